@@ -1,0 +1,3 @@
+import { jestConfig } from './src/jest/index.ts';
+
+export default jestConfig('node');

@@ -1,0 +1,40 @@
+// CommonJS, because jest loads environments that way.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+// What a browser has, Node has too, and jsdom lacks. Without MessageChannel: with it React's scheduler keeps jest alive.
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'BroadcastChannel',
+];
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    // Node's fetch takes Node's signals only.
+    this.global.AbortController = globalThis.AbortController;
+    this.global.AbortSignal = globalThis.AbortSignal;
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    this.global.matchMedia ??= (query) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    this.global.Element.prototype.scrollTo ??= () => {};
+    this.global.Element.prototype.scrollIntoView ??= () => {};
+  }
+};

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from 'jest';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Packages that are published as ES modules only, and so are compiled like our own code. */
+const ESM_PACKAGES = ['ky', 'universal-cookie', 'cookie', 'uuid'];
+
+/** The jest configuration of every package: `node` for the server and pure code, `browser` for what renders. */
+export function jestConfig(environment: 'node' | 'browser', extra: Config = {}): Config {
+  const isBrowser = environment === 'browser';
+  return {
+    testEnvironment: isBrowser ? here('./environment.cjs') : 'node',
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/sign-in/**/*.test.{ts,tsx}'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    transform: {
+      '^.+\\.(t|j)sx?$': [
+        fileURLToPath(import.meta.resolve('@swc/jest')),
+        {
+          jsc: {
+            target: 'es2024',
+            parser: { syntax: 'typescript', tsx: true, importAttributes: true },
+            transform: { react: { runtime: 'automatic' } },
+            experimental: { keepImportAttributes: true },
+          },
+          module: { type: 'es6' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_PACKAGES.join('|')})@)`],
+    moduleNameMapper: { '\\.css$': here('./empty-style.ts') },
+    setupFilesAfterEnv: [here('./unexpected-console.ts'), ...(isBrowser ? [here('./browser-matchers.ts')] : [])],
+    ...extra,
+  };
+}

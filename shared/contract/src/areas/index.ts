@@ -1,0 +1,1 @@
+export { AREA_IDS, type AreaEntry, type AreaId, areaOfPath, areas } from './catalogue.ts';

@@ -1,0 +1,43 @@
+/**
+ * Every path of the portal. A builder without arguments gives the pattern that a route is matched with
+ * (`/music-composition/details/:compositionId`); with an id it gives an address. No path string stands elsewhere.
+ */
+
+function withId(prefix: string, parameter: string) {
+  return (id?: string): string => `${prefix}/${id === undefined ? `:${parameter}` : encodeURIComponent(id)}`;
+}
+
+export const paths = {
+  signIn: () => '/',
+  dashboard: () => '/dashboard',
+  diagnostics: () => '/test',
+  account: {
+    signupIndividual: () => '/signup/individual',
+    signupRole: () => '/signup/individual/role',
+    signupCorporate: () => '/signup/corporate',
+    signupAccount: () => '/signup/account',
+    signupSuccess: () => '/signup/success',
+    passwordResetLink: () => '/email-password-reset-link',
+    passwordReset: withId('/account/password/reset', 'userId'),
+    passwordChange: () => '/password-change',
+    profile: () => '/profile',
+    personalIdentifiers: () => '/personal-identifiers',
+    isniApplication: () => '/personal-identifiers/apply',
+    rightsHolder: () => '/rightsholder/details',
+    help: () => '/help',
+  },
+  compositions: {
+    list: () => '/music-composition',
+    details: withId('/music-composition/details', 'compositionId'),
+    search: () => '/music-composition/search',
+    add: () => '/music-composition/add',
+    /** Resumes a draft. */
+    continueDraft: (id: string) => `/music-composition/add?draft=${encodeURIComponent(id)}`,
+  },
+  recordings: {
+    list: () => '/sound-recordings',
+  },
+  oppositions: {
+    list: () => '/musical-opposition',
+  },
+} as const;

@@ -1,0 +1,19 @@
+import contract from '../package.json' with { type: 'json' };
+
+/** The version of the contract, from this package's package.json. */
+export const CONTRACT_VERSION: string = contract.version;
+
+/**
+ * Whether something built against `needed` runs where `offered` is: the same major version, and at least as new.
+ * Both are `major.minor.patch`; anything else never fits.
+ */
+export function isCompatible(offered: string, needed: string): boolean {
+  const [have, want] = [parse(offered), parse(needed)];
+  if (!have || !want || have[0] !== want[0]) return false;
+  return have[1] > want[1] || (have[1] === want[1] && have[2] >= want[2]);
+}
+
+function parse(version: string): [number, number, number] | null {
+  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;
+}

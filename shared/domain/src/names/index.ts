@@ -1,0 +1,1 @@
+export { displayName, initials, type NamedMember } from './display-name.ts';

@@ -1,0 +1,3 @@
+export * from './composition-states.ts';
+export * from './opposition-states.ts';
+export * from './recording-states.ts';

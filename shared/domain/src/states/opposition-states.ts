@@ -1,0 +1,35 @@
+/** States of an opposition (a work in dispute). */
+export const OPPOSITION_STATES = [
+  'draft',
+  'submitted',
+  'inadmissible',
+  'awaiting_claimant_evidence',
+  'awaiting_response',
+  'in_dispute',
+  'escalated',
+  'settlement_proposed',
+  'resolved',
+  'withdrawn',
+  'lapsed',
+] as const;
+export type OppositionState = (typeof OPPOSITION_STATES)[number];
+
+/** The states in which nothing more can happen. */
+export const CLOSED_OPPOSITION_STATES = ['inadmissible', 'resolved', 'withdrawn', 'lapsed'] as const;
+
+/** What an opposition is about. */
+export const OPPOSITION_KINDS = [
+  'author_share',
+  'authorship',
+  'ownership',
+  'performer_line_up',
+  'recording_ownership',
+  'sample',
+  'infringement',
+  'duplicate_work',
+] as const;
+export type OppositionKind = (typeof OPPOSITION_KINDS)[number];
+
+/** What the list can be narrowed to. */
+export const OPPOSITION_FILTERS = ['all', 'needs_answer', 'open', 'closed'] as const;
+export type OppositionFilter = (typeof OPPOSITION_FILTERS)[number];
