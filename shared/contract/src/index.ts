@@ -11,4 +11,3 @@ export {
   type RequestOptions,
   useHost,
 } from './host-services.ts';
-export { CONTRACT_VERSION, isCompatible } from './version.ts';

@@ -1,0 +1,3 @@
+import { hostConfig } from '@counterpoint/build/webpack';
+
+export default hostConfig();

@@ -1,0 +1,28 @@
+import type { Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+
+/**
+ * Writes a JSON file beside the bundle that tells what was built (`area.json`, `host.json`, `sign-in.json`): after
+ * the content hashes are final, so that names and integrity values are those of the files on disk.
+ */
+export class BuildRecordPlugin {
+  readonly #file: string;
+  readonly #record: (compilation: Compilation) => unknown;
+
+  constructor(file: string, record: (compilation: Compilation) => unknown) {
+    this.#file = file;
+    this.#record = record;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'BuildRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const json = `${JSON.stringify(this.#record(compilation), null, 2)}\n`;
+          compilation.emitAsset(this.#file, new webpack.sources.RawSource(json));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Compilation, Configuration } from 'webpack';
+import { baseConfig, buildMode } from './base-config.ts';
+import { BuildRecordPlugin } from './build-record.ts';
+import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
+import { developmentPlugins, devServer } from './development.ts';
+import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
+import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
+import { versionOf } from './version-of.ts';
+
+/** Where the host's development server listens. */
+const DEV_PORT = 3100;
+
+/** The configuration of the host. It names no remote: the deployment registry tells at run time. */
+export function hostConfig(): Configuration {
+  const isDevelopment = buildMode() === 'development';
+  const base = baseConfig({ folder: 'host', uniqueName: 'host', output: 'dist' });
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${DEV_PORT}/` : '/assets/host/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared: { ...sharedModules(), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+      }),
+      new GuardedChunksPlugin(),
+      new BuildRecordPlugin('host.json', hostRecord),
+      ...(isDevelopment ? developmentPlugins('host') : []),
+    ],
+    devServer: devServer(DEV_PORT),
+  };
+}
+
+/** What `web` reads to write the page: the entry, what to load beside it, hashes, and what areas may count on. */
+function hostRecord(compilation: Compilation) {
+  const integrity = buildMode() === 'development' ? {} : integrityOf(compilation);
+  const [entry] = scriptsOf(compilation, 'main').slice(-1);
+  return {
+    version: contentVersion(versionOf('host'), integrity),
+    entry,
+    preload: scriptsOf(compilation, 'bootstrap'),
+    integrity,
+    offers: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },
+  };
+}

@@ -1,0 +1,71 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Compilation, Configuration } from 'webpack';
+import { baseConfig, buildMode } from './base-config.ts';
+import { BuildRecordPlugin } from './build-record.ts';
+import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
+import { developmentPlugins, devServer, standalonePage } from './development.ts';
+import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
+import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
+import { versionOf } from './version-of.ts';
+
+interface RemoteOptions {
+  /** The area's id in the catalogue. */
+  readonly area: string;
+  /** Where its development server listens. */
+  readonly port: number;
+}
+
+/** The configuration of a remote: `export default remoteConfig({ area: 'compositions', port: 3001 })`. */
+export function remoteConfig({ area, port }: RemoteOptions): Configuration {
+  const isDevelopment = buildMode() === 'development';
+  const folder = `remote-${area}`;
+  const uniqueName = `area_${area}`;
+  const base = baseConfig({ folder, uniqueName, output: 'dist' });
+  const federation = new ModuleFederationPlugin({
+    name: uniqueName,
+    filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
+    exposes: { './area': './src/area.ts' },
+    shared: { ...sharedModules(), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
+    // With the default one dead remote makes the host's own request for React fail.
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+  });
+  return {
+    ...base,
+    // Alone, an area starts from its own page; deployed, from the host's.
+    entry: isDevelopment ? { main: './src/index.ts' } : {},
+    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${port}/` : 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      federation,
+      new GuardedChunksPlugin(),
+      new BuildRecordPlugin('area.json', (compilation) => areaRecord(compilation, area, folder)),
+      ...(isDevelopment ? [...developmentPlugins(uniqueName), standalonePage(uniqueName)] : []),
+    ],
+    devServer: devServer(port),
+  };
+}
+
+/** What `areaBuild` of `@counterpoint/contract/registry` describes. */
+function areaRecord(compilation: Compilation, area: string, folder: string) {
+  const isDevelopment = buildMode() === 'development';
+  const integrity = isDevelopment ? {} : integrityOf(compilation);
+  const [entry] = scriptsOf(compilation, `area_${area}`);
+  return {
+    area,
+    version: contentVersion(versionOf(folder), integrity),
+    entry,
+    chunks: exposedScripts(compilation).filter((file) => file !== entry),
+    needs: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },
+    integrity,
+  };
+}
+
+/** The scripts that the exposed module needs at once; its pages and shared modules come later, when asked for. */
+function exposedScripts(compilation: Compilation): string[] {
+  const files = compilation.chunkGroups
+    .filter((group) => group.name?.startsWith('__federation_expose_'))
+    .flatMap((group) => group.getFiles());
+  return [...new Set(files)].filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
+}

@@ -1,0 +1,31 @@
+import type { Compilation, Configuration } from 'webpack';
+import { baseConfig, buildMode } from './base-config.ts';
+import { BuildRecordPlugin } from './build-record.ts';
+import { devServer } from './development.ts';
+import { integrityOf, scriptsOf } from './integrity.ts';
+
+/** What the landing page is, besides its script: written into the HTML by `web`. */
+interface SignInPage {
+  markup(): string;
+  styles(): string;
+}
+
+/** The configuration of the light landing page: one small script, no framework, no federation. */
+export function signInConfig(page: SignInPage): Configuration {
+  const base = baseConfig({ folder: 'host', uniqueName: 'sign-in', output: 'dist-sign-in' });
+  return {
+    ...base,
+    entry: { 'sign-in': './sign-in/sign-in.ts' },
+    output: { ...base.output, publicPath: '/assets/sign-in/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new BuildRecordPlugin('sign-in.json', (compilation: Compilation) => ({
+        entry: scriptsOf(compilation, 'sign-in')[0],
+        integrity: buildMode() === 'development' ? {} : integrityOf(compilation),
+        html: page.markup(),
+        css: page.styles(),
+      })),
+    ],
+    devServer: devServer(3101),
+  };
+}
