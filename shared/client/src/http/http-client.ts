@@ -1,0 +1,115 @@
+import type { HttpClient, RequestOptions } from '@counterpoint/contract';
+import ky, { type KyInstance } from 'ky';
+import type { SessionReader } from '../session/index.ts';
+import { parseAnswer } from './answer.ts';
+import { ApiError, TransportError } from './errors.ts';
+import { createRenewal } from './renewal.ts';
+
+/** What an HTTP client is made with. */
+export interface HttpClientOptions {
+  /** The API's address; `/api/v1` of the page's own server where it is not given. */
+  readonly baseUrl?: string;
+  /** Whose token every call carries while there is one. */
+  readonly session: Pick<SessionReader, 'get'>;
+  /**
+   * Called when the API says that the session has ended, once however many calls hear it. Resolve with true after the
+   * member signed in again: every call that waited is then repeated, once, with its body.
+   */
+  readonly onUnauthorised?: () => Promise<boolean>;
+}
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Where the API answers unless said otherwise. */
+export function defaultBaseUrl(): string {
+  return `${location.origin}/api/v1`;
+}
+
+/**
+ * The API over ky. It throws an `ApiError` or a `TransportError` and shows nothing: the page decides what the member
+ * sees. No time-out is set (given), nothing is repeated here but after a renewed session: TanStack Query repeats reads.
+ */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { baseUrl = defaultBaseUrl(), session, onUnauthorised } = options;
+  const api = ky.create({
+    prefix: baseUrl,
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  });
+  const renew = createRenewal(onUnauthorised);
+
+  async function request<Data>(method: Method, path: string, call: RequestOptions<Data>): Promise<Data> {
+    assertHttp(baseUrl);
+    const token = session.get()?.token;
+    try {
+      return await send(api, { method, path, token }, call);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'session_ended') throw error;
+      // Somebody signed in while this call was under way: its token was merely the old one.
+      const isRenewed = isAnother(session.get()?.token, token) || (await renew(call.signal));
+      if (!isRenewed) throw error;
+      return send(api, { method, path, token: session.get()?.token }, call);
+    }
+  }
+
+  return {
+    get: (path, call) => request('get', path, call),
+    post: (path, call) => request('post', path, call),
+    put: (path, call) => request('put', path, call),
+    delete: (path, call) => request('delete', path, call),
+  };
+}
+
+function isAnother(now: string | undefined, before: string | undefined): boolean {
+  return now !== undefined && now !== before;
+}
+
+interface Line {
+  readonly method: Method;
+  readonly path: string;
+  readonly token: string | undefined;
+}
+
+async function send<Data>(api: KyInstance, { method, path, token }: Line, call: RequestOptions<Data>): Promise<Data> {
+  // Outside the try: what throws here is a mistake of the caller's, such as JSON in a circle, and not the network's.
+  const pending = api(path, {
+    method,
+    headers: headersOf(token, call),
+    ...(call.json !== undefined && { json: call.json }),
+    ...(call.query && { searchParams: call.query }),
+    ...(call.signal && { signal: call.signal }),
+  });
+  try {
+    const response = await pending;
+    return parseAnswer(response, await response.text(), call.schema);
+  } catch (error) {
+    throw asOurs(error, call.signal);
+  }
+}
+
+function headersOf(token: string | undefined, call: RequestOptions<unknown>): Record<string, string> {
+  return {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
+    ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+  };
+}
+
+function asOurs(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (error instanceof ApiError || error instanceof TransportError) return error;
+  if (signal?.aborted) return abortError(signal);
+  return new TransportError('network', { cause: error });
+}
+
+/** An abort as the member reads it: a limit that the call set itself (`AbortSignal.timeout`) is a time-out. */
+export function abortError(signal: AbortSignal): TransportError {
+  const isTimeout = signal.reason instanceof Object && 'name' in signal.reason && signal.reason.name === 'TimeoutError';
+  return new TransportError(isTimeout ? 'timeout' : 'aborted', { cause: signal.reason });
+}
+
+function assertHttp(baseUrl: string): void {
+  if (!/^https?:\/\//i.test(new URL(baseUrl, location.href).href)) throw new TransportError('unsupported_protocol');
+}

@@ -1,0 +1,13 @@
+export { nothing } from './answer.ts';
+export {
+  ApiError,
+  isApiError,
+  isPassing,
+  isStale,
+  isTransportError,
+  messageOf,
+  problemOf,
+  TransportError,
+  type TransportKind,
+} from './errors.ts';
+export { createHttpClient, defaultBaseUrl, type HttpClientOptions } from './http-client.ts';

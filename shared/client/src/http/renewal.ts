@@ -1,0 +1,26 @@
+import { TransportError } from './errors.ts';
+
+/**
+ * Asks for a new session once for all the calls that wait for it at the same time. The promise is true where they may
+ * be repeated; a call that is aborted while it waits leaves without it.
+ */
+export function createRenewal(ask: (() => Promise<boolean>) | undefined) {
+  let underWay: Promise<boolean> | null = null;
+
+  return async function renew(signal: AbortSignal | undefined): Promise<boolean> {
+    if (!ask) return false;
+    underWay ??= ask().finally(() => {
+      underWay = null;
+    });
+    return signal ? orAbort(underWay, signal) : underWay;
+  };
+}
+
+function orAbort(renewed: Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new TransportError('aborted', { cause: signal.reason }));
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    renewed.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

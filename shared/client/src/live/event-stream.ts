@@ -1,0 +1,72 @@
+/** One message of a `text/event-stream`. */
+export interface StreamEvent {
+  /** The value of `event:`, `message` where there was none. */
+  readonly type: string;
+  readonly data: string;
+  /** The last id that the stream told, empty where it told none. */
+  readonly lastEventId: string;
+}
+
+/** What the parser tells while it reads. */
+export interface StreamHandlers {
+  onEvent(event: StreamEvent): void;
+  /** The server asks to wait this many milliseconds before the next connection. */
+  onRetry?(milliseconds: number): void;
+}
+
+/**
+ * Reads server-sent events by the format of the HTML standard (9.2.6), piece by piece as they come from the network:
+ * lines end with CR, LF or both, a line that begins with a colon is a comment, a blank line ends an event, and an event
+ * that the stream broke off is dropped.
+ */
+export class EventStreamParser {
+  readonly #handlers: StreamHandlers;
+  #lastEventId: string;
+  #rest = '';
+  #isFirst = true;
+  #endedWithCr = false;
+  #type = '';
+  #data: string[] = [];
+
+  constructor(handlers: StreamHandlers, lastEventId = '') {
+    this.#handlers = handlers;
+    this.#lastEventId = lastEventId;
+  }
+
+  /** Takes the next piece of the stream, which may end anywhere. */
+  push(piece: string): void {
+    if (piece === '') return;
+    let text = piece;
+    if (this.#isFirst) text = text.replace(/^\uFEFF/, '');
+    // The second half of a CRLF that came in two pieces.
+    if (this.#endedWithCr) text = text.replace(/^\n/, '');
+    this.#isFirst = false;
+    this.#endedWithCr = piece.endsWith('\r');
+    const lines = (this.#rest + text).split(/\r\n|\n|\r/);
+    this.#rest = lines.pop() ?? '';
+    for (const line of lines) this.#line(line);
+  }
+
+  #line(line: string): void {
+    const colon = line.indexOf(':');
+    if (line === '') this.#dispatch();
+    else if (colon === -1) this.#field(line, '');
+    // With the colon first it is a comment: servers send those to keep the connection.
+    else if (colon > 0) this.#field(line.slice(0, colon), line.slice(colon + 1).replace(/^ /, ''));
+  }
+
+  #field(name: string, value: string): void {
+    if (name === 'event') this.#type = value;
+    else if (name === 'data') this.#data.push(value);
+    else if (name === 'id' && !value.includes('\0')) this.#lastEventId = value;
+    else if (name === 'retry' && /^\d+$/.test(value)) this.#handlers.onRetry?.(Number(value));
+  }
+
+  #dispatch(): void {
+    const [type, data] = [this.#type, this.#data];
+    this.#type = '';
+    this.#data = [];
+    if (data.length === 0) return;
+    this.#handlers.onEvent({ type: type || 'message', data: data.join('\n'), lastEventId: this.#lastEventId });
+  }
+}

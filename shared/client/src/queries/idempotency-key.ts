@@ -1,0 +1,14 @@
+/**
+ * A new `Idempotency-Key`: a random UUID. Make one for each thing to be created, and use it again when that same
+ * creation is sent again. From `getRandomValues`, because `randomUUID` is missing in pages served without TLS.
+ */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4 and the variant of RFC 9562, in the places that stand for them.
+  const hex = Array.from(bytes, (byte, index) => {
+    if (index === 6) return ((byte & 0x0f) | 0x40).toString(16);
+    if (index === 8) return ((byte & 0x3f) | 0x80).toString(16);
+    return byte.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

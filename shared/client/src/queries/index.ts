@@ -1,0 +1,2 @@
+export { newIdempotencyKey } from './idempotency-key.ts';
+export { createQueryClient } from './query-client.ts';

@@ -1,0 +1,46 @@
+import type { Session } from '@counterpoint/domain/schemas';
+import Cookies from 'universal-cookie';
+import { createSessionCodec } from './session-codec.ts';
+
+/** The given name of the cookie that keeps the session. */
+export const SESSION_COOKIE = 'session-id';
+
+/** The part of universal-cookie that is used here; tests may give their own. */
+export type CookieJar = Pick<Cookies, 'get' | 'set' | 'remove'>;
+
+/** Reads and writes the session's cookie. */
+export class SessionCookie {
+  readonly #codec;
+  readonly #now: () => number;
+  readonly #jar: CookieJar;
+  readonly #place = { path: '/', sameSite: 'strict', secure: location.protocol === 'https:' } as const;
+  #known: { text: string; session: Session | null } = { text: '', session: null };
+
+  constructor(secret: string, now: () => number, jar: CookieJar = new Cookies()) {
+    this.#codec = createSessionCodec(secret);
+    this.#now = now;
+    this.#jar = jar;
+  }
+
+  /** The session in force. A cookie that cannot be deciphered or is past its expiry is removed, and is null. */
+  read(): Session | null {
+    const text: unknown = this.#jar.get(SESSION_COOKIE, { doNotParse: true });
+    if (typeof text !== 'string' || text === '') return null;
+    // The same cookie gives the same object: React compares what it read by identity, and deciphering takes time.
+    if (text !== this.#known.text) this.#known = { text, session: this.#codec.decode(text) };
+    const { session } = this.#known;
+    if (session && session.exp * 1000 > this.#now()) return session;
+    this.remove();
+    return null;
+  }
+
+  /** Keeps `session` until it expires. */
+  write(session: Session): void {
+    const expires = new Date(session.exp * 1000);
+    this.#jar.set(SESSION_COOKIE, this.#codec.encode(session), { ...this.#place, expires });
+  }
+
+  remove(): void {
+    this.#jar.remove(SESSION_COOKIE, this.#place);
+  }
+}
