@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { registry } from './registry.ts';
 
+/** What the landing page fetches while the member types, and then starts behind the form. */
+export const applicationFiles = z.object({
+  /** The application's entry script. */
+  entry: z.string(),
+  /** The entry's sha384 as an integrity value; empty under development, where files change. */
+  integrity: z.string(),
+  /** The scripts that the entry will ask for first. */
+  preload: z.array(z.string()),
+});
+export type ApplicationFiles = z.infer<typeof applicationFiles>;
+
 /** What the server writes into every HTML page for the browser (a JSON block with the id `config`). */
 export const pageConfig = z.object({
   /** The secret that the session cookie is ciphered with; see docs/adr on why it protects nothing by itself. */
@@ -9,6 +20,8 @@ export const pageConfig = z.object({
   load_timeout_ms: z.int(),
   /** The release that is running, for error reports. */
   release: z.string(),
+  /** On the landing page only. */
+  application: z.optional(applicationFiles),
   registry,
 });
 export type PageConfig = z.infer<typeof pageConfig>;

@@ -13,5 +13,6 @@ export {
   useNavigate,
   useParams,
   useRouteError,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';

@@ -1,12 +1,9 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { WORKSPACE } from '../workspace.ts';
 import { fontRule, pureThemeRule, scriptRule } from './rules.ts';
-
-/** The workspace's root folder. */
-export const WORKSPACE = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** `development` under `pnpm dev`, else `production`. */
 export function buildMode(): 'development' | 'production' {

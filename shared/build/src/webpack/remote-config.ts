@@ -1,12 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compilation, Configuration } from 'webpack';
+import { versionOf } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
 import { developmentPlugins, devServer, standalonePage } from './development.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
-import { versionOf } from './version-of.ts';
 
 interface RemoteOptions {
   /** The area's id in the catalogue. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { versionOf } from '../workspace.ts';
 
 /**
  * What the host and the areas have one instance of in a page: only what has identity or carries context. Everything
@@ -51,18 +52,9 @@ export const REFRESH_RUNTIME = {
 
 function packageVersion(moduleName: string): string {
   const parts = moduleName.split('/');
-  const packageName = moduleName.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? moduleName);
-  return readVersion(packageJsonOf(packageName));
-}
-
-function packageJsonOf(packageName: string): URL {
-  const own = /^@counterpoint\/(\w+)$/.exec(packageName);
-  if (own) return new URL(`../../../${own[1]}/package.json`, import.meta.url);
-  return new URL(import.meta.resolve(`${packageName}/package.json`));
-}
-
-function readVersion(file: URL): string {
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: unknown };
-  if (typeof version !== 'string') throw new Error(`${file.pathname} has no version.`);
+  const own = moduleName.startsWith('@counterpoint/') ? parts[1] : undefined;
+  if (own) return versionOf(`shared/${own}`);
+  const manifest = new URL(import.meta.resolve(`${parts[0]}/package.json`));
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   return version;
 }

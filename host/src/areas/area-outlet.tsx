@@ -1,0 +1,28 @@
+import type { Area } from '@counterpoint/contract';
+import type { AreaId } from '@counterpoint/contract/areas';
+import { useRoutes } from '@counterpoint/contract/router';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { UnknownPath } from '../pages/unknown-path.tsx';
+import { loadArea, loadedArea } from './load-area.ts';
+import { LoadingCode } from './loading-code.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** Where an area appears: brings its code, then shows the page that the address asks for. */
+export function AreaOutlet({ areaId }: { areaId: AreaId }) {
+  const area = useLoaded({
+    key: areaId,
+    peek: () => loadedArea(areaId),
+    load: (attempt) => loadArea(areaId, attempt),
+  });
+  if (area.status === 'loading') return <LoadingCode />;
+  if (area.status === 'failed') return <ErrorPage error={area.error} onRetry={area.retry} />;
+  return <AreaPages area={area.value} />;
+}
+
+function AreaPages({ area }: { area: Area }) {
+  return useRoutes([
+    ...area.routes.map((route) => ({ path: route.path, element: <PageOutlet key={route.path} route={route} /> })),
+    { path: '*', element: <UnknownPath /> },
+  ]);
+}

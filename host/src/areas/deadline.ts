@@ -1,0 +1,37 @@
+/** A load did not end within its time. Recognised by `code`, since the class may exist twice in a page. */
+export class LoadTimeoutError extends Error {
+  readonly code = 'load_timeout';
+
+  constructor(what: string, limitMs: number) {
+    super(`${what} did not load within ${formatLimit(limitMs)}.`);
+    this.name = 'LoadTimeoutError';
+  }
+}
+
+function formatLimit(limitMs: number): string {
+  const seconds = limitMs / 1000;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
+/**
+ * Runs `load` and rejects with `LoadTimeoutError` when it has not ended after `limitMs`. The signal given to `load`
+ * aborts at the same moment, so that nothing goes on in the background and holds up the next attempt.
+ */
+export async function withDeadline<Result>(
+  what: string,
+  limitMs: number,
+  load: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new LoadTimeoutError(what, limitMs);
+    timeout.reject(error);
+    controller.abort(error);
+  }, limitMs);
+  try {
+    return await Promise.race([load(controller.signal), timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Area } from '@counterpoint/contract';
+import type { AreaId } from '@counterpoint/contract/areas';
+import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
+import { withDeadline } from './deadline.ts';
+import { loadRemoteModule } from './federation.ts';
+import { pageState } from './page-state.ts';
+import { addressOf, prepareArea } from './prepare-area.ts';
+import { warmedArea } from './warm-area.ts';
+
+const loaded = new Map<AreaId, Area>();
+
+/** An area whose code has already run; rendered without waiting, so that going there is instant. */
+export function loadedArea(areaId: AreaId): Area | undefined {
+  return loaded.get(areaId);
+}
+
+/**
+ * Brings an area's code and runs it, within one time limit for all of it (registry, entry, exposed chunks).
+ *
+ * @param attempt 0 at first; from 1 on the registry is asked for again
+ * @throws `LoadTimeoutError` after the limit, else an error that says which file failed and how
+ */
+export function loadArea(areaId: AreaId, attempt: number): Promise<Area> {
+  return withDeadline(`The area “${areaId}”`, pageState().loadTimeoutMs, async (signal) => {
+    const deployed = await ((attempt === 0 ? warmedArea(areaId) : undefined) ?? prepareArea(areaId, attempt, signal));
+    const module = await loadRemoteModule(`area_${areaId}`, addressOf(deployed, deployed.entry));
+    const area = areaOf(module, areaId);
+    loaded.set(areaId, area);
+    return area;
+  });
+}
+
+/** The module comes from another build, so its shape is looked at, not believed. */
+function areaOf(module: unknown, areaId: AreaId): Area {
+  const area = isRecord(module) ? module.area : undefined;
+  if (!isArea(area)) throw new Error(`The area “${areaId}” exposes no area in the contract's form.`);
+  if (area.id !== areaId) throw new Error(`The area “${areaId}” says that it is “${area.id}”.`);
+  if (!isCompatible(CONTRACT_VERSION, area.contractVersion))
+    throw new Error(
+      `The area “${areaId}” was built for contract ${area.contractVersion}; this host has ${CONTRACT_VERSION}.`,
+    );
+  return area;
+}
+
+function isArea(value: unknown): value is Area {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    typeof value.contractVersion === 'string' &&
+    Array.isArray(value.routes) &&
+    value.routes.every((route) => isRecord(route) && typeof route.path === 'string' && typeof route.load === 'function')
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

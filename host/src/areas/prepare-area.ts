@@ -1,0 +1,40 @@
+import type { AreaId } from '@counterpoint/contract/areas';
+import type { DeployedArea } from '@counterpoint/contract/registry';
+import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
+import kit from '@counterpoint/kit/package.json' with { type: 'json' };
+import { fetchScripts } from './fetch-scripts.ts';
+import { addIntegrity } from './page-state.ts';
+import { deployedArea, refreshRegistry } from './registry-store.ts';
+
+/**
+ * Brings an area's entry and exposed chunks into the HTTP cache and runs nothing.
+ *
+ * @param attempt 0 at first; from 1 on the registry is asked for again
+ * @throws an error that says which file failed and how, or what does not fit together
+ */
+export async function prepareArea(areaId: AreaId, attempt: number, signal: AbortSignal): Promise<DeployedArea> {
+  if (attempt > 0 || !deployedArea(areaId)) await refreshRegistry(signal);
+  const deployed = deployedArea(areaId);
+  if (!deployed) throw new Error(`The area “${areaId}” is not deployed.`);
+  refuseMismatch(deployed);
+  addIntegrity(deployed.base, deployed.integrity);
+  const files = [deployed.entry, ...deployed.chunks];
+  const scripts = files.map((file) => ({ address: addressOf(deployed, file), integrity: deployed.integrity[file] }));
+  await fetchScripts(scripts, signal);
+  return deployed;
+}
+
+function refuseMismatch({ area, version, needs }: DeployedArea): void {
+  const offers = { contract: CONTRACT_VERSION, kit: kit.version };
+  for (const name of ['contract', 'kit'] as const)
+    if (!isCompatible(offers[name], needs[name]))
+      throw new Error(
+        `The area “${area}” (${version}) needs ${name} ${needs[name]}, and this host offers ${offers[name]}. ` +
+          'Reload the page; if that does not help, the area or the host must be deployed again.',
+      );
+}
+
+/** The absolute address of a deployed file. */
+export function addressOf(deployed: DeployedArea, file: string): string {
+  return new URL(file, new URL(deployed.base, location.origin)).href;
+}

@@ -1,0 +1,22 @@
+import type { AreaId } from '@counterpoint/contract/areas';
+import type { DeployedArea } from '@counterpoint/contract/registry';
+import { withDeadline } from './deadline.ts';
+import { pageState } from './page-state.ts';
+import { prepareArea } from './prepare-area.ts';
+
+const warming = new Map<AreaId, Promise<DeployedArea>>();
+
+/** Brings an area's code into the HTTP cache ahead of its need. A failure is forgotten: loading will tell of it. */
+export function warmArea(areaId: AreaId): void {
+  if (warming.has(areaId)) return;
+  const preparation = withDeadline(`The area “${areaId}”`, pageState().loadTimeoutMs, (signal) =>
+    prepareArea(areaId, 0, signal),
+  );
+  warming.set(areaId, preparation);
+  preparation.catch(() => warming.delete(areaId));
+}
+
+/** The warming under way or done, so that loading joins it. */
+export function warmedArea(areaId: AreaId): Promise<DeployedArea> | undefined {
+  return warming.get(areaId);
+}

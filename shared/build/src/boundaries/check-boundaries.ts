@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE, type WorkspacePackage, workspacePackages } from '../workspace.ts';
+import { findBreaches } from './find-breaches.ts';
+import { PACKAGE_RULES } from './rules.ts';
+
+/** Every breach of the rules in the whole workspace. */
+export function checkBoundaries(): string[] {
+  const packages = workspacePackages();
+  const files = globSync('{api,e2e,host,web,remote-*,shared/*}/**/*.{ts,tsx}', {
+    cwd: WORKSPACE,
+    exclude: (name) => /(^|\/)(node_modules|dist|dist-sign-in)$/.test(name),
+  }).filter((file) => !file.includes('node_modules'));
+  const inSources = files.flatMap((file) =>
+    findBreaches({ file, text: readFileSync(path.join(WORKSPACE, file), 'utf8') }, packages),
+  );
+  return [...inSources, ...packages.flatMap((one) => manifestBreaches(one, packages))];
+}
+
+function manifestBreaches(importer: WorkspacePackage, packages: readonly WorkspacePackage[]): string[] {
+  const rule = PACKAGE_RULES.find((candidate) => candidate.importer.test(importer.folder));
+  return packages
+    .filter((target) => importer.runtimeDependencies.includes(target.name) && !rule?.may.test(target.folder))
+    .map((target) => `${importer.folder}/package.json depends on ${target.name}: ${rule?.say ?? 'no rule allows it'}`);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import type { WorkspacePackage } from '../workspace.ts';
+import { findBreaches } from './find-breaches.ts';
+
+const packages: WorkspacePackage[] = [
+  'shared/domain',
+  'shared/kit',
+  'shared/client',
+  'shared/testing',
+  'host',
+  'remote-account',
+  'api',
+].map((folder) => ({
+  folder,
+  name: folder.replace('shared/', '@counterpoint/'),
+  dependencies: [],
+  runtimeDependencies: [],
+}));
+
+function breaches(file: string, text: string) {
+  return findBreaches({ file, text }, packages);
+}
+
+describe('findBreaches', () => {
+  test('lets an area import the kit', () => {
+    expect(breaches('remote-account/src/area.ts', "import { Button } from '@counterpoint/kit/core';\n")).toEqual([]);
+  });
+
+  test.each([
+    ['remote-account/src/area.ts', "import { x } from 'host/app';\n", 'never the host'],
+    ['shared/domain/src/a.ts', "export * from '@counterpoint/kit/core';\n", 'domain is pure'],
+    ['remote-account/src/a.ts', "const x = await import('@chakra-ui/react');\n", 'curated components'],
+    ['host/src/chrome/a.tsx', "import 'notistack';\n", 'useHost().notify'],
+    ['api/src/session/session-service.ts', "import pg from 'pg';\n", 'repositories'],
+    ['remote-account/src/features/a/x.ts', "import { y } from '../b/y.ts';\n", 'feature'],
+    ['remote-account/src/features/a/x.ts', "import { y } from '../../../../host/src/y.ts';\n", 'by name'],
+    ['host/src/a.tsx', "import { fakeHost } from '@counterpoint/testing';\n", 'at run time'],
+  ])('finds in %s: %s', (file, text, say) => {
+    expect(breaches(file, text).join()).toContain(say);
+  });
+
+  test('lets a test import the fake host', () => {
+    expect(breaches('host/src/a.test.tsx', "import { fakeHost } from '@counterpoint/testing';\n")).toEqual([]);
+  });
+
+  test('passes over imports in comments', () => {
+    expect(breaches('host/src/a.tsx', "// import 'notistack'\n/* from 'notistack' */\n")).toEqual([]);
+  });
+
+  test('refuses names that say nothing and files that are too long', () => {
+    expect(breaches('host/src/utils.ts', '')).toHaveLength(1);
+    expect(breaches('host/src/a.ts', 'x\n'.repeat(301))).toHaveLength(1);
+    expect(breaches('host/src/a.ts', 'x\n'.repeat(300))).toEqual([]);
+  });
+});

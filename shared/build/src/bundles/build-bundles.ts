@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { runLimited, runNode } from '../processes/run.ts';
+import { BUNDLES, type Bundle } from './bundles.ts';
+import { fingerprint, isStale, stamp } from './fingerprint.ts';
+
+const BUNDLE_SCRIPT = fileURLToPath(new URL('./bundle.ts', import.meta.url));
+
+interface BuildOptions {
+  /** Bundles by name; all when missing. */
+  readonly names?: readonly string[];
+  /** Also those that are up to date. */
+  readonly isForced?: boolean;
+  /** Takes a line that tells how far it is. */
+  readonly onProgress: (line: string) => void;
+}
+
+/**
+ * Builds the bundles that are stale, two at once, each in a process of its own.
+ *
+ * @returns how many were built
+ * @throws with webpack's own words when one fails
+ */
+export async function buildBundles({ names, isForced = false, onProgress }: BuildOptions): Promise<number> {
+  const asked = names ? names.map(bundleNamed) : BUNDLES;
+  const stale = asked.filter((bundle) => isForced || isStale(bundle));
+  if (stale.length === 0) return 0;
+  onProgress(`Building ${stale.length} of ${asked.length} bundles: ${stale.map(({ name }) => name).join(', ')}`);
+  let done = 0;
+  await runLimited(stale, 2, async (bundle) => {
+    const made = fingerprint(bundle);
+    const { exitCode, output, seconds } = await runNode([BUNDLE_SCRIPT, bundle.config], {
+      env: { NODE_ENV: 'production' },
+    });
+    if (exitCode !== 0) throw new Error(`${bundle.name} could not be built.\n${output.trim()}`);
+    stamp(bundle, made);
+    done += 1;
+    onProgress(`  ${done}/${stale.length} ${bundle.name} (${seconds.toFixed(1)} s)`);
+  });
+  return stale.length;
+}
+
+function bundleNamed(name: string): Bundle {
+  const bundle = BUNDLES.find((candidate) => candidate.name === name);
+  if (!bundle)
+    throw new Error(`There is no bundle “${name}”. There are: ${BUNDLES.map((one) => one.name).join(', ')}.`);
+  return bundle;
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const ADVICE =
+  'The browser tests need a Chromium, and none was found. Install one (Debian and Ubuntu: apt-get install chromium; ' +
+  'macOS: Google Chrome), or set CHROMIUM_PATH to one.';
+
+/**
+ * A Chromium of this machine: `CHROMIUM_PATH`, else one that is installed; on Debian as root it is installed when
+ * missing. `missing` says how to get one.
+ */
+export async function findChromium(onOutput: (text: string) => void): Promise<{ path: string } | { missing: string }> {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked)
+    return existsSync(asked) ? { path: asked } : { missing: `CHROMIUM_PATH is ${asked}, which does not exist.` };
+  const found = installed();
+  if (found) return { path: found };
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return { missing: ADVICE };
+  onOutput('Installing Chromium (apt-get install chromium)\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env });
+  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env, encoding: 'utf8' });
+  const now = installed();
+  return now ? { path: now } : { missing: `${ADVICE}\napt-get ended with ${status}: ${stderr}` };
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  return [...candidates, ...PLACES].find((candidate) => existsSync(candidate));
+}

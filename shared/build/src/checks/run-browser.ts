@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runNode } from '../processes/run.ts';
+import { REPORTS, WORKSPACE } from '../workspace.ts';
+import { findChromium } from './chromium.ts';
+import type { CheckResult } from './result.ts';
+
+/** The part of Playwright's JSON report that is summed. */
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  readonly errors: readonly { message?: string }[];
+}
+
+/** The journeys in a real Chromium against the built portal. */
+export async function runBrowser(onOutput: (text: string) => void): Promise<CheckResult> {
+  const chromium = await findChromium(onOutput);
+  if ('missing' in chromium) return { name: 'browser', passed: 0, failed: 1, output: chromium.missing, seconds: 0 };
+  const report = path.join(REPORTS, 'playwright.json');
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(report, { force: true });
+  const cli = path.join(WORKSPACE, 'e2e/node_modules/@playwright/test/cli.js');
+  const { exitCode, output, seconds } = await runNode([cli, 'test', '--reporter=line,json'], {
+    folder: 'e2e',
+    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { passed, failed } = readCounts(report);
+  const isUnexplained = exitCode !== 0 && failed === 0;
+  return { name: 'browser', passed, failed: failed + (isUnexplained ? 1 : 0), output, seconds };
+}
+
+function readCounts(file: string): { passed: number; failed: number } {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  // Written by Playwright a moment ago, in the form its documentation gives.
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  // A test that passed only when repeated is not to be relied on.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}

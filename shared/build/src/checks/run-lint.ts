@@ -1,0 +1,20 @@
+import { runNode } from '../processes/run.ts';
+import { WORKSPACE } from '../workspace.ts';
+import type { CheckResult } from './result.ts';
+
+/** Biome over everything, and the boundaries; each is one check. */
+export async function runLint(): Promise<CheckResult> {
+  const [biome, boundaries] = await Promise.all([
+    runNode([`${WORKSPACE}node_modules/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings', '.']),
+    runNode([`${WORKSPACE}shared/build/src/commands/boundaries.ts`]),
+  ]);
+  const finished = [biome, boundaries];
+  const failed = finished.filter(({ exitCode }) => exitCode !== 0);
+  return {
+    name: 'lint',
+    passed: finished.length - failed.length,
+    failed: failed.length,
+    output: failed.map(({ output }) => output).join('\n'),
+    seconds: Math.max(...finished.map(({ seconds }) => seconds)),
+  };
+}

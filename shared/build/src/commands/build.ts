@@ -1,0 +1,20 @@
+// `pnpm build [bundle …] [--force]`: builds what is stale of the front end.
+import { parseArgs } from 'node:util';
+import { buildBundles } from '../bundles/build-bundles.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+});
+
+try {
+  const built = await buildBundles({
+    ...(positionals.length > 0 ? { names: positionals } : {}),
+    isForced: values.force,
+    onProgress: (line) => process.stdout.write(`${line}\n`),
+  });
+  if (built === 0) process.stdout.write('Every bundle is up to date.\n');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+// `pnpm start [--empty]`: builds what is stale, then runs portal and API in one process until it is told to stop.
+import { spawn } from 'node:child_process';
+import { buildBundles } from '../bundles/build-bundles.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+try {
+  await buildBundles({ onProgress: (line) => process.stdout.write(`${line}\n`) });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+// A process of its own, so that nothing of webpack stays in the server's memory.
+const server = spawn(process.execPath, [`${WORKSPACE}web/src/server.ts`, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+// A terminal's Ctrl-C reaches the server too; what is sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+});

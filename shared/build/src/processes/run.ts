@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { WORKSPACE } from '../workspace.ts';
+
+/** How a program ended. */
+export interface Finished {
+  /** 0 is success; 1 stands in where a signal ended it. */
+  readonly exitCode: number;
+  /** What it printed on both outputs, in order. */
+  readonly output: string;
+  readonly seconds: number;
+}
+
+interface RunOptions {
+  /** Below the workspace's root; the root itself when missing. */
+  readonly folder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called with each piece of output as it comes. */
+  readonly onOutput?: (text: string) => void;
+}
+
+/** Runs a program of this workspace under this very Node and gives how it ended. Never rejects for its failure. */
+export function runNode(
+  args: readonly string[],
+  { folder = '', env = {}, onOutput }: RunOptions = {},
+): Promise<Finished> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: `${WORKSPACE}${folder}`,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+    onOutput?.(chunk.toString());
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((resolve) => {
+    const finish = (exitCode: number) => resolve({ exitCode, output, seconds: (performance.now() - startedAt) / 1000 });
+    child.on('error', (error) => {
+      output += String(error);
+      finish(1);
+    });
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}
+
+/** Runs jobs with at most `atOnce` under way, and gives their results in order. */
+export async function runLimited<Job, Result>(
+  jobs: readonly Job[],
+  atOnce: number,
+  run: (job: Job) => Promise<Result>,
+): Promise<Result[]> {
+  const results = new Map<number, Result>();
+  const queue = [...jobs.entries()];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) results.set(next[0], await run(next[1]));
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, jobs.length) }, worker));
+  return [...results].sort(([one], [other]) => one - other).map(([, result]) => result);
+}
