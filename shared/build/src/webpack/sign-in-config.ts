@@ -1,7 +1,6 @@
 import type { Compilation, Configuration } from 'webpack';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
-import { devServer } from './development.ts';
 import { integrityOf, scriptsOf } from './integrity.ts';
 
 /** What the landing page is, besides its script: written into the HTML by `web`. */
@@ -26,6 +25,5 @@ export function signInConfig(page: SignInPage): Configuration {
         css: page.styles(),
       })),
     ],
-    devServer: devServer(3101),
   };
 }
