@@ -13,13 +13,22 @@ const FROM_NODE = [
   'WritableStream',
   'TransformStream',
   'structuredClone',
-  'BroadcastChannel',
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  channels = [];
+
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    // Closed with the page, as in a browser: a message that comes after it would be heard by code without a document.
+    const channels = this.channels;
+    this.global.BroadcastChannel = class extends globalThis.BroadcastChannel {
+      constructor(name) {
+        super(name);
+        channels.push(this);
+      }
+    };
     // Node's fetch takes Node's signals only.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
@@ -36,5 +45,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     });
     this.global.Element.prototype.scrollTo ??= () => {};
     this.global.Element.prototype.scrollIntoView ??= () => {};
+  }
+
+  async teardown() {
+    for (const channel of this.channels) channel.close();
+    await super.teardown();
   }
 };

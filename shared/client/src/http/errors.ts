@@ -54,7 +54,7 @@ export class TransportError extends Error {
 // A class may exist twice in a page, once in each bundle: errors are known by what they carry, never by instanceof.
 
 function kindOf(error: unknown): unknown {
-  return error instanceof Object && 'kind' in error ? error.kind : null;
+  return typeof error === 'object' && error !== null && 'kind' in error ? error.kind : null;
 }
 
 /** Whether the API itself refused. */

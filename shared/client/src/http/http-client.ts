@@ -105,9 +105,10 @@ function asOurs(error: unknown, signal: AbortSignal | undefined): unknown {
 }
 
 /** An abort as the member reads it: a limit that the call set itself (`AbortSignal.timeout`) is a time-out. */
-export function abortError(signal: AbortSignal): TransportError {
-  const isTimeout = signal.reason instanceof Object && 'name' in signal.reason && signal.reason.name === 'TimeoutError';
-  return new TransportError(isTimeout ? 'timeout' : 'aborted', { cause: signal.reason });
+function abortError(signal: AbortSignal): TransportError {
+  const reason: unknown = signal.reason;
+  const isTimeout = typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
+  return new TransportError(isTimeout ? 'timeout' : 'aborted', { cause: reason });
 }
 
 function assertHttp(baseUrl: string): void {

@@ -1,5 +1,5 @@
 import type { Session } from '@counterpoint/domain/schemas';
-import { watchOtherTabs } from './other-tabs.ts';
+import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { type CookieJar, SessionCookie } from './session-cookie.ts';
 
 /** Browsers hold a timer of more than 2^31 - 1 ms for due at once. */
@@ -35,7 +35,7 @@ export function createSessionStore({ secret, now = Date.now, cookies }: SessionS
   const listeners = new Set<() => void>();
   let told: Session | null = null;
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
-  let otherTabs: ReturnType<typeof watchOtherTabs> | undefined;
+  let stopWatching: (() => void) | null = null;
 
   /** Tells the subscribers if the session is another than they were told of last. */
   function compare(): void {
@@ -53,14 +53,14 @@ export function createSessionStore({ secret, now = Date.now, cookies }: SessionS
 
   function changed(): void {
     compare();
-    otherTabs?.tell();
+    tellOtherTabs();
   }
 
   function stop(listener: () => void): void {
     if (!listeners.delete(listener) || listeners.size > 0) return;
     clearTimeout(expiryTimer);
-    otherTabs?.stop();
-    otherTabs = undefined;
+    stopWatching?.();
+    stopWatching = null;
   }
 
   return {
@@ -77,7 +77,7 @@ export function createSessionStore({ secret, now = Date.now, cookies }: SessionS
       // A listener of its own for each call, so that one function subscribed twice is not ended twice over.
       const listener = () => onChange();
       listeners.add(listener);
-      otherTabs ??= watchOtherTabs(compare);
+      stopWatching ??= watchOtherTabs(compare);
       if (listeners.size === 1) remember();
       return () => stop(listener);
     },

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { createHttpClient, type HttpClientOptions, messageOf, nothing } from './index.ts';
+
+const title = z.object({ title: z.string() });
+const realFetch = globalThis.fetch;
+const fetchMock = jest.fn<(request: Request) => Promise<Response>>();
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+const found = () => json({ data: { title: 'Songbird' } });
+const ended = () => json({ message: 'Sign in again.', code: 'session_ended' }, 401);
+
+function newClient(options: Partial<HttpClientOptions> = {}) {
+  return createHttpClient({ session: { get: () => ({ token: 'the-token', exp: 9e9 }) }, ...options });
+}
+
+function sent(call = 0): Request {
+  const request = fetchMock.mock.calls[call]?.[0];
+  if (!request) throw new Error(`There was no call ${call}.`);
+  return request;
+}
+
+beforeEach(() => {
+  fetchMock.mockReset().mockImplementation(async () => found());
+  // The client hands fetch a Request, which is narrower than what fetch takes.
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('what a request carries', () => {
+  test('goes to /api/v1 of the page and parses the data', async () => {
+    await expect(newClient().get('/compositions/1', { schema: title })).resolves.toEqual({ title: 'Songbird' });
+    expect(sent().url).toBe(`${location.origin}/api/v1/compositions/1`);
+    expect(sent().method).toBe('GET');
+    expect(sent().credentials).toBe('same-origin');
+  });
+
+  test('carries the bearer while a session is stored, and none otherwise', async () => {
+    await newClient().get('/x', { schema: title });
+    await newClient({ session: { get: () => null } }).get('/x', { schema: title });
+    expect(sent(0).headers.get('authorization')).toBe('Bearer the-token');
+    expect(sent(1).headers.has('authorization')).toBe(false);
+  });
+
+  test('carries query, body, version and idempotency key', async () => {
+    let body = '';
+    fetchMock.mockImplementation(async (request) => {
+      body = await request.text();
+      return found();
+    });
+    await newClient().put('/compositions/1', {
+      schema: title,
+      query: { query: 'a b&c', page: 2, filter: undefined },
+      json: { title: 'New' },
+      version: 7,
+      idempotencyKey: 'key-1',
+    });
+    expect(new URL(sent().url).search).toBe('?query=a+b%26c&page=2');
+    expect(sent().headers.get('if-match')).toBe('"7"');
+    expect(sent().headers.get('idempotency-key')).toBe('key-1');
+    expect(sent().headers.get('content-type')).toBe('application/json');
+    expect(JSON.parse(body)).toEqual({ title: 'New' });
+  });
+
+  test('never leaves the API, whatever the path looks like', async () => {
+    await newClient().get('//evil.example/x', { schema: title });
+    expect(sent().url.startsWith(`${location.origin}/api/v1/`)).toBe(true);
+  });
+
+  test('sets no time-out', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(found()), 3_600_000)));
+    const answer = newClient().get('/slow', { schema: title });
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    jest.useRealTimers();
+    await expect(answer).resolves.toEqual({ title: 'Songbird' });
+  });
+});
+
+describe('what an answer becomes', () => {
+  test('an answer without content is nothing', async () => {
+    fetchMock.mockImplementation(async () => new Response(null, { status: 204 }));
+    await expect(newClient().delete('/compositions/1', { schema: nothing })).resolves.toBeUndefined();
+  });
+
+  test('a problem is an error with its code, status and wrong fields', async () => {
+    const problem = {
+      message: 'Look at 1 field.',
+      code: 'invalid',
+      details: [{ path: 'title', message: 'Enter it.' }],
+    };
+    fetchMock.mockImplementation(async () => json(problem, 422));
+    await expect(newClient().post('/compositions', { schema: title, json: {} })).rejects.toMatchObject({
+      kind: 'api',
+      status: 422,
+      code: 'invalid',
+      message: 'Look at 1 field.',
+      problem,
+    });
+  });
+
+  test.each([
+    ['a proxy’s page', '<html>'],
+    ['JSON that is no problem', '{"error":"x"}'],
+    ['nothing', ''],
+  ])('a refusal whose body is %s tells its status code', async (_, body) => {
+    fetchMock.mockImplementation(async () => new Response(body, { status: 502 }));
+    await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject({
+      kind: 'unexpected_answer',
+      status: 502,
+      message: 'Request failed with status code 502',
+    });
+  });
+
+  test.each([
+    ['is no JSON', '<html>'],
+    ['has no envelope', '{"title":"x"}'],
+    ['does not fit the schema', '{"data":{"title":1}}'],
+    ['is empty', ''],
+    ['is null', 'null'],
+  ])('a success that %s is an unexpected answer, with its cause', async (_, body) => {
+    fetchMock.mockImplementation(async () => new Response(body, { status: 200 }));
+    await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject({
+      kind: 'unexpected_answer',
+      cause: expect.anything(),
+    });
+  });
+
+  test('a lost connection is a network error, and is not repeated', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    const error = await newClient()
+      .get('/x', { schema: title })
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ kind: 'network', code: 'network' });
+    expect(messageOf(error)).toMatch(/^Network error/);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([500, 503, 429])('a %i is not repeated here', async (status) => {
+    fetchMock.mockImplementation(async () => json({ message: 'Later.', code: 'later' }, status));
+    await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject({ status });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  test('a body that breaks off is a network error', async () => {
+    const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+    fetchMock.mockImplementation(async () => new Response(broken));
+    await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  test('a mistake of the caller comes out as it is', async () => {
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    await expect(newClient().post('/x', { schema: title, json: circle })).rejects.toThrow('circular');
+  });
+
+  test('an address that is not http is refused', async () => {
+    const client = newClient({ baseUrl: 'file:///api/v1' });
+    await expect(client.get('/x', { schema: title })).rejects.toMatchObject({ kind: 'unsupported_protocol' });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
+describe('leaving a request', () => {
+  const hang = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+
+  test('an abort is told as one', async () => {
+    fetchMock.mockImplementation(hang);
+    const leaving = new AbortController();
+    const answer = newClient().get('/x', { schema: title, signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 5);
+    await expect(answer).rejects.toMatchObject({ kind: 'aborted', message: 'The request was aborted.' });
+  });
+
+  test('a limit that the call set itself is told as a time-out', async () => {
+    fetchMock.mockImplementation(hang);
+    const answer = newClient().get('/x', { schema: title, signal: AbortSignal.timeout(5) });
+    await expect(answer).rejects.toMatchObject({ kind: 'timeout', message: expect.stringContaining('took too long') });
+  });
+});
+
+describe('a session that ends during use', () => {
+  test('asks once for many calls, then repeats each once, with its body and the new token', async () => {
+    let token = 'old';
+    const bodies: string[] = [];
+    fetchMock.mockImplementation(async (request) => {
+      if (request.headers.get('authorization') !== 'Bearer new') return ended();
+      bodies.push(await request.text());
+      return found();
+    });
+    const onUnauthorised = jest.fn(async () => {
+      await Promise.resolve();
+      token = 'new';
+      return true;
+    });
+    const client = newClient({ session: { get: () => ({ token, exp: 9e9 }) }, onUnauthorised });
+    const calls = [1, 2, 3].map((number) => client.post('/x', { schema: title, json: { number } }));
+    await expect(Promise.all(calls)).resolves.toHaveLength(3);
+    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+    expect(bodies.sort()).toEqual(['{"number":1}', '{"number":2}', '{"number":3}']);
+    expect(fetchMock).toHaveBeenCalledTimes(6);
+  });
+
+  test('throws the refusal when the member does not sign in, and asks again the next time', async () => {
+    fetchMock.mockImplementation(async () => ended());
+    const onUnauthorised = jest.fn(async () => false);
+    const client = newClient({ onUnauthorised });
+    await expect(client.get('/x', { schema: title })).rejects.toMatchObject({ code: 'session_ended' });
+    await expect(client.get('/x', { schema: title })).rejects.toMatchObject({ code: 'session_ended' });
+    expect(onUnauthorised).toHaveBeenCalledTimes(2);
+  });
+
+  test('repeats only once, even if the new session is refused too', async () => {
+    fetchMock.mockImplementation(async () => ended());
+    const client = newClient({ onUnauthorised: async () => true });
+    await expect(client.get('/x', { schema: title })).rejects.toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  test('repeats without asking when somebody signed in while the call was under way', async () => {
+    let token = 'old';
+    fetchMock.mockImplementationOnce(async () => {
+      token = 'new';
+      return ended();
+    });
+    const onUnauthorised = jest.fn(async () => false);
+    const client = newClient({ session: { get: () => ({ token, exp: 9e9 }) }, onUnauthorised });
+    await expect(client.get('/x', { schema: title })).resolves.toEqual({ title: 'Songbird' });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  test('a wrong password is no ended session', async () => {
+    fetchMock.mockImplementation(async () => json({ message: 'Wrong.', code: 'wrong_credentials' }, 401));
+    const onUnauthorised = jest.fn(async () => true);
+    const client = newClient({ onUnauthorised });
+    await expect(client.post('/session', { schema: title })).rejects.toMatchObject({ code: 'wrong_credentials' });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  test('a call that is left while it waits does not wait on', async () => {
+    fetchMock.mockImplementation(async () => ended());
+    const leaving = new AbortController();
+    const client = newClient({ onUnauthorised: () => new Promise(() => undefined) });
+    const answer = client.get('/x', { schema: title, signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 5);
+    await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});

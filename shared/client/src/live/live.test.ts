@@ -1,0 +1,218 @@
+import type { Session } from '@counterpoint/domain/schemas';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createLive } from './index.ts';
+
+/** A server end of one stream. */
+interface Line {
+  readonly headers: Headers;
+  readonly url: string;
+  readonly isAborted: () => boolean;
+  send(text: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+const realFetch = globalThis.fetch;
+let lines: Line[] = [];
+let answer: 'stream' | 'down' | 500 = 'stream';
+let session: Session | null = { token: 'the-token', exp: 9e9 };
+let tellSession: () => void = () => undefined;
+let isHidden = false;
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+function fakeFetch(url: string, init: RequestInit): Promise<Response> {
+  if (answer === 'down') return Promise.reject(new TypeError('Failed to fetch'));
+  if (answer === 500) return Promise.resolve(new Response('', { status: 500 }));
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+  });
+  init.signal?.addEventListener('abort', () => controller?.error(init.signal?.reason));
+  lines.push({
+    url,
+    headers: new Headers(init.headers),
+    isAborted: () => init.signal?.aborted ?? false,
+    async send(text) {
+      controller?.enqueue(new TextEncoder().encode(text));
+      await settle();
+    },
+    async end() {
+      controller?.close();
+      await settle();
+    },
+  });
+  return Promise.resolve(new Response(body));
+}
+
+function newLive() {
+  return createLive({
+    session: {
+      get: () => session,
+      subscribe(onChange) {
+        tellSession = onChange;
+        return () => {
+          tellSession = () => undefined;
+        };
+      },
+    },
+  });
+}
+
+function line(index: number): Line {
+  const found = lines[index];
+  if (!found) throw new Error(`There was no stream ${index}.`);
+  return found;
+}
+
+const stops: (() => void)[] = [];
+function subscribe(live: ReturnType<typeof newLive>, topic: 'compositions' | 'profile' = 'compositions') {
+  const onChange = jest.fn<() => void>();
+  stops.push(live.subscribe(topic, onChange));
+  return onChange;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  lines = [];
+  answer = 'stream';
+  session = { token: 'the-token', exp: 9e9 };
+  isHidden = false;
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  // The live stream calls fetch with an address and options only, which is narrower than what fetch takes.
+  globalThis.fetch = fakeFetch as typeof fetch;
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  globalThis.fetch = realFetch;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the live stream', () => {
+  test('opens one connection with the bearer for all subscribers, and calls those of the topic', async () => {
+    const live = newLive();
+    const compositions = subscribe(live);
+    const profile = subscribe(live, 'profile');
+    await settle();
+    expect(lines).toHaveLength(1);
+    expect(line(0).url).toBe(`${location.origin}/api/v1/live`);
+    expect(line(0).headers.get('authorization')).toBe('Bearer the-token');
+    await line(0).send('event: change\ndata: {"topic":"compositions"}\n\n');
+    expect(compositions).toHaveBeenCalledTimes(1);
+    expect(profile).not.toHaveBeenCalled();
+  });
+
+  test('closes with the last subscriber and opens anew with the next', async () => {
+    const live = newLive();
+    const [first, second] = [live.subscribe('profile', () => undefined), live.subscribe('profile', () => undefined)];
+    await settle();
+    first();
+    first();
+    expect(line(0).isAborted()).toBe(false);
+    second();
+    expect(line(0).isAborted()).toBe(true);
+    subscribe(live);
+    await settle();
+    expect(lines).toHaveLength(2);
+  });
+
+  test.each([
+    'data: x',
+    'event: change\ndata: not json',
+    'event: change\ndata: null',
+    'event: change\ndata: {"topic":"x"}',
+  ])('passes over what it does not know: %j', async (text) => {
+    const onChange = subscribe(newLive());
+    await settle();
+    await line(0).send(`${text}\n\n`);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('comes back after the server ended it, and tells where it stopped', async () => {
+    const onChange = subscribe(newLive());
+    await settle();
+    await line(0).send('id: 41\nevent: change\ndata: {"topic":"compositions"}\n\n');
+    await line(0).end();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(lines).toHaveLength(2);
+    expect(line(1).headers.get('last-event-id')).toBe('41');
+    // The server replays what was missed: nobody is called on suspicion.
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('calls everybody once when it is back and the server cannot replay', async () => {
+    const onChange = subscribe(newLive());
+    await settle();
+    await line(0).send(': hello\n\n');
+    await line(0).end();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(lines).toHaveLength(2);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['down', 500] as const)('calls every subscriber each 30 seconds while the server is %s', async (state) => {
+    answer = state;
+    const onChange = subscribe(newLive());
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(onChange).toHaveBeenCalledTimes(2);
+    answer = 'stream';
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(lines).toHaveLength(1);
+    const calls = onChange.mock.calls.length;
+    await line(0).send(': hello\n\n');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(onChange).toHaveBeenCalledTimes(calls);
+  });
+
+  test('waits longer after each failure, up to half a minute', async () => {
+    answer = 'down';
+    const tries = jest.fn(fakeFetch);
+    globalThis.fetch = tries as unknown as typeof fetch;
+    subscribe(newLive());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(tries.mock.calls.length).toBeGreaterThanOrEqual(6);
+    expect(tries.mock.calls.length).toBeLessThanOrEqual(9);
+  });
+
+  test('takes a stream that says nothing for long as dead', async () => {
+    subscribe(newLive());
+    await jest.advanceTimersByTimeAsync(89_000);
+    expect(lines).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(line(0).isAborted()).toBe(true);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('lets go while the tab is hidden', async () => {
+    subscribe(newLive());
+    await settle();
+    isHidden = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(line(0).isAborted()).toBe(true);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(lines).toHaveLength(1);
+    isHidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(lines).toHaveLength(2);
+  });
+
+  test('waits for a session, and begins anew with another one', async () => {
+    session = null;
+    subscribe(newLive());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(lines).toHaveLength(0);
+    session = { token: 'second', exp: 9e9 };
+    tellSession();
+    await settle();
+    await line(0).send('id: 5\ndata: x\n\n');
+    session = { token: 'third', exp: 9e9 };
+    tellSession();
+    await settle();
+    expect(line(0).isAborted()).toBe(true);
+    expect(line(1).headers.get('authorization')).toBe('Bearer third');
+    expect(line(1).headers.has('last-event-id')).toBe(false);
+  });
+});
