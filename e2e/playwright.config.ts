@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+
+/** Chromium's flags for a closed machine: it opens no connection of its own. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: '../.reports/e2e',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    headless: true,
+    launchOptions: {
+      args: QUIET,
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', testDir: './src/journeys', use: { viewport: desktop } },
+    { name: 'phone', testDir: './src/journeys', use: { viewport: phone, hasTouch: true } },
+    { name: 'faults', testDir: './src/faults', use: { viewport: desktop } },
+    { name: 'deployments', testDir: './src/deployments', use: { viewport: desktop } },
+  ],
+});

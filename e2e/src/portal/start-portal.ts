@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
+const START_LIMIT_MS = 60_000;
+
+/** A portal that runs for a test, with a database and deployments of its own. */
+export interface Portal {
+  readonly origin: string;
+  /** Its data folder: `areas/` below it holds what is deployed. */
+  readonly dataDir: string;
+  /** What it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built portal as `pnpm start` does, with demo data, and waits until it listens. */
+export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-e2e-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [`${WORKSPACE}web/src/server.ts`], {
+    cwd: WORKSPACE,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(origin, () => server.exitCode !== null);
+  } catch (cause) {
+    await stop();
+    throw new Error(`The portal did not start.\n${output}`, { cause });
+  }
+  return { origin, dataDir, output: () => output, stop };
+}
+
+async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<void> {
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end && !hasEnded()) {
+    const answer = await fetch(`${origin}/api/v1/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(hasEnded() ? 'It ended.' : 'It did not answer in time.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

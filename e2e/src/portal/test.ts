@@ -1,0 +1,44 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type Portal, startPortal } from './start-portal.ts';
+
+interface WorkerFixtures {
+  /** One portal for each worker, with demo data. */
+  portal: Portal;
+}
+
+interface Fixtures {
+  /** Patterns of console errors that a test brings about on purpose; any other fails it. */
+  expectedErrors: RegExp[];
+}
+
+/** A test against a portal of its own; an unexpected error in the browser's console, a policy's violation included, fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.origin),
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = watchErrors(page);
+    await use(page);
+    const unexpected = errors().filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+    expect(unexpected).toEqual([]);
+  },
+});
+
+function watchErrors(page: Page): () => string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  return () => errors;
+}
+
+export { expect };
