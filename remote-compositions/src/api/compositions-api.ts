@@ -1,0 +1,71 @@
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type CompositionDetails,
+  type CompositionDraft,
+  type CompositionPage,
+  compositionDetails,
+  compositionPage,
+  type compositionQuery,
+} from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
+
+export type CompositionQuery = z.output<typeof compositionQuery>;
+
+/** A stored work at the version that a change is made to. */
+export interface VersionedWork {
+  readonly id: string;
+  readonly version: number;
+}
+
+export const compositionKeys = {
+  all: ['compositions'] as const,
+  list: (query: CompositionQuery) => ['compositions', 'list', query] as const,
+  details: (id: string) => ['compositions', 'details', id] as const,
+};
+
+const work = (id: string) => `/compositions/${encodeURIComponent(id)}`;
+
+export function fetchCompositions(
+  http: HttpClient,
+  query: CompositionQuery,
+  signal: AbortSignal,
+): Promise<CompositionPage> {
+  return http.get('/compositions', { schema: compositionPage, query, signal });
+}
+
+export function fetchComposition(http: HttpClient, id: string, signal?: AbortSignal): Promise<CompositionDetails> {
+  return http.get(work(id), { schema: compositionDetails, ...(signal && { signal }) });
+}
+
+export function createDraft(
+  http: HttpClient,
+  draft: CompositionDraft,
+  idempotencyKey: string,
+): Promise<CompositionDetails> {
+  return http.post('/compositions', { schema: compositionDetails, json: draft, idempotencyKey });
+}
+
+export function updateDraft(
+  http: HttpClient,
+  { id, version }: VersionedWork,
+  draft: CompositionDraft,
+): Promise<CompositionDetails> {
+  return http.put(work(id), { schema: compositionDetails, json: draft, version });
+}
+
+export function discardDraft(http: HttpClient, { id, version }: VersionedWork): Promise<void> {
+  return http.delete(work(id), { schema: nothing, version });
+}
+
+export function submitDraft(
+  http: HttpClient,
+  { id, version }: VersionedWork,
+  idempotencyKey: string,
+): Promise<CompositionDetails> {
+  return http.post(`${work(id)}/submission`, { schema: compositionDetails, version, idempotencyKey });
+}
+
+export function confirmShares(http: HttpClient, { id, version }: VersionedWork): Promise<CompositionDetails> {
+  return http.post(`${work(id)}/confirmation`, { schema: compositionDetails, version });
+}

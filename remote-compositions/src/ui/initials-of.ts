@@ -1,0 +1,6 @@
+/** Up to two letters for the avatar of a party, of whom only the name as one text is known. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}

@@ -1,0 +1,6 @@
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** `fr` as `French`. */
+export function languageName(code: string): string {
+  return names.of(code) ?? code;
+}
