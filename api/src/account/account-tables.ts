@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+import type { IsniStatus, OrganisationType, Permission, RegisterAs } from './account-values.ts';
+
+export interface MemberTable {
+  id: string;
+  register_as: RegisterAs;
+  corporation_name: string | null;
+  organisation_type: OrganisationType | null;
+  given_name: string | null;
+  other_names: string | null;
+  phone: string | null;
+  profile_pic_url: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface PartyTable {
+  id: string;
+  kind: 'person' | 'organisation';
+  given_names: string | null;
+  family_name: string | null;
+  organisation_name: string | null;
+  stage_name: string | null;
+  ipi_name_number: string | null;
+  isni: string | null;
+  isni_status: Generated<IsniStatus>;
+  isni_updated_at: Generated<Date>;
+  member_id: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  created_at: Generated<Date>;
+}
+
+export interface MembershipTable {
+  account_id: string;
+  member_id: string;
+  permission: Permission;
+  created_at: Generated<Date>;
+}
+
+export interface SessionTable {
+  id: string;
+  token_hash: Buffer;
+  binding_hash: Buffer;
+  account_id: string;
+  member_id: string;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface AccountTables {
+  member: MemberTable;
+  party: PartyTable;
+  account: AccountTable;
+  membership: MembershipTable;
+  session: SessionTable;
+}

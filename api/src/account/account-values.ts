@@ -1,0 +1,9 @@
+import type { ISNI_STATUSES, ORGANISATION_TYPES, REGISTER_AS } from '@counterpoint/domain/schemas';
+
+export type RegisterAs = (typeof REGISTER_AS)[number];
+export type OrganisationType = (typeof ORGANISATION_TYPES)[number];
+export type IsniStatus = (typeof ISNI_STATUSES)[number];
+
+/** What an account may do for a member: everything, the catalogue, the money, or look. */
+export const PERMISSIONS = ['super', 'copyright', 'finance', 'read'] as const;
+export type Permission = (typeof PERMISSIONS)[number];

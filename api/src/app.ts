@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ApiContext } from './api-context.ts';
+import type { Env } from './config/env.ts';
+import { requireSessions } from './http/authenticate.ts';
+import { handleError } from './http/error-handler.ts';
+import { describeApi } from './http/openapi.ts';
+import { logRequests } from './http/request-log.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { answerUnknownRoutes } from './http/unknown-routes.ts';
+import { subjectRoutes } from './routes.ts';
+
+/** Where the API stands under whatever server carries it. */
+export const API_PREFIX = '/api/v1';
+
+/** The API as a plugin, for a server of its own or for the portal's: its hooks and handlers hold inside it only. */
+export function apiPlugin(context: ApiContext): FastifyPluginAsync {
+  return async (parent) => {
+    await parent.register(
+      async (app) => {
+        app.setValidatorCompiler(validatorCompiler);
+        app.setSerializerCompiler(serializerCompiler);
+        app.setErrorHandler(handleError);
+        addSecurityHeaders(app, context.env.PUBLIC_URL.startsWith('https://'));
+        logRequests(app);
+        answerUnknownRoutes(app);
+        await app.register(cookie);
+        await describeApi(app);
+        await app.register(async (subjects) => {
+          requireSessions(subjects, context.sessions);
+          for (const routes of subjectRoutes) await subjects.register(routes, context);
+        });
+      },
+      { prefix: API_PREFIX },
+    );
+  };
+}
+
+/** How a server that carries the API must be made: request ids, limits, logs without secrets. */
+export function serverOptions(env: Pick<Env, 'LOG_LEVEL' | 'BODY_LIMIT' | 'TRUST_PROXY'>): FastifyServerOptions {
+  return {
+    logger: { level: env.LOG_LEVEL },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: env.BODY_LIMIT,
+    trustProxy: env.TRUST_PROXY ?? false,
+    // A query's repeated or odd keys are refused by the schemas; a prototype's are refused here.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: handleError,
+  };
+}
+
+/** The API under a server of its own, not listening yet. */
+export async function buildApp(context: ApiContext, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({ ...serverOptions(context.env), ...options });
+  await app.register(apiPlugin(context));
+  return app;
+}

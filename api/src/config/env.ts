@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const WORKSPACE_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+function wholeNumber(min: number, max: number) {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);
+}
+
+function address(...protocols: string[]) {
+  const rule = `must be an address that starts with ${protocols.join(' or ')}`;
+  return z.string().refine((text) => URL.canParse(text) && protocols.some((start) => text.startsWith(start)), rule);
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const schema = z.object({
+  /** Where the API listens when it runs by itself; 0 takes any free port. */
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The portal as members reach it: links in mails, and whether cookies are for TLS only. */
+  PUBLIC_URL: address('http://', 'https://').default('http://localhost:3000'),
+  /** Addresses or ranges of proxies in front, whose X-Forwarded-* headers count; none as a rule. */
+  TRUST_PROXY: z.string().optional(),
+  /** Any PostgreSQL from version 15 on; without it one is started in DATA_DIR. */
+  DATABASE_URL: address('postgres://', 'postgresql://').optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(12),
+  /** The embedded database and unsent mail. */
+  DATA_DIR: z.string().default(`${WORKSPACE_ROOT}.data`),
+  SMTP_URL: address('smtp://', 'smtps://').optional(),
+  MAIL_FROM: z.string().default('Counterpoint <portal@counterpoint.example>'),
+  /** How long a session lasts at most, and how long without a request. */
+  SESSION_HOURS: wholeNumber(1, 720).default(12),
+  SESSION_IDLE_MINUTES: wholeNumber(1, 43_200).default(120),
+  /** The largest body that a request may have, in bytes. */
+  BODY_LIMIT: wholeNumber(1_024, 104_857_600).default(262_144),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+/** The API's settings; each has its meaning and its default above. */
+export type Env = z.infer<typeof schema>;
+
+/** Reads the settings, an empty one counting as not set. Throws one error that lists every wrong name. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new StartupError(`These settings cannot be used: ${wrong.join('; ')}.`);
+}

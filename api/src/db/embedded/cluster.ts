@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { diskReasonIn, StartupError } from '../../config/startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import { type ClusterFolder, unusable } from './folder.ts';
+import { giveTo, type OsUser } from './os-user.ts';
+import { run } from './programs.ts';
+
+/** Makes the cluster where there is none: beside its place, then one rename, so that half a cluster is never seen. */
+export async function ensureCluster(folder: ClusterFolder, binaries: Binaries, user: OsUser): Promise<void> {
+  try {
+    if (!fs.existsSync(path.join(folder.cluster, 'PG_VERSION'))) await makeCluster(folder, binaries, user);
+    fs.mkdirSync(folder.socketFolder, { recursive: true, mode: 0o700 });
+    giveTo(user, folder.socketFolder);
+  } catch (error) {
+    throw unusable(folder.base, error);
+  }
+}
+
+async function makeCluster(folder: ClusterFolder, binaries: Binaries, user: OsUser): Promise<void> {
+  removeUnfinished(folder);
+  const unfinished = fs.mkdtempSync(path.join(folder.base, 'unfinished-'));
+  giveTo(user, unfinished);
+  try {
+    await initialise(folder, unfinished, binaries, user);
+    fs.renameSync(unfinished, folder.cluster);
+  } finally {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** What a start that was killed, or met a full disk, left behind. The start lock keeps out a living one. */
+function removeUnfinished(folder: ClusterFolder): void {
+  for (const name of fs.readdirSync(folder.base))
+    if (name.startsWith('unfinished-')) fs.rmSync(path.join(folder.base, name), { recursive: true, force: true });
+}
+
+async function initialise(folder: ClusterFolder, target: string, binaries: Binaries, user: OsUser): Promise<void> {
+  const passwordFile = path.join(folder.base, 'unfinished-password');
+  const password = randomBytes(24).toString('base64url');
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(user, passwordFile);
+  const { exitCode, output } = await run(user, binaries.initdb, [
+    `--pgdata=${target}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--no-instructions',
+  ]);
+  fs.rmSync(passwordFile, { force: true });
+  if (exitCode !== 0) {
+    const reason = diskReasonIn(output) ?? lastLine(output);
+    throw new StartupError(`The database could not be made in ${folder.base}: ${reason}.`, new Error(output));
+  }
+  fs.writeFileSync(path.join(target, path.basename(folder.passwordFile)), password, { mode: 0o600 });
+}
+
+/** The last line that a program printed, without its full stop. */
+export function lastLine(output: string): string {
+  return (output.split('\n').at(-1) ?? '').replace(/\.$/, '') || 'it gave no reason';
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemCode } from '../../config/startup-error.ts';
+import { type ClusterFolder, socketFile } from './folder.ts';
+import { answers } from './start-lock.ts';
+
+/** The server as its own pid file has it. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly isReady: boolean;
+}
+
+const STATUS_LINE = 7;
+
+/** Reads `postmaster.pid`; null where there is none. */
+export function readPostmaster(folder: ClusterFolder): Postmaster | null {
+  try {
+    const lines = fs.readFileSync(folder.pidFile, 'utf8').split('\n');
+    return { pid: Number(lines[0]), isReady: lines[STATUS_LINE]?.trim() === 'ready' };
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whether a process is alive, no zombie, and a server of this folder: process ids are used again after a restart. */
+export function isServerOf(folder: ClusterFolder, pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (systemCode(error) !== 'EPERM') return false;
+  }
+  if (fs.existsSync('/proc/self/cmdline')) return commandLine(pid).includes(folder.cluster);
+  const { status, stdout } = spawnSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 && !stdout.trim().startsWith('Z') && stdout.includes(folder.cluster);
+}
+
+/** Empty for a zombie, and for a process that has just ended. */
+function commandLine(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Removes what a server that is gone left behind and would keep the next one from starting. */
+export function removeStaleFiles(folder: ClusterFolder): void {
+  fs.rmSync(folder.pidFile, { force: true });
+  fs.rmSync(`${socketFile(folder)}.lock`, { force: true });
+}
+
+/** Waits until the server takes connections, or until `signal` ends the waiting. */
+export async function untilReady(folder: ClusterFolder, signal: AbortSignal): Promise<Postmaster> {
+  for (;;) {
+    signal.throwIfAborted();
+    const postmaster = readPostmaster(folder);
+    if (postmaster?.isReady && (await answers(socketFile(folder)))) return postmaster;
+    await pause(15);
+  }
+}
+
+/** Ends the server in order (a fast shutdown) and waits until its pid file is gone. */
+export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
+  const postmaster = readPostmaster(folder);
+  if (!postmaster || !isServerOf(folder, postmaster.pid)) return;
+  process.kill(postmaster.pid, 'SIGINT');
+  const deadline = Date.now() + 20_000;
+  while (fs.existsSync(folder.pidFile) && isServerOf(folder, postmaster.pid) && Date.now() < deadline) await pause(15);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError, systemCode } from '../../config/startup-error.ts';
+
+const PATIENCE_MS = 90_000;
+
+/**
+ * Runs `work` while no other process starts a database in `folder`. The lock is a listening socket, so it is gone
+ * with its process, however that ends; on Linux it has no file at all that could stay behind.
+ */
+export async function withStartLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const name = `counterpoint-start-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  const address = process.platform === 'linux' ? `\0${name}` : path.join(os.tmpdir(), name);
+  const server = await acquire(address, folder);
+  try {
+    return await work();
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}
+
+async function acquire(address: string, folder: string): Promise<net.Server> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const server = await listen(address);
+    if (server) return server;
+    if (!address.startsWith('\0') && !(await answers(address))) fs.rmSync(address, { force: true });
+    if (Date.now() > deadline)
+      throw new StartupError(`Another process has been starting the database in ${folder} for too long.`);
+    await pause(20);
+  }
+}
+
+function listen(address: string): Promise<net.Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer((socket) => socket.destroy());
+    server.once('error', (error) => (systemCode(error) === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.listen(address, () => resolve(server));
+  });
+}
+
+/** Whether somebody listens on a local socket. */
+export function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

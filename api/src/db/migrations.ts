@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { StartupError } from '../config/startup-error.ts';
+
+const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
+
+/** Any number will do that nothing else in the database locks. */
+const ADVISORY_LOCK = 4_207_001;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The numbered files of `migrations/`, in order. */
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+  const names = (await fs.readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await fs.readFile(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** Applies what is missing, each file in a transaction of its own; processes that start together wait for one another. */
+export async function migrate(connection: pg.ClientConfig, folder = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await client.query(
+      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = await appliedChecksums(client);
+    const missing = migrations.filter((migration) => isMissing(migration, applied));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function isMissing(migration: Migration, applied: Map<string, string>): boolean {
+  const checksum = applied.get(migration.name);
+  if (checksum !== undefined && checksum !== migration.checksum)
+    throw new StartupError(
+      `The migration ${migration.name} was changed after this database applied it: put it back and add a new one.`,
+    );
+  return checksum === undefined;
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new StartupError(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, error);
+  }
+}

@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Env } from '../config/env.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { APPLICATION_NAME, startEmbedded } from './embedded/index.ts';
+import { migrate } from './migrations.ts';
+import { nameStatements } from './named-statements.ts';
+import type { Tables } from './tables.ts';
+import type { Database } from './transaction.ts';
+
+/** The database, migrated and ready. */
+export interface OpenDatabase {
+  readonly db: Database;
+  /** How to connect apart from the pool: the event stream listens on a connection of its own. */
+  readonly connection: pg.ClientConfig;
+  /** Closes the pool and ends an embedded server that nobody else uses. */
+  close(): Promise<void>;
+}
+
+/** What opening the database takes from the settings. */
+export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+
+const CONNECT_PATIENCE_MS = 10_000;
+const STATEMENT_LIMIT_MS = 20_000;
+
+/** Opens the database that the settings name, or our own in DATA_DIR, and migrates it. */
+export async function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
+  const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR);
+  const connection = server?.connection ?? { connectionString: env.DATABASE_URL, application_name: APPLICATION_NAME };
+  try {
+    if (env.DATABASE_URL) await checkReachable(connection, env.DATABASE_URL);
+    await migrate(connection);
+  } catch (error) {
+    await server?.stop();
+    throw error;
+  }
+  const db = createDatabase(connection, env.DATABASE_POOL);
+  return {
+    db,
+    connection,
+    async close() {
+      await db.destroy();
+      await server?.stop();
+    },
+  };
+}
+
+/** A pool under kysely; for tests, which bring a database of their own. */
+export function createDatabase(connection: pg.ClientConfig, size: number): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+  });
+  pool.on('connect', nameStatements);
+  // A connection that breaks while idle is replaced at the next query, which is where its loss shows, if at all.
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function checkReachable(connection: pg.ClientConfig, address: string): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_PATIENCE_MS });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, pathname } = new URL(address);
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartupError(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`, error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

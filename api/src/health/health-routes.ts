@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../api-context.ts';
+import { AppError } from '../http/app-error.ts';
+import { answers } from '../http/envelope.ts';
+
+const status = z.object({ status: z.literal('ok') });
+const config = { access: 'public', isQuiet: true } as const;
+
+/** `GET /health`: the process answers. `GET /ready`: it can do its work, which takes the database. */
+export const healthRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+  app.get('/health', { config, schema: { response: answers(200, status) } }, async () => ({
+    data: { status: 'ok' as const },
+  }));
+
+  app.get('/ready', { config, schema: { response: answers(200, status) } }, async () => {
+    try {
+      await sql`select 1`.execute(db);
+    } catch (cause) {
+      throw new AppError(503, 'not_ready', 'The service is not ready.', { cause });
+    }
+    return { data: { status: 'ok' as const } };
+  });
+};

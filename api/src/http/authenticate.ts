@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readBinding } from '../session/binding-cookie.ts';
+import type { SessionService } from '../session/session-service.ts';
+import { sessionEnded } from './actor.ts';
+import { AppError } from './app-error.ts';
+
+/** Makes every route of `app` ask for a session before it reads the body, but for those that are public. */
+export function requireSessions(app: FastifyInstance, sessions: SessionService): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    const { access, permissions } = request.routeOptions.config;
+    if (request.is404) return;
+    request.actor = await findActor(request, sessions);
+    if (access === 'public') return;
+    if (!request.actor) throw sessionEnded();
+    if (permissions && !permissions.includes(request.actor.permission))
+      throw new AppError(403, 'not_permitted', 'Your account may not do this. Ask who manages it for the permission.');
+  });
+}
+
+async function findActor(request: FastifyRequest, sessions: SessionService) {
+  const token = bearerToken(request);
+  const binding = readBinding(request);
+  return token && binding ? sessions.find(token, binding) : null;
+}
+
+/** The token of `Authorization: Bearer`, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, notFound } from './app-error.ts';
+import { sendProblem } from './error-handler.ts';
+
+interface KnownAddress {
+  readonly pattern: RegExp;
+  readonly methods: Set<string>;
+}
+
+/** Answers what no route takes: 405 with `Allow` where the address exists for another method, else 404. */
+export function answerUnknownRoutes(app: FastifyInstance): void {
+  const known = new Map<string, KnownAddress>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const address = known.get(url) ?? { pattern: toPattern(url), methods: new Set() };
+    for (const name of [method].flat()) address.methods.add(name);
+    known.set(url, address);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = [...known.values()].filter(({ pattern }) => pattern.test(pathOf(request)));
+    const methods = [...new Set(allowed.flatMap((address) => [...address.methods]))];
+    const error = methods.length
+      ? new AppError(405, 'method_not_allowed', 'This cannot be done here.', { headers: { allow: methods.join(', ') } })
+      : notFound('What this address names');
+    return sendProblem(reply, error, request.id);
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+function toPattern(url: string): RegExp {
+  const source = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*')))
+    .join('/');
+  return new RegExp(`^${source}/?$`);
+}

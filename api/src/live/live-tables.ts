@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely';
+
+interface OutboxTable {
+  /** bigint, which pg gives as text. */
+  id: Generated<string>;
+  tx: Generated<string>;
+  topic: string;
+  member_ids: string[];
+  created_at: Generated<Date>;
+}
+
+export interface LiveTables {
+  outbox: OutboxTable;
+}

@@ -1,0 +1,76 @@
+import type { Permission } from '../account/account-values.ts';
+import type { Database, Tx } from '../db/transaction.ts';
+
+/** A session as it is stored, with what its caller may do. */
+export interface StoredSession {
+  readonly id: string;
+  readonly bindingHash: Buffer;
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly partyId: string;
+  readonly permission: Permission;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
+interface NewSession {
+  readonly id: string;
+  readonly token_hash: Buffer;
+  readonly binding_hash: Buffer;
+  readonly account_id: string;
+  readonly member_id: string;
+  readonly user_agent: string | null;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+}
+
+/** Queries on sessions. */
+export function createSessionRepository(db: Database) {
+  return {
+    async insert(tx: Tx, session: NewSession): Promise<void> {
+      await tx.insertInto('session').values(session).execute();
+    },
+
+    async findByTokenHash(tokenHash: Buffer): Promise<StoredSession | null> {
+      const row = await db
+        .selectFrom('session')
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.account_id', '=', 'session.account_id')
+            .onRef('membership.member_id', '=', 'session.member_id'),
+        )
+        .innerJoin('party', 'party.member_id', 'session.member_id')
+        .select([
+          'session.id as id',
+          'session.binding_hash as bindingHash',
+          'session.account_id as accountId',
+          'session.member_id as memberId',
+          'session.last_used_at as lastUsedAt',
+          'session.expires_at as expiresAt',
+          'party.id as partyId',
+          'membership.permission as permission',
+        ])
+        .where('session.token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async touch(id: string, at: Date): Promise<void> {
+      await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute();
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('session').where('id', '=', id).execute();
+    },
+
+    async removeEnded(now: Date, idleSince: Date): Promise<void> {
+      await db
+        .deleteFrom('session')
+        .where((either) => either.or([either('expires_at', '<', now), either('last_used_at', '<', idleSince)]))
+        .execute();
+    },
+  };
+}
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

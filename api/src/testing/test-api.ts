@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createContext } from '../api-context.ts';
+import { buildApp } from '../app.ts';
+import { type Env, readEnv } from '../config/env.ts';
+import { createDatabase } from '../db/open-database.ts';
+import type { Database } from '../db/transaction.ts';
+import { createTestDatabase } from './test-database.ts';
+import { insertMember, type MemberSketch } from './test-member.ts';
+
+export interface TestMember {
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly partyId: string;
+  readonly email: string;
+  readonly token: string;
+  /** The headers of a signed-in request. */
+  readonly headers: { authorization: string; cookie: string };
+  /** Asks the API as this member; the address is the one below /api/v1. */
+  inject(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: InjectOptions,
+  ): Promise<LightMyRequestResponse>;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly env: Env;
+  /** The API's clock; move it by `clock.advance(milliseconds)`. */
+  readonly clock: { now(): Date; advance(milliseconds: number): void };
+  /** Everything the API logged, one parsed line each. */
+  readonly logged: Record<string, unknown>[];
+  /** A member with an account and an open session, without the time that a password takes. */
+  signUp(member?: MemberSketch): Promise<TestMember>;
+  /** Another session of a member. */
+  signIn(member: Pick<TestMember, 'accountId' | 'memberId' | 'partyId' | 'email'>): Promise<TestMember>;
+  /** Asks the API as nobody. */
+  inject(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: InjectOptions,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** The whole API on a database of its own; call `close()` in afterAll. */
+export async function createTestApi(settings: Record<string, string> = {}): Promise<TestApi> {
+  const connection = await createTestDatabase();
+  const env = readEnv({ ...settings });
+  const db = createDatabase(connection, 8);
+  const clock = createTestClock();
+  const logged: Record<string, unknown>[] = [];
+  const context = createContext({ env, db, connection, now: clock.now });
+  const app = await buildApp(context, {
+    logger: { level: 'trace', stream: { write: (line) => logged.push(JSON.parse(line)) } },
+  });
+  await app.ready();
+
+  const inject: TestApi['inject'] = (method, path, options = {}) =>
+    app.inject({ method, url: `/api/v1${path}`, ...options });
+
+  async function signIn(who: Parameters<TestApi['signIn']>[0]): Promise<TestMember> {
+    const opened = await db.transaction().execute((tx) => context.sessions.open(tx, { ...who, userAgent: 'test' }));
+    const { token } = opened.session;
+    const headers = { authorization: `Bearer ${token}`, cookie: `session-binding=${opened.binding}` };
+    return {
+      ...who,
+      token,
+      headers,
+      inject: (method, path, options = {}) =>
+        inject(method, path, { ...options, headers: { ...headers, ...options.headers } }),
+    };
+  }
+
+  return {
+    app,
+    db,
+    env,
+    clock,
+    logged,
+    inject,
+    signIn,
+    signUp: async (member = {}) => signIn(await insertMember(db, { email: `${randomUUID()}@example.org`, ...member })),
+    async close() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+function createTestClock() {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance(milliseconds: number) {
+      ahead += milliseconds;
+    },
+  };
+}

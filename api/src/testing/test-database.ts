@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { RUN_VARIABLE, type TestRun } from './test-server.ts';
+
+let made = 0;
+
+/** An empty, migrated database for one test file, copied from the run's template; dropped with the run. */
+export async function createTestDatabase(): Promise<pg.ClientConfig> {
+  const { connection, prefix, template } = readRun();
+  made += 1;
+  const database = `${prefix}${process.pid}_${Date.now()}_${made}`;
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`create database ${database} template ${template}`);
+  } finally {
+    await client.end();
+  }
+  return { ...connection, database };
+}
+
+function readRun(): TestRun {
+  const text = process.env[RUN_VARIABLE];
+  if (!text) throw new Error('This test needs the database of api/jest.config.ts: run it with jest in api/.');
+  // Written by database-setup.ts in the process that started this one.
+  return JSON.parse(text) as TestRun;
+}

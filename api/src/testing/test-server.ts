@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type EmbeddedServer, startEmbedded } from '../db/embedded/index.ts';
+import { migrate } from '../db/migrations.ts';
+
+/** What the setup of a run leaves for its test files, in the environment since they run in processes of their own. */
+export interface TestRun {
+  readonly connection: pg.ClientConfig;
+  readonly prefix: string;
+  readonly template: string;
+}
+
+export const RUN_VARIABLE = 'API_TEST_RUN';
+
+/** Databases of runs that were killed are dropped once they are this old; a younger one may be in use by another run. */
+const STALE_AFTER_MS = 60 * 60_000;
+
+/** Nothing here must survive a crash, so nothing waits for the disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+export interface StartedRun {
+  readonly run: TestRun;
+  finish(): Promise<void>;
+}
+
+/** Starts the one server of this machine's test runs, or joins it, and makes this run's migrated template. */
+export async function startRun(): Promise<StartedRun> {
+  const server = await startEmbedded(testFolder(), SETTINGS);
+  // Stays open to the end, so that another run that finishes does not stop the server under this one.
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  const prefix = `t_${Date.now()}_${process.pid}_`;
+  const template = `${prefix}template`;
+  await dropDatabases(client, isStale);
+  await client.query(`create database ${template}`);
+  await migrate({ ...server.connection, database: template });
+  return {
+    run: { connection: server.connection, prefix, template },
+    finish: () => finish(client, server, prefix),
+  };
+}
+
+async function finish(client: pg.Client, server: EmbeddedServer, prefix: string): Promise<void> {
+  await dropDatabases(client, (name) => name.startsWith(prefix));
+  await client.end();
+  await server.stop();
+}
+
+/** In the temporary folder: it is the run's and no part of the workspace. Each user has one of their own. */
+function testFolder(): string {
+  const folder = path.join(os.tmpdir(), `counterpoint-test-${process.getuid?.() ?? 'user'}`);
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function isStale(name: string): boolean {
+  const startedAt = Number(/^t_(\d+)_/.exec(name)?.[1]);
+  return Date.now() - startedAt > STALE_AFTER_MS;
+}
+
+async function dropDatabases(client: pg.Client, isToGo: (name: string) => boolean): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    String.raw`select datname from pg_database where datname like 't\_%'`,
+  );
+  for (const { datname } of rows.filter((row) => isToGo(row.datname)))
+    await client.query(`drop database if exists ${datname} with (force)`);
+}
