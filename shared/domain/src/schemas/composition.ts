@@ -25,6 +25,10 @@ export const RIGHT_LABELS: Record<Right, string> = { pr: 'Performing', mr: 'Mech
 
 /** CWR version types this issue of the form offers: an original work, or a modification of one. */
 export const VERSION_TYPES = ['ORI', 'MOD'] as const;
+export const VERSION_TYPE_LABELS: Record<(typeof VERSION_TYPES)[number], string> = {
+  ORI: 'Original work',
+  MOD: 'Modified version of another work',
+};
 
 /** CWR text-music relationships. */
 export const TEXT_MUSIC = ['MUS', 'MTX', 'TXT', 'MTN'] as const;
