@@ -1,13 +1,16 @@
 /** The part of the router that pages use. Shared as one module, so that every area moves in the host's router. */
 export {
   createBrowserRouter,
+  createMemoryRouter,
   Link,
   matchPath,
   matchRoutes,
   Navigate,
   NavLink,
   Outlet,
+  type RouteObject,
   RouterProvider,
+  ScrollRestoration,
   useBlocker,
   useLocation,
   useNavigate,

@@ -1,0 +1,39 @@
+import type { Problem } from '@counterpoint/domain/schemas';
+
+/** What the fake API puts on the line. A handler that returns anything else gives the `data` of a success (200). */
+export class FakeAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A success with a status or headers of its own: `answerWith(201, aCompositionDetails(), { etag: '"1"' })`. */
+export function answerWith(status: number, data: unknown, headers: Record<string, string> = {}): FakeAnswer {
+  return new FakeAnswer(status, { data }, headers);
+}
+
+/** A success without content (204). */
+export function answerNothing(): FakeAnswer {
+  return new FakeAnswer(204, undefined);
+}
+
+/** A refusal as the API words it; what is not given is filled in. */
+export function refuse(status: number, problem: Partial<Problem> = {}): FakeAnswer {
+  return new FakeAnswer(status, { message: 'This did not work.', code: 'refused', request_id: 'req-test', ...problem });
+}
+
+/** Never answers, until the call is aborted: what a slow network looks like. */
+export function neverAnswer(): Promise<FakeAnswer> {
+  return new Promise(() => undefined);
+}
+
+/** Fails as a browser does when there is no network. Throw it: `() => { throw networkFailure(); }`. */
+export function networkFailure(): TypeError {
+  return new TypeError('Failed to fetch');
+}

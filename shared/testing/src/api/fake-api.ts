@@ -1,0 +1,82 @@
+import { FakeAnswer } from './answers.ts';
+import { type Call, matchCall } from './call-pattern.ts';
+import { installFetch } from './fetch-guard.ts';
+
+/** A call that reached the fake API. */
+export interface FakeRequest {
+  /** `GET`, `POST`, … */
+  readonly method: string;
+  /** Below `/api/v1`, without the query: `/compositions/42`. */
+  readonly path: string;
+  /** What stood for the `:names` of the pattern. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** The parsed JSON body; undefined where there was none. */
+  readonly body: unknown;
+}
+
+/** Gives the `data` of a success, or a `FakeAnswer` for anything else. */
+export type FakeHandler = (request: FakeRequest) => unknown;
+
+/** What the API does, by `METHOD /path/:name`. A value that is no function is the `data` of each answer. */
+export type FakeRoutes = Record<string, FakeHandler | object | null>;
+
+/** The API of one test. */
+export interface FakeApi {
+  /** Every call so far, in order. */
+  readonly requests: readonly FakeRequest[];
+  /** The calls that a pattern answered: `api.to('POST /compositions')`. */
+  to(pattern: string): readonly FakeRequest[];
+  /** Replaces or adds answers while the test goes on, as when a server comes back. */
+  use(routes: FakeRoutes): void;
+}
+
+/**
+ * Answers `fetch` until the test ends, at the level of HTTP: the client under it is the real one. A call that no
+ * pattern names fails the test and says which.
+ */
+export function fakeApi(routes: FakeRoutes): FakeApi {
+  let current: FakeRoutes = routes;
+  const seen: { pattern: string; request: FakeRequest }[] = [];
+
+  installFetch(async (request) => {
+    const call = callOf(request);
+    const match = matchCall(Object.keys(current), call);
+    if (!match) return null;
+    const { pattern, params } = match;
+    const url = new URL(request.url);
+    const text = await request.clone().text();
+    const fake: FakeRequest = {
+      ...call,
+      params,
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    seen.push({ pattern, request: fake });
+    const handler = current[pattern];
+    return toResponse(typeof handler === 'function' ? await handler(fake) : handler);
+  });
+
+  return {
+    get requests() {
+      return seen.map(({ request }) => request);
+    },
+    to: (pattern) => seen.filter((each) => each.pattern === pattern).map(({ request }) => request),
+    use(more) {
+      current = { ...current, ...more };
+    },
+  };
+}
+
+function callOf(request: Request): Call {
+  return { method: request.method, path: new URL(request.url).pathname.replace(/^\/api\/v1(?=\/)/, '') };
+}
+
+function toResponse(result: unknown): Response {
+  const { status, body, headers } =
+    result instanceof FakeAnswer ? result : new FakeAnswer(200, { data: result ?? null });
+  if (body === undefined) return new Response(null, { status, headers });
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+}

@@ -1,0 +1,45 @@
+import { createHttpClient } from '@counterpoint/client/http';
+import type { HostServices, LiveTopic, Notify } from '@counterpoint/contract';
+import { jest } from '@jest/globals';
+import { aProfile } from '../samples/index.ts';
+
+/** A host whose every act can be looked at afterwards. Its `http` is the real client, over the fake API. */
+export interface FakeHost extends HostServices {
+  readonly refreshProfile: jest.Mock<HostServices['refreshProfile']>;
+  readonly notify: jest.Mock<Notify>;
+  readonly reportError: jest.Mock<HostServices['reportError']>;
+  readonly setTitle: jest.Mock<HostServices['setTitle']>;
+  readonly guardLeave: jest.Mock<HostServices['guardLeave']>;
+  /** Plays the server that says: something of this topic changed. */
+  tellOf(topic: LiveTopic): void;
+}
+
+/** The token that calls of the fake host's client carry while it has a user. */
+export const TEST_TOKEN = 'test-token';
+
+/** A host with a signed-in person, `aProfile()`; give `{ user: null }` for public pages. */
+export function fakeHost(overrides: Partial<FakeHost> = {}): FakeHost {
+  const subscribers = new Set<{ topic: LiveTopic; onChange: () => void }>();
+  const user = overrides.user === undefined ? aProfile() : overrides.user;
+  const session = user ? { token: TEST_TOKEN, exp: Number.MAX_SAFE_INTEGER } : null;
+  return {
+    user,
+    http: createHttpClient({ session: { get: () => session } }),
+    refreshProfile: jest.fn(async () => undefined),
+    notify: jest.fn<Notify>(() => ({ dismiss: () => undefined })),
+    reportError: jest.fn(),
+    setTitle: jest.fn(),
+    guardLeave: jest.fn(),
+    live: {
+      subscribe(topic, onChange) {
+        const subscriber = { topic, onChange };
+        subscribers.add(subscriber);
+        return () => subscribers.delete(subscriber);
+      },
+    },
+    tellOf(topic) {
+      for (const each of [...subscribers]) if (each.topic === topic) each.onChange();
+    },
+    ...overrides,
+  };
+}

@@ -1,0 +1,87 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { Link, useParams } from '@counterpoint/contract/router';
+import { compositionDetails } from '@counterpoint/domain/schemas';
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { aCompositionDetails, fakeApi, fakeHost, refuse, renderWithHost, TEST_TOKEN } from '../index.ts';
+
+function Page() {
+  const { http, user, notify, live } = useHost();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['composition', id],
+    queryFn: ({ signal }) => http.get(`/compositions/${id}`, { schema: compositionDetails, signal }),
+  });
+  useEffect(() => live.subscribe('compositions', () => void refetch()), [live, refetch]);
+  if (error) return <p role="alert">{messageOf(error)}</p>;
+  return (
+    <main>
+      <h1>{data?.title ?? 'Loading'}</h1>
+      <p>Signed in as {user?.given_name ?? 'nobody'}</p>
+      <button type="button" onClick={() => notify('Saved.', { type: 'success' })}>
+        Save
+      </button>
+      <Link to="/dashboard?from=here">Leave</Link>
+    </main>
+  );
+}
+
+const place = { route: '/works/:id', path: '/works/42' };
+
+describe('a page in the fake host', () => {
+  test('reads the API through the real client, as the signed-in member', async () => {
+    const api = fakeApi({ 'GET /compositions/:id': () => aCompositionDetails({ title: 'Harbour Song' }) });
+    renderWithHost(<Page />, place);
+    expect(await screen.findByRole('heading', { name: 'Harbour Song' })).toBeVisible();
+    expect(screen.getByText('Signed in as Ama')).toBeVisible();
+    expect(api.requests[0]?.params).toEqual({ id: '42' });
+    expect(api.requests[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
+  });
+
+  test('shows a refusal at once, without repeats', async () => {
+    const api = fakeApi({ 'GET /compositions/:id': () => refuse(500, { message: 'The society is asleep.' }) });
+    renderWithHost(<Page />, place);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('lets a test act and look at what the host was asked for', async () => {
+    fakeApi({ 'GET /compositions/:id': aCompositionDetails() });
+    const { user, host } = renderWithHost(<Page />, place);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(host.notify).toHaveBeenCalledWith('Saved.', { type: 'success' });
+  });
+
+  test('tells where the member went', async () => {
+    fakeApi({ 'GET /compositions/:id': aCompositionDetails() });
+    const { user, location } = renderWithHost(<Page />, place);
+    expect(location()).toBe('/works/42');
+    await user.click(screen.getByRole('link', { name: 'Leave' }));
+    expect(await screen.findByText('Elsewhere: /dashboard?from=here')).toBeVisible();
+    expect(location()).toBe('/dashboard?from=here');
+  });
+
+  test('hears of changes that the test plays', async () => {
+    const titles = ['Before', 'After'];
+    fakeApi({ 'GET /compositions/:id': () => aCompositionDetails({ title: titles.shift() ?? 'Too often' }) });
+    const { host } = renderWithHost(<Page />, place);
+    expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible();
+    host.tellOf('recordings');
+    host.tellOf('compositions');
+    expect(await screen.findByRole('heading', { name: 'After' })).toBeVisible();
+  });
+
+  test('has nobody signed in where the test says so, and takes any other service', async () => {
+    const api = fakeApi({ 'GET /compositions/:id': aCompositionDetails() });
+    const setTitle = jest.fn();
+    const host = fakeHost({ user: null, setTitle });
+    renderWithHost(<Page />, { ...place, host });
+    expect(await screen.findByText('Signed in as nobody')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Songbird at the Harbour' })).toBeVisible();
+    expect(api.requests[0]?.headers.has('authorization')).toBe(false);
+    expect(host.setTitle).toBe(setTitle);
+  });
+});

@@ -1,0 +1,129 @@
+import type {
+  CompositionDetails,
+  CompositionPage,
+  CompositionRow,
+  RepertoirePage,
+  WriterView,
+} from '@counterpoint/domain/schemas';
+import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
+
+/** The line of the signed-in member: composer and author of half a work. */
+export function aWriter(overrides: Partial<WriterView> = {}): WriterView {
+  const { id, name, ipi_name_number, is_member, is_me } = myParty();
+  return {
+    party_id: id,
+    name,
+    ipi_name_number,
+    is_member,
+    is_me,
+    role: 'CA',
+    shares: { pr: 5000, mr: 5000, sr: 0 },
+    confirmation: 'submitter',
+    confirmed_at: SAMPLE_INSTANT,
+    ...overrides,
+  };
+}
+
+/** The line of another member, who has confirmed. */
+export function aCoWriter(overrides: Partial<WriterView> = {}): WriterView {
+  const { id, name, ipi_name_number } = aParty();
+  return aWriter({ party_id: id, name, ipi_name_number, is_me: false, confirmation: 'confirmed', ...overrides });
+}
+
+/** A row of the member's works: registered, by two writers. */
+export function aCompositionRow(overrides: Partial<CompositionRow> = {}): CompositionRow {
+  return {
+    id: '01900000-0000-7000-8000-000000000101',
+    reference: 'C-2026-000101',
+    title: 'Songbird at the Harbour',
+    iswc: 'T9000000011',
+    state: 'registered',
+    is_in_dispute: false,
+    writers: [aWriter(), aCoWriter()].map(({ party_id, name, is_me, shares }) => ({ party_id, name, is_me, shares })),
+    updated_at: SAMPLE_INSTANT,
+    ...overrides,
+  };
+}
+
+/** A page of works with these rows; `total` says there are more. Counts follow the rows. */
+export function aCompositionPage(
+  items: CompositionRow[] = [aCompositionRow()],
+  overrides: Partial<CompositionPage> = {},
+): CompositionPage {
+  const count = (state: CompositionRow['state']) => items.filter((item) => item.state === state).length;
+  return {
+    items,
+    total: items.length,
+    page: 1,
+    per_page: 10,
+    counts: {
+      all: items.length,
+      registered: count('registered'),
+      registered_incomplete: count('registered_incomplete'),
+      awaiting_confirmation: count('awaiting_confirmation'),
+      in_dispute: items.filter((item) => item.is_in_dispute).length,
+      draft: count('draft'),
+    },
+    ...overrides,
+  };
+}
+
+/** What a search of the society's repertoire found. */
+export function aRepertoirePage(
+  items: RepertoirePage['items'] = [{ ...aCompositionRow(), is_mine: false }],
+  overrides: Partial<RepertoirePage> = {},
+): RepertoirePage {
+  return { items, total: items.length, page: 1, per_page: 10, corrected_query: null, ...overrides };
+}
+
+/** The details of the work of `aCompositionRow()`. */
+export function aCompositionDetails(overrides: Partial<CompositionDetails> = {}): CompositionDetails {
+  const { id, reference, title, iswc, state, is_in_dispute } = aCompositionRow();
+  return {
+    id,
+    reference,
+    version: 3,
+    revision: 1,
+    state,
+    is_in_dispute,
+    title,
+    alternative_titles: [],
+    iswc,
+    language: 'en',
+    text_music: 'MTX',
+    version_type: 'ORI',
+    duration_s: 222,
+    genre: null,
+    writers: [aWriter(), aCoWriter()],
+    is_mine: true,
+    awaits_my_confirmation: false,
+    confirm_by: null,
+    created_at: SAMPLE_INSTANT,
+    submitted_at: SAMPLE_INSTANT,
+    registered_at: SAMPLE_INSTANT,
+    updated_at: SAMPLE_INSTANT,
+    events: [
+      {
+        id: '01900000-0000-7000-8000-000000000201',
+        type: 'registered',
+        actor_name: 'Ama Serwaa',
+        is_me: true,
+        at: SAMPLE_INSTANT,
+      },
+    ],
+    ...overrides,
+  };
+}
+
+/** A draft that the signed-in member has begun alone. */
+export function aDraft(overrides: Partial<CompositionDetails> = {}): CompositionDetails {
+  return aCompositionDetails({
+    state: 'draft',
+    iswc: null,
+    writers: [aWriter({ shares: { pr: 10_000, mr: 10_000, sr: 0 } })],
+    submitted_at: null,
+    registered_at: null,
+    events: [],
+    ...overrides,
+  });
+}

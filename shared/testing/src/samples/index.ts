@@ -1,0 +1,3 @@
+export * from './areas.ts';
+export * from './compositions.ts';
+export * from './members.ts';

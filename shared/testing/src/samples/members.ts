@@ -1,0 +1,74 @@
+import type { IsniRecord, Party, Profile, Session } from '@counterpoint/domain/schemas';
+
+/** An instant of the tests: all samples were last touched then. */
+export const SAMPLE_INSTANT = '2026-11-20T12:00:00.000Z';
+
+const AMA_PARTY = '01900000-0000-7000-8000-000000000003';
+
+/** The profile of Ama Serwaa, the person whom the fake host has signed in. */
+export function aProfile(overrides: Partial<Profile> = {}): Profile {
+  return {
+    _id: '01900000-0000-7000-8000-000000000001',
+    member_id: '01900000-0000-7000-8000-000000000002',
+    party_id: AMA_PARTY,
+    register_as: 'individual',
+    corporation_name: null,
+    organisation_type: null,
+    given_name: 'Ama',
+    other_names: 'Serwaa',
+    stage_name: null,
+    email: 'ama@example.org',
+    phone: null,
+    profile_pic_url: null,
+    ipi_name_number: '99900000158',
+    isni_number: null,
+    updated_at: SAMPLE_INSTANT,
+    ...overrides,
+  };
+}
+
+/** The profile of a company. */
+export function aCorporateProfile(overrides: Partial<Profile> = {}): Profile {
+  return aProfile({
+    _id: '01900000-0000-7000-8000-000000000011',
+    member_id: '01900000-0000-7000-8000-000000000012',
+    party_id: '01900000-0000-7000-8000-000000000013',
+    register_as: 'corporate',
+    corporation_name: 'Harbour Light Music',
+    organisation_type: 'Producer',
+    given_name: null,
+    other_names: null,
+    email: 'office@harbour.example',
+    ipi_name_number: null,
+    ...overrides,
+  });
+}
+
+/** An interested party who is a member, but not the one signed in. */
+export function aParty(overrides: Partial<Party> = {}): Party {
+  return {
+    id: '01900000-0000-7000-8000-000000000023',
+    kind: 'person',
+    name: 'Kwesi Boateng',
+    ipi_name_number: '99900000256',
+    isni: null,
+    is_member: true,
+    is_me: false,
+    ...overrides,
+  };
+}
+
+/** The signed-in member of `aProfile()` as an interested party. */
+export function myParty(overrides: Partial<Party> = {}): Party {
+  return aParty({ id: AMA_PARTY, name: 'Ama Serwaa', ipi_name_number: '99900000158', is_me: true, ...overrides });
+}
+
+/** A member's ISNI record, where none was applied for. */
+export function anIsniRecord(overrides: Partial<IsniRecord> = {}): IsniRecord {
+  return { isni_number: null, status: 'none', updated_at: SAMPLE_INSTANT, ...overrides };
+}
+
+/** A session that lasts. */
+export function aSession(overrides: Partial<Session> = {}): Session {
+  return { token: 'a-token', exp: 4_000_000_000, ...overrides };
+}

@@ -1,0 +1,27 @@
+import * as schemas from '@counterpoint/domain/schemas';
+import { expect, test } from '@jest/globals';
+import * as samples from './index.ts';
+
+test.each([
+  ['profile', schemas.profile, samples.aProfile()],
+  ['corporate profile', schemas.profile, samples.aCorporateProfile()],
+  ['party', schemas.party, samples.aParty()],
+  ['own party', schemas.party, samples.myParty()],
+  ['ISNI record', schemas.isniRecord, samples.anIsniRecord()],
+  ['session', schemas.session, samples.aSession()],
+  ['writer', schemas.writerView, samples.aWriter()],
+  ['co-writer', schemas.writerView, samples.aCoWriter()],
+  ['page of compositions', schemas.compositionPage, samples.aCompositionPage()],
+  ['page of the repertoire', schemas.repertoirePage, samples.aRepertoirePage()],
+  ['composition', schemas.compositionDetails, samples.aCompositionDetails()],
+  ['draft', schemas.compositionDetails, samples.aDraft()],
+  ['page of recordings', schemas.recordingPage, samples.aRecordingPage()],
+  ['page of oppositions', schemas.oppositionPage, samples.anOppositionPage()],
+  ['dashboard', schemas.dashboard, samples.aDashboard()],
+])('the sample %s is what the API sends', (_, schema, sample) => {
+  expect(schema.parse(sample)).toEqual(sample);
+});
+
+test('a sample takes what the test cares for', () => {
+  expect(samples.aCompositionRow({ title: 'Other' })).toMatchObject({ title: 'Other', state: 'registered' });
+});
