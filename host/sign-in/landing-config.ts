@@ -1,0 +1,29 @@
+import type { PageConfig } from '@counterpoint/contract/page-config';
+
+/** The part of the page's configuration that the landing page needs. */
+export type LandingConfig = Pick<PageConfig, 'session_secret' | 'application'>;
+
+/**
+ * Reads the server's configuration block. By hand and not by its schema: the registry's alone would double this page's
+ * script. The application parses the whole block when it starts.
+ */
+export function readLandingConfig(text = document.getElementById('config')?.textContent ?? '{}'): LandingConfig {
+  const config: unknown = JSON.parse(text);
+  if (!isRecord(config) || typeof config.session_secret !== 'string')
+    throw new Error('The page’s configuration has no session_secret.');
+  const application = asApplication(config.application);
+  return { session_secret: config.session_secret, ...(application && { application }) };
+}
+
+function asApplication(value: unknown): LandingConfig['application'] {
+  if (!isRecord(value) || typeof value.entry !== 'string' || !Array.isArray(value.preload)) return undefined;
+  return {
+    entry: value.entry,
+    integrity: typeof value.integrity === 'string' ? value.integrity : '',
+    preload: value.preload.filter((file) => typeof file === 'string'),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

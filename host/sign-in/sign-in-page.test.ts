@@ -1,0 +1,201 @@
+import { createSessionStore } from '@counterpoint/client/session';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { keepAskedPath } from '../src/session/asked-path.ts';
+import { WAITING_EVENT } from '../src/session/hand-over.ts';
+import { markup } from './markup.ts';
+import { startSignInPage } from './sign-in-page.ts';
+import { styles } from './styles.ts';
+
+const SECRET = 'a secret of the tests';
+const SESSION = { token: 'a-token', exp: Math.floor(Date.now() / 1000) + 3600 };
+const APPLICATION = { entry: '/assets/host/main.js', integrity: '', preload: ['/assets/host/bootstrap.js'] };
+
+const moves = { replace: jest.fn<(path: string) => void>(), replaceState: jest.fn<(path: string) => void>() };
+const store = () => createSessionStore({ secret: SECRET });
+const fetchMock = jest.fn<typeof fetch>();
+const originalFetch = globalThis.fetch;
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+function openPage(config: object = {}): void {
+  const block = `<script type="application/json" id="config">${JSON.stringify({ session_secret: SECRET, ...config })}</script>`;
+  document.body.innerHTML = markup() + block;
+  startSignInPage(moves);
+}
+
+async function signIn(password = 'a few words to remember') {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ama.kusi@example.org');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return user;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  store().clear();
+  moves.replace.mockClear();
+  moves.replaceState.mockClear();
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
+});
+
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+  delete window.__counterpointSession;
+});
+
+describe('signing in', () => {
+  test('keeps the session and goes to the dashboard', async () => {
+    fetchMock.mockResolvedValue(answer(201, { data: SESSION }));
+    openPage();
+    await signIn();
+    await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
+    expect(store().get()).toEqual(SESSION);
+    const [address, init] = fetchMock.mock.calls[0] ?? [];
+    expect(address).toBe('/api/v1/session');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      email: 'ama.kusi@example.org',
+      password: 'a few words to remember',
+    });
+  });
+
+  test('goes on to where the user wanted to go', async () => {
+    fetchMock.mockResolvedValue(answer(201, { data: SESSION }));
+    keepAskedPath('/music-composition?page=2');
+    openPage();
+    await signIn();
+    await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/music-composition?page=2'));
+  });
+
+  test.each([
+    [401, 'The e-mail address or the password is wrong.'],
+    [429, 'Too many attempts. Try again in 4 minutes.'],
+  ])('shows what the server says with %i and keeps what was typed', async (status, message) => {
+    fetchMock.mockResolvedValue(answer(status, { message, code: 'refused' }));
+    openPage();
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Email')).toHaveValue('ama.kusi@example.org');
+    expect(screen.getByLabelText('Password')).toHaveValue('a few words to remember');
+    expect(store().get()).toBeNull();
+    expect(moves.replace).not.toHaveBeenCalled();
+  });
+
+  test('says that the server cannot be reached, and works when it is back', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    openPage();
+    const user = await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached');
+    fetchMock.mockResolvedValueOnce(answer(201, { data: SESSION }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
+  });
+
+  test('says that the server is slow after 30 seconds', async () => {
+    fetchMock.mockRejectedValue(new DOMException('signal timed out', 'TimeoutError'));
+    openPage();
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('taking too long');
+  });
+
+  test('shows a text of its own where the answer is a proxy’s page', async () => {
+    fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    openPage();
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('not possible just now');
+  });
+
+  test('sends once however often it is pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    fetchMock.mockReturnValue(promise);
+    openPage();
+    const user = await signIn();
+    const busy = screen.getByRole('button', { name: 'Signing in…' });
+    expect(busy).toHaveFocus();
+    await user.click(busy);
+    await user.keyboard('{Enter}');
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    resolve(answer(401, { message: 'Wrong.', code: 'wrong_credentials' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong.');
+  });
+
+  test('asks for what is missing and sends nothing', async () => {
+    openPage();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your email address and your password.');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test('shows the password on demand', async () => {
+    openPage();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+});
+
+test('a member who is signed in already goes to the dashboard at once', () => {
+  store().set(SESSION);
+  openPage();
+  expect(moves.replace).toHaveBeenCalledWith('/dashboard');
+});
+
+describe('the application behind the form', () => {
+  const added = () => document.querySelector<HTMLScriptElement>(`script[src="${APPLICATION.entry}"]`);
+
+  beforeEach(() => added()?.remove());
+
+  function answerFiles(): void {
+    fetchMock.mockImplementation((address) =>
+      Promise.resolve(address === '/api/v1/session' ? answer(201, { data: SESSION }) : new Response('')),
+    );
+  }
+
+  test('takes over without loading a page once it waits', async () => {
+    answerFiles();
+    openPage({ application: APPLICATION });
+    await waitFor(() => expect(added()).not.toBeNull());
+    expect(fetchMock.mock.calls.map(([address]) => address)).toEqual([APPLICATION.entry, ...APPLICATION.preload]);
+    dispatchEvent(new Event(WAITING_EVENT));
+    await signIn();
+    await expect(window.__counterpointSession).resolves.toEqual(SESSION);
+    expect(moves.replaceState).toHaveBeenCalledWith('/dashboard');
+    expect(moves.replace).not.toHaveBeenCalled();
+  });
+
+  test('is gone to by its address when it is not ready', async () => {
+    answerFiles();
+    openPage({ application: APPLICATION });
+    await signIn();
+    await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
+  });
+
+  test('is started although a file could not be fetched ahead', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    openPage({ application: APPLICATION });
+    await waitFor(() => expect(added()).not.toBeNull());
+  });
+});
+
+describe('the page', () => {
+  test('offers both ways to join, and no link that leads nowhere', () => {
+    document.body.innerHTML = markup();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/signup/individual', '/signup/corporate']);
+  });
+
+  test('lays out only itself', () => {
+    const selectors = styles().match(/^[^\s@}][^{]*(?=\{)/gm) ?? [];
+    const foreign = selectors.filter((selector) => !selector.includes('.landing') && !selector.startsWith(':root'));
+    expect(foreign).toEqual([]);
+  });
+});

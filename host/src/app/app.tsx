@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@counterpoint/contract/query';
+import { createBrowserRouter, RouterProvider } from '@counterpoint/contract/router';
+import { KitProvider } from '@counterpoint/kit/core';
+import { useState } from 'react';
+import { styleNonce } from '../config/style-nonce.ts';
+import { RootBoundary } from '../errors/root-boundary.tsx';
+import { Toaster } from '../toasts/toaster.tsx';
+import { type Portal, PortalProvider } from './portal.ts';
+import { createRoutes } from './routes.tsx';
+
+/** The portal: the look, the data, the shell. Toasts stand outside of what may break, to tell of it. */
+export function App({ portal, createRouter = createBrowserRouter }: AppProps) {
+  const [router] = useState(() => createRouter(createRoutes()));
+  return (
+    <KitProvider nonce={styleNonce()}>
+      <QueryClientProvider client={portal.queryClient}>
+        <PortalProvider value={portal}>
+          <RootBoundary>
+            <RouterProvider router={router} />
+          </RootBoundary>
+          <Toaster />
+        </PortalProvider>
+      </QueryClientProvider>
+    </KitProvider>
+  );
+}
+
+interface AppProps {
+  readonly portal: Portal;
+  /** Tests give a router in memory. */
+  readonly createRouter?: typeof createBrowserRouter;
+}

@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '@counterpoint/kit/components';
+
+interface LeaveDialogProps {
+  readonly isOpen: boolean;
+  onLeave(): void;
+  onStay(): void;
+}
+
+/** Asks before unsaved changes are lost. */
+export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Leave without saving?"
+      confirmLabel="Leave the page"
+      tone="danger"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      What you changed on this page is not saved yet, and will be lost.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Outlet } from '@counterpoint/contract/router';
+import { Logo, Text, TextLink } from '@counterpoint/kit/core';
+import { Bar } from '../chrome/bar.tsx';
+import { SkipLink } from '../chrome/skip-link.tsx';
+import { Main } from './main.tsx';
+
+/** Around pages that need no session, such as joining. The sign-in page is another document: a plain link. */
+export function PublicLayout() {
+  return (
+    <>
+      <SkipLink />
+      <Bar>
+        <TextLink href={paths.signIn()} aria-label="Counterpoint, to the sign-in page" color="ink">
+          <Logo />
+        </TextLink>
+        <Text marginLeft="auto" color="muted" fontSize="sm">
+          Already a member? <TextLink href={paths.signIn()}>Sign in</TextLink>
+        </Text>
+      </Bar>
+      <Main>
+        <Outlet />
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { areaOfPath } from '@counterpoint/contract/areas';
+import { paths } from '@counterpoint/contract/paths';
+import { Navigate, type RouteObject, useLocation } from '@counterpoint/contract/router';
+import { AreaOutlet } from '../areas/area-outlet.tsx';
+import { PageOutlet } from '../areas/page-outlet.tsx';
+import { RouteErrorPage } from '../errors/route-error-page.tsx';
+import { hostPages } from '../pages/host-pages.ts';
+import { UnknownPath } from '../pages/unknown-path.tsx';
+import { PrivateLayout } from './private-layout.tsx';
+import { PublicLayout } from './public-layout.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+/**
+ * Every path of the portal: the host's own pages by name, all else by the area catalogue. That part is one route with
+ * one layout, so that the shell stays as it is when the user goes from area to area.
+ */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <RouteErrorPage />,
+      children: [
+        { path: paths.signIn(), element: <Navigate to={paths.dashboard()} replace /> },
+        {
+          element: <Layout />,
+          children: [
+            ...hostPages.map((page) => ({ path: page.path, element: <PageOutlet key={page.path} route={page} /> })),
+            { path: '*', element: <AreaOrUnknown /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function Layout() {
+  const { pathname } = useLocation();
+  return areaOfPath(pathname)?.access === 'public' ? <PublicLayout /> : <PrivateLayout />;
+}
+
+function AreaOrUnknown() {
+  const { pathname } = useLocation();
+  const area = areaOfPath(pathname)?.area;
+  return area ? <AreaOutlet key={area.id} areaId={area.id} /> : <UnknownPath />;
+}

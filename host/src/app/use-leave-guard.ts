@@ -1,0 +1,32 @@
+import { useBlocker } from '@counterpoint/contract/router';
+import { useCallback, useRef } from 'react';
+
+/**
+ * Asks before a page with unsaved changes is left, by a link or by closing the tab. Whether it is dirty is kept in a
+ * ref and not in state: a page that saved says so and goes on in the same breath, before anything renders again.
+ */
+export function useLeaveGuard() {
+  const isDirty = useRef(false);
+  const guardLeave = useCallback((dirty: boolean) => {
+    if (dirty === isDirty.current) return;
+    isDirty.current = dirty;
+    // Only while dirty: a listener that always stands keeps browsers from restoring the page on 'back'.
+    if (dirty) window.addEventListener('beforeunload', askToStay);
+    else window.removeEventListener('beforeunload', askToStay);
+  }, []);
+
+  // Steps and filters in the query string are moves within the page.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const leave = useCallback(() => {
+    guardLeave(false);
+    blocker.proceed?.();
+  }, [blocker, guardLeave]);
+
+  return { guardLeave, isAsking: blocker.state === 'blocked', leave, stay: () => blocker.reset?.() };
+}
+
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,23 @@
+import { Flex } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+/** The band at the top of every page, 64 high, which stays when the page scrolls. */
+export function Bar({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '3', md: '5' }}
+      height="topBar"
+      paddingX={{ base: '4', md: '6' }}
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      background="card"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      {children}
+    </Flex>
+  );
+}

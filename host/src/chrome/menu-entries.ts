@@ -1,0 +1,24 @@
+import { type AreaEntry, type AreaId, areaOfPath, areas } from '@counterpoint/contract/areas';
+import { paths } from '@counterpoint/contract/paths';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly shortLabel: string;
+  readonly icon: AreaEntry['icon'] | 'dashboard';
+  readonly href: string;
+  /** The area whose code the entry leads to; the dashboard is the host's own. */
+  readonly areaId?: AreaId;
+}
+
+/** Given: the dashboard, then the areas in the order of the catalogue. */
+export const MENU_ENTRIES: readonly MenuEntry[] = [
+  { label: 'Dashboard', shortLabel: 'Dashboard', icon: 'dashboard', href: paths.dashboard() },
+  ...areas.map(({ id, label, shortLabel, icon, href }) => ({ label, shortLabel, icon, href, areaId: id })),
+];
+
+/** Whether the user is at or below an entry: every page of an area counts, also those at other prefixes. */
+export function isActive(entry: MenuEntry, pathname: string): boolean {
+  if (!entry.areaId) return pathname === entry.href;
+  const place = areaOfPath(pathname);
+  return place?.access === 'private' && place.area.id === entry.areaId;
+}

@@ -1,0 +1,25 @@
+import { Box } from '@counterpoint/kit/core';
+import { MenuList } from './menu-list.tsx';
+import type { MenuForm } from './use-menu-form.ts';
+
+/** The menu beside the page: 18rem wide, or a rail of icons with a word below each. */
+export function Menu({ form }: { form: Exclude<MenuForm, 'drawer'> }) {
+  const isRail = form === 'rail';
+  return (
+    <Box
+      as="nav"
+      aria-label="Main menu"
+      flexShrink="0"
+      width={isRail ? '5.5rem' : 'menu'}
+      paddingX={isRail ? '1.5' : '3.5'}
+      paddingY="5"
+      background="card"
+      borderRightWidth="1px"
+      borderColor="line"
+    >
+      <Box position="sticky" top="calc(64px + 1.25rem)">
+        <MenuList isRail={isRail} />
+      </Box>
+    </Box>
+  );
+}

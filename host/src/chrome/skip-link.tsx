@@ -1,0 +1,26 @@
+import { Box } from '@counterpoint/kit/core';
+
+/** The id of the main landmark. */
+export const MAIN_ID = 'main';
+
+/** The first stop of the Tab key: past the top bar and the menu. Seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    <Box
+      asChild
+      position="fixed"
+      top="2"
+      left="2"
+      zIndex="skipLink"
+      padding="3"
+      borderRadius="control"
+      background="card"
+      color="brand.text"
+      boxShadow="floating"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+    >
+      <a href={`#${MAIN_ID}`}>Skip to the page</a>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@counterpoint/contract/router';
+import type { AttentionItem } from '@counterpoint/domain/schemas';
+import { Box, Card, Grid, Heading, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
+import { attentionView } from './attention.ts';
+
+/** What waits for the member, most urgent first, each with the one thing to do about it. */
+export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
+  return (
+    <Card as="section" padding="none" aria-labelledby="attention-title">
+      <Heading as="h2" id="attention-title" padding={{ base: '4', md: '5' }} paddingBottom={{ base: '3', md: '3' }}>
+        Needs your attention
+      </Heading>
+      {items.length === 0 ? (
+        <Text color="muted" paddingX={{ base: '4', md: '5' }} paddingBottom="5">
+          Nothing waits for you. Answers, confirmations and drafts will stand here.
+        </Text>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {items.map((item) => (
+            <Item key={`${item.kind} ${item.object_id}`} item={item} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Item({ item }: { item: AttentionItem }) {
+  const { tone, label, text, action, href } = attentionView(item);
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: 'minmax(0, 1fr) auto', lg: '11rem minmax(0, 1fr) auto' }}
+      alignItems="center"
+      columnGap="4"
+      rowGap="2"
+      paddingX={{ base: '4', md: '5' }}
+      paddingY="4"
+      borderColor="line"
+      _notFirst={{ borderTopWidth: '1px' }}
+    >
+      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </Box>
+      <Text overflowWrap="anywhere">{text}</Text>
+      <TextLink asChild paddingY="0.5" whiteSpace="nowrap">
+        <Link to={href} aria-label={`${action}: ${item.title}`}>
+          {action} <span aria-hidden="true">→</span>
+        </Link>
+      </TextLink>
+    </Grid>
+  );
+}

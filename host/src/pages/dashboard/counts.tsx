@@ -1,0 +1,52 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Dashboard } from '@counterpoint/domain/schemas';
+import { Grid } from '@counterpoint/kit/core';
+import { CountCard, type CountPart } from './count-card.tsx';
+
+/** The member's works, recordings and cases, by state. */
+export function Counts({ compositions, recordings, oppositions }: Dashboard) {
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' }} gap="4">
+      <CountCard
+        title="Compositions"
+        href={paths.compositions.list()}
+        total={compositions.all}
+        parts={[
+          ...workParts(compositions),
+          { label: 'incomplete', count: compositions.registered_incomplete, color: 'violet' },
+          { label: 'in draft', count: compositions.draft, color: 'grey.edge' },
+        ]}
+      />
+      <CountCard
+        title="Sound recordings"
+        href={paths.recordings.list()}
+        total={recordings.all}
+        parts={[...workParts(recordings), { label: 'in draft', count: recordings.draft, color: 'grey.edge' }]}
+      />
+      <CountCard
+        title="Works in dispute"
+        href={paths.oppositions.list()}
+        total={oppositions.all}
+        parts={[
+          { label: needs(oppositions.needs_answer), count: oppositions.needs_answer, color: 'terracotta' },
+          { label: 'with others', count: Math.max(0, oppositions.open - oppositions.needs_answer), color: 'gold' },
+          { label: 'closed', count: oppositions.closed, color: 'grey.edge' },
+        ]}
+      />
+    </Grid>
+  );
+}
+
+type WorkCounts = Pick<Dashboard['recordings'], 'registered' | 'awaiting_confirmation' | 'in_dispute'>;
+
+function workParts({ registered, awaiting_confirmation, in_dispute }: WorkCounts): CountPart[] {
+  return [
+    { label: 'registered', count: registered, color: 'brand' },
+    { label: 'waiting', count: awaiting_confirmation, color: 'gold' },
+    { label: 'in dispute', count: in_dispute, color: 'terracotta' },
+  ];
+}
+
+function needs(count: number): string {
+  return count === 1 ? 'needs your answer' : 'need your answer';
+}

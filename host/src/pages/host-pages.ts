@@ -1,0 +1,26 @@
+import type { AreaRoute } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+
+/** The host's own pages, in the form of an area's: loaded when asked for, under the same limit, retried in place. */
+export const hostPages: readonly AreaRoute[] = [
+  {
+    path: paths.dashboard(),
+    access: 'private',
+    title: 'Dashboard',
+    async load() {
+      const { DashboardPage } = await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx');
+      return { Page: DashboardPage };
+    },
+  },
+  {
+    path: paths.diagnostics(),
+    access: 'private',
+    title: 'Diagnostics',
+    async load() {
+      const { DiagnosticsPage } = await import(
+        /* webpackChunkName: "diagnostics" */ './diagnostics/diagnostics-page.tsx'
+      );
+      return { Page: DiagnosticsPage };
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import { Box, Button, Flex, Heading, Text } from '@counterpoint/kit/core';
+import { useEffect } from 'react';
+
+/** For an address that leads nowhere. */
+export function NotFoundPage() {
+  const { setTitle } = useHost();
+  useEffect(() => setTitle('Page not found'), [setTitle]);
+  return (
+    <Box maxWidth="40rem" marginX="auto" paddingY={{ base: '8', md: '16' }}>
+      <Heading as="h1">This page does not exist</Heading>
+      <Text marginTop="3" color="muted">
+        The address may be mistyped, or the page has moved. Your works and recordings are where they were.
+      </Text>
+      <Flex gap="3" wrap="wrap" marginTop="6">
+        <Button asChild>
+          <Link to={paths.dashboard()}>Go to the dashboard</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={paths.compositions.search()}>Search the repertoire</Link>
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

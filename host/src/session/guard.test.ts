@@ -1,0 +1,47 @@
+import { areas } from '@counterpoint/contract/areas';
+import { paths } from '@counterpoint/contract/paths';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { takeAskedPath } from './asked-path.ts';
+import { admit, judge } from './guard.ts';
+
+const PRIVATE_PATHS = [
+  paths.dashboard(),
+  paths.diagnostics(),
+  ...areas.flatMap((area) => area.privatePaths.flatMap((prefix) => [prefix, `${prefix}/deeper/1`])),
+];
+const UNKNOWN_PATHS = ['/nowhere', '/music-compositions', '/dashboard/more', '/SIGNUP', '/account', '/%2e%2e/profile'];
+const PUBLIC_PATHS = areas.flatMap((area) => area.publicPaths.flatMap((prefix) => [prefix, `${prefix}/deeper`]));
+
+function aPlace(address: string) {
+  const { pathname, search, hash } = new URL(address, 'https://portal.example');
+  return { pathname, search, hash, replace: jest.fn<(url: string | URL) => void>() };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('without a session', () => {
+  test.each([...PRIVATE_PATHS, ...UNKNOWN_PATHS])('%s goes to the sign-in page and is kept', (path) => {
+    const place = aPlace(`${path}?page=2#top`);
+    expect(admit(place, false)).toBe(false);
+    expect(place.replace).toHaveBeenCalledWith('/');
+    expect(takeAskedPath()).toBe(`${place.pathname}?page=2#top`);
+  });
+
+  test.each([...PUBLIC_PATHS, '/'])('%s stays', (path) => {
+    const place = aPlace(path);
+    expect(admit(place, false)).toBe(true);
+    expect(place.replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('with a session', () => {
+  test.each([...PRIVATE_PATHS, ...UNKNOWN_PATHS, ...PUBLIC_PATHS])('%s stays', (path) => {
+    expect(judge(path, true)).toBe('stay');
+  });
+
+  test('the sign-in page goes to the dashboard', () => {
+    const place = aPlace('/');
+    expect(admit(place, true)).toBe(false);
+    expect(place.replace).toHaveBeenCalledWith('/dashboard');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Profile } from '@counterpoint/domain/schemas';
+import { Dialog } from '@counterpoint/kit/components';
+import { Alert, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePortal } from '../app/portal.ts';
+import { signOut } from './sign-out.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+
+/** Over whatever page is open when the session ends: sign in again, and what was typed below is still there. */
+export function SignInDialog({ user }: { user: Profile | null }) {
+  const { session, plainHttp, place, signInAgain } = usePortal();
+  const isAsked = useStore(signInAgain, ({ isAsked: asked }) => asked);
+  if (!user) return null;
+
+  /** Who does not sign in again has signed out. */
+  function handleCancel(): void {
+    signInAgain.getState().settle(false);
+    void signOut({ session, http: plainHttp, place });
+  }
+
+  return (
+    <Dialog isOpen={isAsked} onClose={handleCancel} title="Sign in again">
+      <SignInForm email={user.email} onCancel={handleCancel} />
+    </Dialog>
+  );
+}
+
+function SignInForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const [password, setPassword] = useState('');
+  const { signIn, isBusy, message } = useSignInAgain();
+  const formId = useId();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void signIn({ email, password });
+  }
+
+  return (
+    <form id={formId} onSubmit={handleSubmit} noValidate>
+      <Stack gap="4">
+        <Text color="muted">Your session has ended. Sign in to go on; what you typed is still here.</Text>
+        {message && <Alert tone="error" title={message} />}
+        <Field label="Email">
+          <Input type="email" name="email" autoComplete="username" value={email} readOnly />
+        </Field>
+        <Field label="Password">
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Flex gap="3" justify="flex-end" wrap="wrap">
+          <Button variant="outline" onClick={onCancel}>
+            Log out
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Sign in
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
