@@ -1,0 +1,47 @@
+import { Button } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** The question: 'Delete this draft?'. */
+  title: ReactNode;
+  /** What follows from a yes. */
+  children: ReactNode;
+  /** The verb: 'Delete the draft'. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** `danger` for what cannot be undone. */
+  tone?: 'normal' | 'danger';
+  /** The action is under way. */
+  isBusy?: boolean;
+}
+
+/** Asks before something that matters. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  tone = 'normal',
+  isBusy = false,
+}: ConfirmDialogProps) {
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant={tone === 'danger' ? 'danger' : 'solid'} loading={isBusy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onCancel} title={title} role="alertdialog" footer={footer}>
+      {children}
+    </Dialog>
+  );
+}

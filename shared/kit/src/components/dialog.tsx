@@ -1,0 +1,112 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra, Icon, IconButton } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+import { floatingStyles } from './floating-styles.ts';
+
+export const Backdrop = chakra(ArkDialog.Backdrop, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'overlay',
+    bg: 'rgb(10 20 26 / 50%)',
+    '&[data-state=open]': { animation: 'appear 160ms ease-out' },
+  },
+});
+
+export const DialogTitle = chakra(ArkDialog.Title, {
+  base: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight', flex: '1', minWidth: 0 },
+});
+
+const Positioner = chakra(ArkDialog.Positioner, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'dialog',
+    display: 'grid',
+    placeItems: { base: 'end stretch', sm: 'center' },
+    padding: { base: '2', sm: '6' },
+    overflowY: 'auto',
+  },
+});
+
+const Panel = chakra(ArkDialog.Content, {
+  base: {
+    ...floatingStyles,
+    width: 'full',
+    maxWidth: { sm: '32rem' },
+    maxHeight: 'calc(100dvh - 1rem)',
+    display: 'flex',
+    flexDirection: 'column',
+  },
+});
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the cross, or a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** `alertdialog` asks before something that cannot be undone: a press beside it does not close it. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A question or a small form over the page; the focus stays inside and returns to where it was. */
+export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog' }: DialogProps) {
+  return (
+    <ArkDialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner>
+          <Panel>
+            <chakra.div display="flex" alignItems="center" gap="3" paddingInline="5" paddingTop="4" paddingBottom="2">
+              <DialogTitle>{title}</DialogTitle>
+              <CloseButton />
+            </chakra.div>
+            <chakra.div paddingInline="5" paddingBottom="5" overflowY="auto" minHeight={0}>
+              {children}
+            </chakra.div>
+            {footer && <DialogFooter>{footer}</DialogFooter>}
+          </Panel>
+        </Positioner>
+      </Portal>
+    </ArkDialog.Root>
+  );
+}
+
+function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column-reverse', sm: 'row' }}
+      justifyContent="flex-end"
+      gap="2.5"
+      paddingInline="5"
+      paddingBlock="4"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+/** The cross at the corner of what can be closed. */
+export function CloseButton() {
+  return (
+    <ArkDialog.CloseTrigger asChild>
+      <IconButton size="sm" aria-label="Close" marginEnd="-1.5">
+        <Icon name="close" size={18} />
+      </IconButton>
+    </ArkDialog.CloseTrigger>
+  );
+}

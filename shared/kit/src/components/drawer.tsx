@@ -1,0 +1,56 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+import { Backdrop, CloseButton, DialogTitle } from './dialog.tsx';
+
+const Panel = chakra(ArkDialog.Content, {
+  base: {
+    position: 'fixed',
+    top: '0',
+    bottom: '0',
+    zIndex: 'dialog',
+    width: 'min(20rem, 88vw)',
+    bg: 'card',
+    boxShadow: 'floating',
+    display: 'flex',
+    flexDirection: 'column',
+    outline: 'none',
+  },
+  variants: {
+    side: {
+      left: { insetStart: '0', '&[data-state=open]': { animation: 'slideFromLeft 200ms ease-out' } },
+      right: { insetEnd: '0', '&[data-state=open]': { animation: 'slideFromRight 200ms ease-out' } },
+    },
+  },
+});
+
+interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  side?: 'left' | 'right';
+  children: ReactNode;
+}
+
+/** A panel that slides in from a side, as the menu of a phone. */
+export function Drawer({ isOpen, onClose, title, side = 'left', children }: DrawerProps) {
+  return (
+    <ArkDialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} lazyMount unmountOnExit>
+      <Portal>
+        <Backdrop />
+        <ArkDialog.Positioner>
+          <Panel side={side}>
+            <chakra.div display="flex" alignItems="center" gap="3" paddingInline="4" minHeight="topBar">
+              <DialogTitle>{title}</DialogTitle>
+              <CloseButton />
+            </chakra.div>
+            <chakra.div flex="1" overflowY="auto" paddingInline="4" paddingBottom="4">
+              {children}
+            </chakra.div>
+          </Panel>
+        </ArkDialog.Positioner>
+      </Portal>
+    </ArkDialog.Root>
+  );
+}

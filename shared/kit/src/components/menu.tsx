@@ -1,0 +1,62 @@
+import { Menu as ArkMenu } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@counterpoint/kit/core';
+import type { ComponentProps } from 'react';
+import { floatingStyles } from './floating-styles.ts';
+
+const Panel = chakra(
+  ArkMenu.Content,
+  { base: { ...floatingStyles, padding: '1.5', minWidth: '13rem', maxHeight: '70vh', overflowY: 'auto' } },
+  { forwardAsChild: true },
+);
+
+const Item = chakra(
+  ArkMenu.Item,
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: '9',
+      paddingInline: '2.5',
+      borderRadius: '6px',
+      cursor: 'pointer',
+      outline: 'none',
+      userSelect: 'none',
+      '&[data-highlighted]': { bg: 'brand.soft' },
+      '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
+    },
+  },
+  { forwardAsChild: true },
+);
+
+const Separator = chakra(ArkMenu.Separator, {
+  base: { height: '1px', bg: 'line', marginBlock: '1.5', border: 'none' },
+});
+
+/** The panel of a menu, above everything else in the page. */
+function MenuContent(props: ComponentProps<typeof Panel>) {
+  return (
+    <Portal>
+      <ArkMenu.Positioner>
+        <Panel {...props} />
+      </ArkMenu.Positioner>
+    </Portal>
+  );
+}
+
+/**
+ * A menu of actions: `Menu.Root` around `Menu.Trigger` (with `asChild` on a button) and `Menu.Content` with its
+ * `Menu.Item`s, each with a `value`. Arrow keys move, letters jump, Escape closes and gives the focus back.
+ */
+export const Menu = {
+  Root: MenuRoot,
+  Trigger: ArkMenu.Trigger,
+  Content: MenuContent,
+  Item,
+  Separator,
+};
+
+function MenuRoot(props: ArkMenu.RootProps) {
+  return <ArkMenu.Root lazyMount unmountOnExit {...props} />;
+}

@@ -1,0 +1,32 @@
+import { Popover as ArkPopover } from '@ark-ui/react/popover';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@counterpoint/kit/core';
+import type { ComponentProps } from 'react';
+import { floatingStyles } from './floating-styles.ts';
+
+const Panel = chakra(ArkPopover.Content, {
+  base: { ...floatingStyles, padding: '4', width: 'min(22rem, calc(100vw - 2rem))' },
+});
+
+function PopoverRoot(props: ArkPopover.RootProps) {
+  return <ArkPopover.Root lazyMount unmountOnExit {...props} />;
+}
+
+function PopoverContent(props: ComponentProps<typeof Panel>) {
+  return (
+    <Portal>
+      <ArkPopover.Positioner>
+        <Panel {...props} />
+      </ArkPopover.Positioner>
+    </Portal>
+  );
+}
+
+/** A panel beside what opens it, for reading or a few controls: `Popover.Root`, `.Trigger asChild`, `.Content`, `.Title`. */
+export const Popover = {
+  Root: PopoverRoot,
+  Trigger: ArkPopover.Trigger,
+  Content: PopoverContent,
+  Title: chakra(ArkPopover.Title, { base: { fontWeight: 'semibold', marginBottom: '2' } }),
+  CloseTrigger: ArkPopover.CloseTrigger,
+};

@@ -1,0 +1,119 @@
+import { chakra } from '@counterpoint/kit/core';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+export interface SearchPickerProps<Item> {
+  label: ReactNode;
+  placeholder?: string;
+  /** Asked 250 ms after the last key, from two letters on; `signal` ends a search that a later one overtakes. */
+  search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  itemKey: (item: Item) => string;
+  itemLabel: (item: Item) => string;
+  /** A second line: what tells namesakes apart. */
+  itemDetail?: (item: Item) => ReactNode;
+  onPick: (item: Item) => void;
+  /** What to do when nothing is found. */
+  emptyHint?: ReactNode;
+  /** Stands below the results, as 'Add a writer who is not in the index'. */
+  footer?: ReactNode;
+}
+
+/** Finds and picks one of many: a combobox with a list, after the ARIA authoring practices. */
+export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
+  const { label, placeholder, search, itemKey, itemLabel, onPick } = props;
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const state = useSearch(query, search);
+  const items = state.status === 'done' ? state.items : [];
+  const isExpanded = isOpen && state.status !== 'idle';
+  const activeItem = isExpanded ? items[active] : undefined;
+
+  const handlePick = (item: Item) => {
+    onPick(item);
+    setQuery('');
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setIsOpen(false);
+    if (event.key === 'Enter' && activeItem !== undefined) {
+      event.preventDefault();
+      handlePick(activeItem);
+    }
+    const next = moved(event.key, active, items.length);
+    if (next === null) return;
+    event.preventDefault();
+    setIsOpen(true);
+    setActive(next);
+  };
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  };
+
+  return (
+    <chakra.div position="relative" minWidth={0} onBlur={handleBlur}>
+      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
+        {label}
+      </chakra.label>
+      <PickerInput
+        id={id}
+        role="combobox"
+        aria-expanded={isExpanded}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={activeItem === undefined ? undefined : `${id}-${itemKey(activeItem)}`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setIsOpen(true);
+          setActive(-1);
+        }}
+        onFocus={() => setIsOpen(true)}
+        onKeyDown={handleKeyDown}
+      />
+      {isExpanded && (
+        <SearchResults
+          id={id}
+          state={state}
+          active={active}
+          itemKey={itemKey}
+          itemLabel={itemLabel}
+          itemDetail={props.itemDetail}
+          emptyHint={props.emptyHint}
+          footer={props.footer}
+          onPick={handlePick}
+          onPoint={setActive}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** Where a key leads from the active item, round at both ends; null for keys that do not move. */
+function moved(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  return null;
+}
+
+const PickerInput = chakra('input', {
+  base: {
+    width: 'full',
+    minHeight: '10',
+    paddingInline: '3',
+    bg: 'card',
+    borderWidth: '1px',
+    borderColor: 'control',
+    borderRadius: 'control',
+    fontSize: { base: 'lg', md: 'md' },
+    _hover: { borderColor: 'muted' },
+    _focusVisible: { borderColor: 'brand', outlineOffset: '0px' },
+  },
+});

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+interface AvatarProps {
+  /** Read out; and the picture's text. */
+  name: string;
+  /** At most two letters; `initials()` of the domain makes them. */
+  initials: string;
+  /** A picture instead of the letters. */
+  src?: string | null | undefined;
+  size?: 'sm' | 'md' | 'lg';
+  /** The name stands beside it already: silent. */
+  isDecorative?: boolean;
+}
+
+const EDGES = { sm: '1.625rem', md: '2.25rem', lg: '4rem' } as const;
+const LETTERS = { sm: '2xs', md: 'sm', lg: 'xl' } as const;
+
+/** A member in a circle of the brand's colour. */
+export function Avatar({ name, initials, src, size = 'md', isDecorative = false }: AvatarProps) {
+  const naming = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <chakra.span
+      {...naming}
+      display="inline-grid"
+      placeItems="center"
+      flexShrink={0}
+      overflow="hidden"
+      boxSize={EDGES[size]}
+      borderRadius="full"
+      bg="brand"
+      color="brand.contrast"
+      fontSize={LETTERS[size]}
+      fontWeight="bold"
+      lineHeight="1"
+      userSelect="none"
+    >
+      {src ? <chakra.img src={src} alt="" boxSize="full" objectFit="cover" /> : initials}
+    </chakra.span>
+  );
+}

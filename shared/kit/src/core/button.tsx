@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Spinner } from './waiting.tsx';
+
+const ButtonElement = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    position: 'relative',
+    flexShrink: 0,
+    maxWidth: '100%',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'control',
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    _disabled: { cursor: 'not-allowed', opacity: 0.55 },
+    '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'brand', color: 'brand.contrast', _hover: { bg: 'brand.hover' } },
+      outline: { bg: 'card', color: 'ink', borderColor: 'control', _hover: { bg: 'sunken' } },
+      ghost: { color: 'brand.text', _hover: { bg: 'brand.soft' } },
+      danger: { bg: 'card', color: 'terracotta.text', borderColor: 'terracotta', _hover: { bg: 'terracotta.soft' } },
+    },
+    size: {
+      sm: { minHeight: '8', paddingInline: '3', fontSize: 'sm' },
+      md: { minHeight: '10', paddingInline: '4', paddingBlock: '2' },
+    },
+    shape: { text: {}, icon: { padding: '0', width: '10' } },
+  },
+  compoundVariants: [{ shape: 'icon', size: 'sm', css: { width: '8', padding: '0' } }],
+  defaultVariants: { variant: 'solid', size: 'md', shape: 'text' },
+});
+
+type ElementProps = ComponentProps<typeof ButtonElement>;
+
+/** `loading` keeps width and focus, and answers no click until the work is done. */
+export type ButtonProps = Omit<ElementProps, 'shape'> & { loading?: boolean };
+
+/** A button with a verb on it. `asChild` dresses a link; then `loading` and `disabled` have no meaning. */
+export function Button({ loading = false, ...props }: ButtonProps) {
+  if (props.asChild) return <ButtonElement {...props} />;
+  return <ButtonElement type="button" {...props} {...(loading ? busy(props) : {})} />;
+}
+
+/** An icon that acts; the name is needed because the icon says nothing to a screen reader. */
+export type IconButtonProps = ButtonProps & { 'aria-label': string };
+
+/** A square button with an icon; ghost unless told otherwise. */
+export function IconButton({ loading = false, ...props }: IconButtonProps) {
+  const shaped: ElementProps = { variant: 'ghost', color: 'ink', ...props, shape: 'icon' };
+  if (props.asChild) return <ButtonElement {...shaped} />;
+  return <ButtonElement type="button" {...shaped} {...(loading ? busy(props) : {})} />;
+}
+
+/** Not the `disabled` attribute: that would take the focus away from who pressed the button with the keyboard. */
+function busy({ children }: ElementProps): ElementProps {
+  return {
+    'aria-busy': true,
+    'aria-disabled': true,
+    onClick: (event: MouseEvent) => event.preventDefault(),
+    children: (
+      <>
+        <chakra.span display="inline-flex" alignItems="center" gap="2" opacity={0.25}>
+          {children}
+        </chakra.span>
+        <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
+          <Spinner size={18} />
+        </chakra.span>
+      </>
+    ),
+  };
+}

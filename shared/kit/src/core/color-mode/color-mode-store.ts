@@ -1,0 +1,51 @@
+import { applyColorMode, COLOR_MODE_KEY, type ColorMode, DARK_QUERY, readColorMode } from '@counterpoint/kit/tokens';
+
+const listeners = new Set<() => void>();
+
+// Kept beside storage, so that the choice holds for this page even where storage is closed.
+let choice: ColorMode | null = null;
+
+/** The member's choice. */
+export function colorModeChoice(): ColorMode {
+  choice ??= readColorMode();
+  return choice;
+}
+
+/** Stores the choice and shows it at once, here and in the other tabs. */
+export function chooseColorMode(next: ColorMode): void {
+  choice = next;
+  try {
+    localStorage.setItem(COLOR_MODE_KEY, next);
+  } catch {
+    // Storage is closed: the choice holds until the page is left.
+  }
+  refresh();
+}
+
+export function subscribeToColorMode(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps `<html>` in step with the choice, the device and the other tabs until the returned function is called. */
+export function followColorMode(): () => void {
+  choice = readColorMode();
+  applyColorMode(choice);
+  const device = typeof window.matchMedia === 'function' ? window.matchMedia(DARK_QUERY) : null;
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== COLOR_MODE_KEY) return;
+    choice = readColorMode();
+    refresh();
+  };
+  device?.addEventListener('change', refresh);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    device?.removeEventListener('change', refresh);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+function refresh(): void {
+  applyColorMode(colorModeChoice());
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { logoMark } from '@counterpoint/kit/tokens';
+
+interface LogoProps {
+  /** The edge of the mark in pixels. */
+  size?: number;
+  /** Writes the portal's name beside the mark. */
+  withName?: boolean;
+}
+
+/** The mark of the portal. Without the name beside it, it speaks the name itself. */
+export function Logo({ size = 30, withName = true }: LogoProps) {
+  const { square, strokeWidth, viewBox, waves } = logoMark;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+      <svg
+        role="img"
+        aria-label="Counterpoint"
+        aria-hidden={withName}
+        viewBox={viewBox}
+        width={size}
+        height={size}
+        fill="none"
+      >
+        <rect width={square.size} height={square.size} rx={square.radius} fill={square.color} />
+        {waves.map(({ path, color }) => (
+          <path key={color} d={path} stroke={color} strokeWidth={strokeWidth} strokeLinecap="round" />
+        ))}
+      </svg>
+      {withName && (
+        <chakra.span fontSize="lg" fontWeight="bold" letterSpacing="-0.02em" color="ink">
+          Counterpoint
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,21 @@
+/** The first page's part of the kit, and the only entry that imports Chakra: the others take `chakra` from here. */
+export { Box } from '@chakra-ui/react/box';
+export { Flex } from '@chakra-ui/react/flex';
+export { Grid } from '@chakra-ui/react/grid';
+export { HStack, Stack } from '@chakra-ui/react/stack';
+export { chakra } from '@chakra-ui/react/styled-system';
+export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+export type { ColorMode } from '@counterpoint/kit/tokens';
+export { Alert } from './alert.tsx';
+export { Avatar } from './avatar.tsx';
+export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx';
+export { useColorMode } from './color-mode/use-color-mode.ts';
+export { Icon } from './icon/icon.tsx';
+export type { IconName } from './icon/icon-paths.ts';
+export { Logo } from './icon/logo.tsx';
+export { KitProvider } from './kit-provider.tsx';
+export { STATUS_TONES, StatusBadge, type StatusTone } from './status-badge.tsx';
+export { fontUrl } from './system/font.ts';
+export { Card, Heading, Text, TextLink } from './text.ts';
+export { FROM_MEDIUM, useMediaQuery } from './use-media-query.ts';
+export { DELAY_MS, Delayed, Skeleton, Spinner } from './waiting.tsx';

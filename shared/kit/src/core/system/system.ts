@@ -1,0 +1,63 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { flatColors, tokens, VARIABLE_PREFIX } from '@counterpoint/kit/tokens';
+import { globalStyles } from './global-styles.ts';
+
+/**
+ * Chakra without its default theme: our tokens and no recipes. A component carries its own styles, so that what the
+ * first page does not show is not in the first page's bytes.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: VARIABLE_PREFIX,
+  globalCss: globalStyles,
+  theme: {
+    breakpoints: tokens.breakpoint,
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      pulse: { '50%': { opacity: 0.45 } },
+      appear: { from: { opacity: 0 } },
+      rise: { from: { opacity: 0, transform: 'translateY(4px)' } },
+      slideFromLeft: { from: { transform: 'translateX(-100%)' } },
+      slideFromRight: { from: { transform: 'translateX(100%)' } },
+    },
+    tokens: {
+      fonts: asTokens(tokens.font),
+      fontSizes: asTokens(tokens.fontSize),
+      radii: asTokens(tokens.radius),
+      durations: asTokens(tokens.motion),
+      zIndex: asTokens(tokens.layer),
+      spacing: asTokens(steps()),
+      sizes: asTokens({ ...steps(), full: '100%', content: '1240px', menu: '18rem', topBar: '64px' }),
+      fontWeights: asTokens({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+      lineHeights: asTokens({ tight: '1.25', body: '1.5' }),
+    },
+    semanticTokens: {
+      colors: themedColors(),
+      shadows: { floating: { value: { base: tokens.shadow.light, _dark: tokens.shadow.dark } } },
+    },
+  },
+});
+
+/** Steps of 4 px as Chakra counts them: `1` is 4 px, `0.5` is 2 px, `16` is 64 px; in rem, so that they zoom with text. */
+function steps(): Record<string, string> {
+  const counts = [
+    0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 80,
+  ];
+  return Object.fromEntries(counts.map((count) => [String(count), `${count / 4}rem`]));
+}
+
+function asTokens(values: Readonly<Record<string, string>>): Record<string, { value: string }> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+}
+
+/** `brand` and `brand.soft` live side by side, so the plain one is the group's DEFAULT. */
+function themedColors() {
+  const darkColors = flatColors(tokens.dark);
+  const colors: Record<string, Record<string, { value: { base: string; _dark: string } }>> = {};
+  for (const [name, base] of Object.entries(flatColors(tokens.light))) {
+    const [group = name, shade = 'DEFAULT'] = name.split('.');
+    colors[group] = { ...colors[group], [shade]: { value: { base, _dark: darkColors[name] ?? base } } };
+  }
+  return colors;
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A paragraph; `as` for another element. 14 px unless `fontSize` says otherwise. */
+export const Text = chakra('p');
+
+/** A heading: `xl` (26 px) is the page's title, `md` (16) a section's, `sm` (13) a part's. Set the level with `as`. */
+export const Heading = chakra('h2', {
+  base: { fontWeight: 'semibold', lineHeight: 'tight', color: 'ink', textWrap: 'balance' },
+  variants: {
+    size: {
+      sm: { fontSize: 'sm' },
+      md: { fontSize: 'lg' },
+      lg: { fontSize: 'xl', letterSpacing: '-0.01em' },
+      xl: { fontSize: { base: '1.375rem', md: '2xl' }, letterSpacing: '-0.015em', fontWeight: 'bold' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** A framed surface. `padding="none"` for what brings its own, as a table does. */
+export const Card = chakra('div', {
+  base: { bg: 'card', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', minWidth: 0 },
+  variants: { padding: { normal: { padding: { base: '4', md: '5' } }, none: { padding: '0', overflow: 'hidden' } } },
+  defaultVariants: { padding: 'normal' },
+});
+
+/** A link in text or by itself. With `asChild` it dresses a router's link. */
+export const TextLink = chakra('a', {
+  base: {
+    color: 'brand.text',
+    fontWeight: 'medium',
+    borderRadius: '2px',
+    textUnderlineOffset: '3px',
+    _hover: { textDecoration: 'underline' },
+  },
+});

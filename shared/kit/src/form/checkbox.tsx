@@ -1,0 +1,40 @@
+import { chakra } from '@counterpoint/kit/core';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError, FieldFrame } from './field.tsx';
+
+const Box = chakra('input', {
+  base: { boxSize: '5', flexShrink: 0, margin: '0.5', accentColor: 'var(--cp-colors-brand)', cursor: 'pointer' },
+});
+
+type CheckboxProps = Omit<ComponentProps<typeof Box>, 'type' | 'children'> & {
+  label: ReactNode;
+  /** More about it, below the label. */
+  help?: ReactNode;
+  error?: string | undefined;
+};
+
+/** One thing to agree to or not; the label can be pressed too. */
+export function Checkbox({ label, help, error, ...props }: CheckboxProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  return (
+    <FieldFrame hasError={Boolean(error)}>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <chakra.label htmlFor={props.id ?? id} display="flex" gap="2" alignItems="flex-start" cursor="pointer">
+        <Box
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          {...props}
+        />
+        <span>{label}</span>
+      </chakra.label>
+      {help && (
+        <chakra.p id={`${id}-help`} fontSize="sm" color="muted" paddingInlineStart="8">
+          {help}
+        </chakra.p>
+      )}
+    </FieldFrame>
+  );
+}

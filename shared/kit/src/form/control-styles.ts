@@ -1,0 +1,23 @@
+/** What every text-like control looks like. 16 px on a phone, or iOS zooms into the page at a tap. */
+export const controlStyles = {
+  base: {
+    width: 'full',
+    minWidth: 0,
+    minHeight: '10',
+    paddingInline: '3',
+    paddingBlock: '2',
+    bg: 'card',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'control',
+    borderRadius: 'control',
+    fontSize: { base: 'lg', md: 'md' },
+    transitionProperty: 'border-color, box-shadow',
+    transitionDuration: 'fast',
+    _hover: { borderColor: 'muted' },
+    _focusVisible: { borderColor: 'brand', outlineOffset: '0px' },
+    _invalid: { borderColor: 'terracotta' },
+    _disabled: { bg: 'sunken', color: 'muted', cursor: 'not-allowed' },
+    _readOnly: { bg: 'sunken' },
+  },
+} as const;

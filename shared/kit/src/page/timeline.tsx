@@ -1,0 +1,58 @@
+import { chakra } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+/** One event. */
+export interface TimelineItem {
+  id: string;
+  title: ReactNode;
+  /** When, by whom. */
+  meta?: ReactNode;
+  /** Not yet done: a ring in place of a dot. */
+  isOpen?: boolean;
+}
+
+/** What happened, in the order given, along a line. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <chakra.ol>
+      {items.map((item, index) => (
+        <TimelineEvent key={item.id} item={item} isLast={index === items.length - 1} />
+      ))}
+    </chakra.ol>
+  );
+}
+
+function TimelineEvent({ item: { title, meta, isOpen = false }, isLast }: { item: TimelineItem; isLast: boolean }) {
+  return (
+    <chakra.li display="grid" gridTemplateColumns="0.8125rem minmax(0, 1fr)" columnGap="2" position="relative">
+      {!isLast && (
+        <chakra.span
+          aria-hidden="true"
+          position="absolute"
+          insetStart="0.34375rem"
+          top="1.25rem"
+          bottom="-0.25rem"
+          width="2px"
+          bg="line"
+        />
+      )}
+      <chakra.span
+        aria-hidden="true"
+        boxSize="0.8125rem"
+        marginTop="1"
+        borderRadius="full"
+        borderWidth="2px"
+        borderColor={isOpen ? 'gold.text' : 'brand'}
+        bg={isOpen ? 'card' : 'brand'}
+      />
+      <chakra.div paddingBottom={isLast ? '0' : '4'} minWidth={0}>
+        <div>{title}</div>
+        {meta && (
+          <chakra.div fontSize="sm" color="muted">
+            {meta}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,114 @@
+import { chakra, FROM_MEDIUM, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
+import type { Key, ReactNode } from 'react';
+import { ColumnHeader } from './column-header.tsx';
+
+/** One column of a table. */
+export interface Column<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** `end` for figures and shares. */
+  align?: 'start' | 'end';
+  /** The cell names its row, for screen readers; once a table. */
+  isRowHeader?: boolean;
+  /** Makes the column sortable under this name of the API. */
+  sortKey?: string;
+  /** Left out while the window is narrower than 1024 px. */
+  isSecondary?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table holds; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** The same row on a phone. */
+  card: (row: Row) => ReactNode;
+  /** As the API has it: `title`, or `-title` for downwards. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** New rows are on their way: these stay, dimmed. */
+  isBusy?: boolean;
+}
+
+/** A table from 768 px up, the same rows as cards below; one of the two in the page, never both. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return useMediaQuery(FROM_MEDIUM) ? <WideTable {...props} /> : <Cards {...props} />;
+}
+
+function WideTable<Row>({ caption, columns, rows, rowKey, sort, onSort, isBusy = false }: DataTableProps<Row>) {
+  return (
+    <chakra.div overflowX="auto">
+      <chakra.table width="full" aria-busy={isBusy} opacity={isBusy ? 0.6 : 1} transition="opacity 200ms">
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <chakra.thead bg="sunken" fontSize="xs" color="muted" borderBottomWidth="1px" borderColor="line">
+          <tr>
+            {columns.map((column) => (
+              <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </chakra.thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}
+
+const Cell = chakra('td', {
+  base: { paddingInline: '3.5', paddingBlock: '3', textAlign: 'start', fontWeight: 'normal', verticalAlign: 'middle' },
+  variants: {
+    align: { start: {}, end: { textAlign: 'end', whiteSpace: 'nowrap' } },
+    isSecondary: { true: { display: { base: 'none', lg: 'table-cell' } } },
+    isRowHeader: { true: { fontWeight: 'semibold' } },
+  },
+});
+
+function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <chakra.tr
+      borderBottomWidth="1px"
+      borderColor="line"
+      _hover={{ bg: 'sunken' }}
+      css={{ '&:last-of-type': { borderBottomWidth: 0 } }}
+    >
+      {columns.map(({ id, cell, align = 'start', isRowHeader = false, isSecondary = false }) => (
+        <Cell
+          key={id}
+          {...(isRowHeader ? { as: 'th', scope: 'row' } : {})}
+          align={align}
+          isSecondary={isSecondary}
+          isRowHeader={isRowHeader}
+        >
+          {cell(row)}
+        </Cell>
+      ))}
+    </chakra.tr>
+  );
+}
+
+function Cards<Row>({ caption, rows, rowKey, card, isBusy = false }: DataTableProps<Row>) {
+  return (
+    <chakra.ul aria-label={caption} aria-busy={isBusy} opacity={isBusy ? 0.6 : 1} display="grid" gap="2.5">
+      {rows.map((row) => (
+        <chakra.li
+          key={rowKey(row)}
+          bg="card"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="card"
+          padding="3.5"
+          minWidth={0}
+        >
+          {card(row)}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@counterpoint/kit/core';
+
+interface FilterChipsProps<Id extends string> {
+  /** What is filtered, for screen readers: 'Status'. */
+  label: string;
+  items: readonly { id: Id; label: string; count?: number }[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+const Chip = chakra('button', {
+  base: {
+    minHeight: '8',
+    paddingInline: '3.5',
+    borderWidth: '1px',
+    borderColor: 'control',
+    borderRadius: 'full',
+    bg: 'card',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    _hover: { borderColor: 'brand' },
+    _pressed: { bg: 'brand', borderColor: 'brand', color: 'brand.contrast', fontWeight: 'medium' },
+  },
+});
+
+/** Narrows a list to one kind; one chip is always pressed. */
+export function FilterChips<Id extends string>({ label, items, value, onChange }: FilterChipsProps<Id>) {
+  return (
+    <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" gap="2">
+      {items.map(({ id, label: text, count }) => (
+        <Chip key={id} type="button" aria-pressed={id === value} onClick={() => onChange(id)}>
+          {text}
+          {count !== undefined && ` ${count}`}
+        </Chip>
+      ))}
+    </chakra.div>
+  );
+}

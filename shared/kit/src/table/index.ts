@@ -1,0 +1,7 @@
+export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
+export { FilterChips } from './filter-chips.tsx';
+export { ListSkeleton } from './list-skeleton.tsx';
+export { Pager } from './pager.tsx';
+export { type PagerItem, pagerItems } from './pager-items.ts';
+export { SearchField } from './search-field.tsx';
+export { ProportionBar, partyColor, SharesBar } from './shares-bar.tsx';

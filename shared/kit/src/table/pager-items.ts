@@ -1,0 +1,17 @@
+/** A page's number, or a gap where pages are left out. */
+export type PagerItem = number | 'gap-before' | 'gap-after';
+
+/**
+ * Which pages a pager shows. The rule is given: up to 7 pages, all; else near the start `1 2 3 … n-1 n`, on the last
+ * two `1 2 … n-2 n-1 n`, otherwise `1 … c-1 c c+1 … n`. Two readings of ours: a page out of range counts as the
+ * nearest, and on `n-2` the second gap is left out, since between `n-1` and `n` no page is missing.
+ */
+export function pagerItems(page: number, pageCount: number): PagerItem[] {
+  const last = Math.max(0, Math.floor(pageCount));
+  if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
+  const current = Math.min(Math.max(1, Math.floor(page)), last);
+  if (current <= 3) return [1, 2, 3, 'gap-after', last - 1, last];
+  if (current >= last - 1) return [1, 2, 'gap-before', last - 2, last - 1, last];
+  const after: PagerItem[] = current + 1 === last - 1 ? [] : ['gap-after'];
+  return [1, 'gap-before', current - 1, current, current + 1, ...after, last];
+}

@@ -1,0 +1,64 @@
+import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
+import { chakra } from '@counterpoint/kit/core';
+
+interface SharesBarProps {
+  /** One a party, in the order of the work's lines: a party keeps its colour by its place. Shares in hundredths. */
+  parts: readonly { label: string; share: number }[];
+}
+
+/** The shares of a right as a thin bar; the figures are read out and shown by pointing at it. */
+export function SharesBar({ parts }: SharesBarProps) {
+  const given = parts.reduce((total, { share }) => total + share, 0);
+  const words = parts.map(({ label, share }) => `${label} ${formatShare(share)}`);
+  if (given < FULL_SHARE) words.push(`${formatShare(FULL_SHARE - given)} not given`);
+  return (
+    <ProportionBar
+      description={words.join(', ')}
+      total={FULL_SHARE}
+      parts={parts.map(({ label, share }, index) => ({
+        id: `${index}:${label}`,
+        value: share,
+        color: partyColor(index),
+      }))}
+    />
+  );
+}
+
+/** The token of the colour that a party has by its place among the lines, counted from 0. */
+export function partyColor(index: number): string {
+  return `party.${(index % 6) + 1}`;
+}
+
+interface ProportionBarProps {
+  /** The figures in words. */
+  description: string;
+  /** What the whole bar stands for; more than that fills it. */
+  total: number;
+  /** `color` is a token's name. */
+  parts: readonly { id: string; value: number; color: string }[];
+}
+
+/** A thin segmented bar over a whole, as of works by state. */
+export function ProportionBar({ description, total, parts }: ProportionBarProps) {
+  const used = parts.reduce((sum, { value }) => sum + value, 0);
+  const rest = Math.max(0, total - used);
+  return (
+    <chakra.div
+      role="img"
+      aria-label={description}
+      title={description}
+      display="flex"
+      gap="2px"
+      width="full"
+      minWidth="4rem"
+      height="2"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      {parts.map(({ id, value, color }) =>
+        value > 0 ? <chakra.span key={id} bg={color} minWidth="2px" flexBasis="0" style={{ flexGrow: value }} /> : null,
+      )}
+      {rest > 0 && <chakra.span bg="line" flexBasis="0" style={{ flexGrow: rest }} />}
+    </chakra.div>
+  );
+}

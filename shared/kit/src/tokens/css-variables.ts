@@ -1,0 +1,60 @@
+import { dark, light, type Palette } from './colors.ts';
+import { scale } from './scale.ts';
+
+/** The first letters of every CSS variable of the look: `--cp-colors-ink`. */
+export const VARIABLE_PREFIX = 'cp';
+
+/** The palette's colours by dotted name: `ink`, `brand`, `brand.soft`, `party.1`. */
+export function flatColors(palette: Palette): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(palette)) {
+    const shades: Record<string, string> = typeof value === 'string' ? { solid: value } : shadesOf(value);
+    for (const [shade, color] of Object.entries(shades)) flat[shade === 'solid' ? name : `${name}.${shade}`] = color;
+  }
+  return flat;
+}
+
+/** A list's colours are counted from 1, a tone's have names. */
+function shadesOf(value: object): Record<string, string> {
+  const counted = Array.isArray(value) ? value.map((color, index) => [index + 1, color]) : Object.entries(value);
+  return Object.fromEntries(counted);
+}
+
+/**
+ * The tokens as a style sheet, for a page without the kit. The names are those that the kit's own pages have, the
+ * dark theme holds by the system's wish or by the class `dark` on `<html>`, and the class `light` overrules the system.
+ */
+export function cssVariables(): string {
+  const shared = Object.entries(scale.fontSize).map(([name, size]) => variable('font-sizes', name, size));
+  const base = [
+    variable('fonts', 'body', scale.font.body),
+    variable('radii', 'control', scale.radius.control),
+    variable('radii', 'card', scale.radius.card),
+    ...shared,
+  ].join('');
+  const darkColors = `color-scheme:dark;${declarations(dark)}`;
+  return [
+    `:root{color-scheme:light;${base}${declarations(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:not(.light){${darkColors}}}`,
+    `:root.dark{${darkColors}}`,
+  ].join('\n');
+}
+
+/** The `@font-face` of Inter, its Latin subset; `url` is where the bundler put the file. */
+export function fontFace(url: string): string {
+  const range =
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+  return `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format('woff2-variations');unicode-range:${range}}`;
+}
+
+function declarations(palette: Palette): string {
+  return Object.entries(flatColors(palette))
+    .map(([name, value]) => variable('colors', name, value))
+    .join('');
+}
+
+/** Chakra writes a camel-cased name with dashes, and so do we. */
+function variable(category: string, name: string, value: string): string {
+  const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-');
+  return `--${VARIABLE_PREFIX}-${category}-${dashed}:${value};`;
+}

@@ -1,0 +1,17 @@
+import { dark, light } from './colors.ts';
+import { scale } from './scale.ts';
+
+/** The raw values of the look; the kit's system and `cssVariables()` are made from these. */
+export const tokens = { light, dark, ...scale } as const;
+
+export {
+  applyColorMode,
+  COLOR_MODE_KEY,
+  COLOR_MODES,
+  type ColorMode,
+  DARK_QUERY,
+  readColorMode,
+} from './color-mode.ts';
+export type { Palette, Tone } from './colors.ts';
+export { cssVariables, flatColors, fontFace, VARIABLE_PREFIX } from './css-variables.ts';
+export { logoMark, logoSvg } from './logo.ts';

@@ -1,0 +1,24 @@
+const BRAND = '#0d5c63';
+const GOLD = '#f0b86c';
+
+/** The mark on a grid of 32: two waves that cross and part again, on a rounded square. The same in both themes. */
+export const logoMark = {
+  viewBox: '0 0 32 32',
+  square: { size: 32, radius: 8, color: BRAND },
+  waves: [
+    { path: 'M5 11.5c4.5 0 6.5 9.5 11 9.5s6.5-9.5 11-9.5', color: '#ffffff' },
+    { path: 'M5 20.5c4.5 0 6.5-9.5 11-9.5s6.5 9.5 11 9.5', color: GOLD },
+  ],
+  strokeWidth: 2.25,
+} as const;
+
+/** The mark as an SVG document: the landing page's logo and the favicon. */
+export function logoSvg(size = 32): string {
+  const { square, waves, strokeWidth, viewBox } = logoMark;
+  const lines = waves.map(({ path, color }) => `<path d="${path}" stroke="${color}"/>`).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size}" height="${size}" fill="none">` +
+    `<rect width="${square.size}" height="${square.size}" rx="${square.radius}" fill="${square.color}"/>` +
+    `<g stroke-width="${strokeWidth}" stroke-linecap="round">${lines}</g></svg>`
+  );
+}

@@ -1,0 +1,129 @@
+import { chakra, FROM_MEDIUM, Icon, useMediaQuery } from '@counterpoint/kit/core';
+
+/** One step of a wizard. */
+export interface Step {
+  id: string;
+  label: string;
+}
+
+interface StepsProps {
+  steps: readonly Step[];
+  /** The id of the step in view. */
+  current: string;
+  /** Goes back to a step that was done; without it the steps only tell. */
+  onGo?: (id: string) => void;
+}
+
+/** Where one is in a wizard. On a phone one line: 'Step 2 of 4: Writers and shares'. */
+export function Steps({ steps, current, onGo }: StepsProps) {
+  const isWide = useMediaQuery(FROM_MEDIUM);
+  const at = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === current),
+  );
+  if (!isWide) return <StepLine steps={steps} at={at} />;
+  return (
+    <chakra.nav aria-label="Steps">
+      <chakra.ol display="flex" gap="2.5">
+        {steps.map((step, index) => (
+          <StepItem key={step.id} step={step} index={index} at={at} isLast={index === steps.length - 1} onGo={onGo} />
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
+
+function StepLine({ steps, at }: { steps: readonly Step[]; at: number }) {
+  return (
+    <chakra.nav aria-label="Steps">
+      <chakra.p fontSize="sm" fontWeight="semibold" aria-current="step">
+        Step {at + 1} of {steps.length}: {steps[at]?.label}
+      </chakra.p>
+      <chakra.div aria-hidden="true" display="flex" gap="1" marginTop="2">
+        {steps.map(({ id }, index) => (
+          <chakra.span key={id} flex="1" height="1" borderRadius="full" bg={index <= at ? 'brand' : 'line'} />
+        ))}
+      </chakra.div>
+    </chakra.nav>
+  );
+}
+
+interface StepItemProps {
+  step: Step;
+  index: number;
+  at: number;
+  isLast: boolean;
+  onGo: ((id: string) => void) | undefined;
+}
+
+function StepItem({ step, index, at, isLast, onGo }: StepItemProps) {
+  const isDone = index < at;
+  const content = <StepContent label={step.label} index={index} at={at} />;
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      flex={isLast ? '0 0 auto' : '1 1 auto'}
+      minWidth={0}
+      aria-current={index === at ? 'step' : undefined}
+    >
+      {isDone && onGo ? (
+        <chakra.button
+          type="button"
+          display="inline-flex"
+          alignItems="center"
+          gap="2.5"
+          cursor="pointer"
+          borderRadius="control"
+          _hover={{ textDecoration: 'underline' }}
+          onClick={() => onGo(step.id)}
+        >
+          {content}
+        </chakra.button>
+      ) : (
+        content
+      )}
+      {!isLast && <chakra.span aria-hidden="true" flex="1 1 0.5rem" minWidth="2" height="1px" bg="line" />}
+    </chakra.li>
+  );
+}
+
+function StepContent({ label, index, at }: { label: string; index: number; at: number }) {
+  const isCurrent = index === at;
+  return (
+    <>
+      <StepMark state={index < at ? 'done' : isCurrent ? 'current' : 'ahead'}>
+        {index < at ? <Icon name="check" size={14} /> : index + 1}
+      </StepMark>
+      <chakra.span fontSize="sm" fontWeight="semibold" color={isCurrent ? 'ink' : 'muted'}>
+        {label}
+      </chakra.span>
+    </>
+  );
+}
+
+const StepMark = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    boxSize: '1.625rem',
+    borderWidth: '1px',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+  },
+  variants: {
+    state: {
+      done: { bg: 'brand', borderColor: 'brand', color: 'brand.contrast' },
+      current: {
+        bg: 'card',
+        borderColor: 'brand',
+        color: 'brand.text',
+        boxShadow: '0 0 0 3px var(--cp-colors-brand-soft)',
+      },
+      ahead: { bg: 'card', borderColor: 'control', color: 'muted' },
+    },
+  },
+});
