@@ -1,0 +1,86 @@
+import { createMemoryRouter, RouterProvider } from '@counterpoint/contract/router';
+import { describe, expect, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { type ListState, readListPlace, useListState } from './list-state.ts';
+
+const choices = { filters: ['all', 'open', 'closed'], sorts: ['-updated_at', 'title'] } as const;
+type State = ListState<'all' | 'open' | 'closed', '-updated_at' | 'title'>;
+
+function Probe({ onRender }: { onRender: (state: State) => void }) {
+  onRender(useListState(choices));
+  return null;
+}
+
+function open(address: string) {
+  const seen: State[] = [];
+  const list = <Probe onRender={(state) => seen.push(state)} />;
+  const router = createMemoryRouter([{ path: '/list', element: list }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  const state = (): State => {
+    const last = seen.at(-1);
+    if (!last) throw new Error('nothing rendered');
+    return last;
+  };
+  return { state, search: () => router.state.location.search, back: () => act(() => router.navigate(-1)) };
+}
+
+describe('useListState', () => {
+  test('begins at the defaults, with a clean address', () => {
+    const { state, search } = open('/list');
+    expect(state()).toMatchObject({ query: '', filter: 'all', sort: '-updated_at', page: 1 });
+    expect(search()).toBe('');
+  });
+
+  test('reads the place out of the address', () => {
+    expect(open('/list?query=rain&filter=open&sort=title&page=3').state()).toMatchObject({
+      query: 'rain',
+      filter: 'open',
+      sort: 'title',
+      page: 3,
+    });
+  });
+
+  test('begins at the first page again when the search, the filter or the order changes', () => {
+    const { state, search } = open('/list?page=3');
+    act(() => state().setFilter('open'));
+    expect(search()).toBe('?filter=open');
+    act(() => state().setPage(2));
+    act(() => state().setQuery('rain'));
+    expect(search()).toBe('?filter=open&query=rain');
+    act(() => state().setPage(2));
+    act(() => state().setSort('title'));
+    expect(state()).toMatchObject({ query: 'rain', filter: 'open', sort: 'title', page: 1 });
+  });
+
+  test('keeps the rest of the address', () => {
+    const { state, search } = open('/list?draft=7&page=2');
+    act(() => state().setQuery('rain'));
+    expect(search()).toBe('?draft=7&query=rain');
+  });
+
+  test('leaves no step in the history for what is typed, and one for everything else', async () => {
+    const { state, search, back } = open('/list');
+    act(() => state().setFilter('open'));
+    act(() => state().setQuery('r'));
+    act(() => state().setQuery('rain'));
+    await back();
+    expect(search()).toBe('');
+  });
+
+  test('shows all in one step', async () => {
+    const { state, search, back } = open('/list?query=rain&filter=open&page=2');
+    act(() => state().showAll());
+    expect(search()).toBe('');
+    await back();
+    expect(search()).toBe('?query=rain&filter=open&page=2');
+  });
+});
+
+test.each(['0', '-1', '1.5', 'two', '100001', '1e3', ''])('takes page %p for page 1', (page) => {
+  expect(readListPlace(new URLSearchParams({ page }), choices).page).toBe(1);
+});
+
+test('takes a filter or an order that does not exist for the default', () => {
+  const parameters = new URLSearchParams({ filter: 'gone', sort: 'random' });
+  expect(readListPlace(parameters, choices)).toMatchObject({ filter: 'all', sort: '-updated_at' });
+});
