@@ -15,3 +15,8 @@ export function parseIpiNameNumber(text: string): string | null {
   if (/^0+$/.test(number)) return null;
   return ipiCheckDigits(number.slice(0, 9)) === number.slice(9) ? number : null;
 }
+
+/** `00052210040` as `52210040`: people leave the leading zeros out. Anything else comes back as it is. */
+export function formatIpiNameNumber(number: string): string {
+  return /^\d{11}$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number;
+}

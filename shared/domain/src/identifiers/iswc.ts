@@ -1,6 +1,9 @@
 /** ISWC, the code of a musical work (ISO 15707). Kept as `T` and ten digits, the last a check digit. */
 
-/** The check digit of nine digits: weighted sum, modulo 10. With `start` 2 it is that of an IPI base number. */
+/**
+ * The check digit of nine digits: weighted sum, modulo 10. With `start` 2 it is that of an IPI base number. The formula
+ * is the standard's, and weak: an altered digit at an even place, or the fifth, can leave the sum as it was.
+ */
 export function iswcCheckDigit(nineDigits: string, start = 1): number {
   const sum = [...nineDigits].reduce((total, digit, index) => total + (index + 1) * Number(digit), start);
   return (10 - (sum % 10)) % 10;

@@ -1,106 +1,35 @@
 import * as z from 'zod/mini';
 import { parseIswc } from '../identifiers/index.ts';
-import { FULL_SHARE, formatShare, isFullTotal, RIGHTS, type Right, totalOf } from '../shares/index.ts';
+import { blockingFindings, checkComposition } from '../rules/index.ts';
+import { FULL_SHARE } from '../shares/index.ts';
 import { COMPOSITION_FILTERS, COMPOSITION_STATES } from '../states/index.ts';
-import { pageOf, pageQuery } from './paging.ts';
-import { id, instant, optionalCode, optionalText, requiredText } from './text.ts';
-
-/** CWR writer designations: composer, author, both, arranger, adaptor, sub-arranger, sub-author, translator, income participant. */
-export const WRITER_ROLES = ['CA', 'C', 'A', 'AR', 'AD', 'SR', 'SA', 'TR', 'PA'] as const;
-export type WriterRole = (typeof WRITER_ROLES)[number];
-
-export const WRITER_ROLE_LABELS: Record<WriterRole, string> = {
-  CA: 'Composer and author',
-  C: 'Composer',
-  A: 'Author',
-  AR: 'Arranger',
-  AD: 'Adaptor',
-  SR: 'Sub-arranger',
-  SA: 'Sub-author',
-  TR: 'Translator',
-  PA: 'Income participant',
-};
-
-export const RIGHT_LABELS: Record<Right, string> = { pr: 'Performing', mr: 'Mechanical', sr: 'Synchronisation' };
-
-/** CWR version types this issue of the form offers: an original work, or a modification of one. */
-export const VERSION_TYPES = ['ORI', 'MOD'] as const;
-export const VERSION_TYPE_LABELS: Record<(typeof VERSION_TYPES)[number], string> = {
-  ORI: 'Original work',
-  MOD: 'Modified version of another work',
-};
-
-/** CWR text-music relationships. */
-export const TEXT_MUSIC = ['MUS', 'MTX', 'TXT', 'MTN'] as const;
-export const TEXT_MUSIC_LABELS: Record<(typeof TEXT_MUSIC)[number], string> = {
-  MTX: 'Music with words',
-  MUS: 'Music only',
-  TXT: 'Words only',
-  MTN: 'Music with words that stand apart',
-};
-
-/** CWR title types this form offers. */
-export const TITLE_TYPES = ['AT', 'TT', 'FT', 'OT'] as const;
-export const TITLE_TYPE_LABELS: Record<(typeof TITLE_TYPES)[number], string> = {
-  AT: 'Alternative title',
-  TT: 'Translated title',
-  FT: 'Formal title',
-  OT: 'Original title',
-};
-
-/** Languages offered for a work, ISO 639-1. */
-export const LANGUAGES = [
-  'ak',
-  'am',
-  'ar',
-  'bm',
-  'de',
-  'ee',
-  'en',
-  'es',
-  'ff',
-  'fr',
-  'gaa',
-  'ha',
-  'hi',
-  'ig',
-  'it',
-  'ja',
-  'ko',
-  'ln',
-  'nl',
-  'ny',
-  'pt',
-  'rw',
-  'sn',
-  'so',
-  'st',
-  'sw',
-  'tn',
-  'tw',
-  'wo',
-  'xh',
-  'yo',
-  'zh',
-  'zu',
-] as const;
+import { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WRITER_ROLES } from './composition-words.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
+import { body, id, instant, optionalCode, optionalText, requiredText } from './text.ts';
 
 const share = z
   .int('Enter a share with at most two decimals.')
   .check(z.gte(0, 'A share cannot be below 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.'));
 
 /** One party's share in each right, in hundredths of a per cent. */
-export const shares = z.object({ pr: share, mr: share, sr: z._default(share, 0) });
+export const shares = body({ pr: share, mr: share, sr: z._default(share, 0) }, 'Enter the shares of this writer.');
 
 /** A writer's line. */
-export const writerLine = z.object({
-  party_id: id,
-  role: z.enum(WRITER_ROLES, 'Choose what this writer did.'),
-  shares,
-});
+export const writerLine = body(
+  {
+    party_id: z.guid('Choose the writer from the search.'),
+    role: z.enum(WRITER_ROLES, 'Choose what this writer did.'),
+    shares,
+  },
+  'Choose the writer from the search.',
+);
+/** A writer's line of a draft. */
 export type WriterLine = z.infer<typeof writerLine>;
 
-const alternativeTitle = z.object({ title: requiredText('the title', 60), type: z.enum(TITLE_TYPES) });
+const alternativeTitle = body(
+  { title: requiredText('the title', 60), type: z.enum(TITLE_TYPES, 'Choose what kind of title it is.') },
+  'Enter the title.',
+);
 
 const title = requiredText('the title of the work', 255);
 const iswc = optionalCode(parseIswc, 'This ISWC has a wrong check digit. It looks like T-034.524.680-1.');
@@ -111,7 +40,10 @@ const duration = z.nullable(
 );
 
 const about = {
-  alternative_titles: z._default(z.array(alternativeTitle).check(z.maxLength(20, 'Use at most 20 titles.')), []),
+  alternative_titles: z._default(
+    z.array(alternativeTitle, 'Add the titles one by one.').check(z.maxLength(20, 'Use at most 20 titles.')),
+    [],
+  ),
   iswc,
   language: z._default(z.nullable(z.enum(LANGUAGES, 'Choose a language.')), null),
   text_music: z._default(z.nullable(z.enum(TEXT_MUSIC, 'Choose what it consists of.')), null),
@@ -123,41 +55,24 @@ const about = {
 const writers = z.array(writerLine, 'Add the writers.').check(z.maxLength(50, 'Use at most 50 writers.'));
 
 /** What a draft may hold: only the title must be there, totals may be anything. */
-export const compositionDraft = z.object({ title, ...about, writers: z._default(writers, []) });
+export const compositionDraft = body({ title, ...about, writers: z._default(writers, []) });
+/** A draft, with defaults filled in. */
 export type CompositionDraft = z.infer<typeof compositionDraft>;
 /** A draft as a form or a caller writes it, before defaults are filled in. */
 export type CompositionDraftInput = z.input<typeof compositionDraft>;
 
-/** Creators, of whom CWR transaction rule 15 asks at least one. */
-const CREATOR_ROLES: readonly WriterRole[] = ['CA', 'C', 'A'];
-
-/** What may be submitted: a draft that also satisfies the rules on writers and totals (domain.md 2.2, rules 2, 3, 7). */
+/** What may be submitted: a draft that breaks none of the blocking rules on writers and shares (`rules/`). */
 export const compositionSubmission = compositionDraft.check((context) => {
-  const work = context.value;
-  const report = (path: (string | number)[], message: string) => {
-    context.issues.push({ code: 'custom', input: work, path, message });
-  };
-  if (work.writers.length === 0) {
-    report(['writers'], 'Add at least one writer.');
-    return;
-  }
-  if (!work.writers.some((writer) => CREATOR_ROLES.includes(writer.role)))
-    report(['writers'], 'At least one writer must be a composer or an author.');
-  for (const [index, writer] of work.writers.entries()) {
-    const first = work.writers.findIndex((other) => other.party_id === writer.party_id && other.role === writer.role);
-    if (first !== index) report(['writers', index, 'party_id'], 'This writer already stands above in the same role.');
-    if (work.text_music === 'MUS' && ['CA', 'A', 'SA', 'TR'].includes(writer.role))
-      report(['writers', index, 'role'], 'A work of music only has no author of words.');
-  }
-  for (const right of RIGHTS) {
-    const total = totalOf(work.writers, right);
-    // Synchronisation may be left to agreements: nothing at all, or all of it (CWR rule 2).
-    if (right === 'sr' && total === 0) continue;
-    if (!isFullTotal(total))
-      report(['writers'], `${RIGHT_LABELS[right]} shares total ${formatShare(total)}; they must total 100.00%.`);
-  }
+  for (const { path, message } of blockingFindings(checkComposition(context.value)))
+    context.issues.push({ code: 'custom', input: context.value, path: pathOf(path), message });
 });
 
+/** `writers.0.role` as zod writes paths. */
+function pathOf(path: string): (string | number)[] {
+  return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+/** How a named writer stands to a submission: made it, was asked, agreed, or cannot be asked. */
 export const CONFIRMATIONS = ['submitter', 'invited', 'confirmed', 'not_a_member'] as const;
 
 /** A writer as details and lists show them. */
@@ -172,6 +87,7 @@ export const writerView = z.object({
   confirmation: z.enum(CONFIRMATIONS),
   confirmed_at: z.nullable(instant),
 });
+/** A writer as details and lists show them. */
 export type WriterView = z.infer<typeof writerView>;
 
 /** A row of a list of works. */
@@ -185,29 +101,34 @@ export const compositionRow = z.object({
   writers: z.array(z.pick(writerView, { party_id: true, name: true, is_me: true, shares: true })),
   updated_at: instant,
 });
+/** A row of a list of works. */
 export type CompositionRow = z.infer<typeof compositionRow>;
 
+/** What the member's works can be sorted by; a minus is descending. */
 export const COMPOSITION_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;
 
 /** `GET /compositions`: the works of the member who asks. */
 export const compositionQuery = z.extend(pageQuery, {
-  filter: z._default(z.enum(COMPOSITION_FILTERS), 'all'),
-  sort: z._default(z.enum(COMPOSITION_SORTS), '-updated_at'),
+  filter: z._default(z.enum(COMPOSITION_FILTERS, NO_SUCH_FILTER), 'all'),
+  sort: z._default(z.enum(COMPOSITION_SORTS, 'Sort by title or by date.'), '-updated_at'),
 });
 
 /** A page of works, with how many there are of each state whatever the chosen filter. */
 export const compositionPage = z.extend(pageOf(compositionRow), {
   counts: z.record(z.enum(COMPOSITION_FILTERS), z.int()),
 });
+/** A page of the member's works. */
 export type CompositionPage = z.infer<typeof compositionPage>;
 
 /** `GET /repertoire/compositions`: the society's registered works, whoever they belong to. */
 export const repertoireQuery = pageQuery;
+/** A page of what the search of the repertoire found. */
 export const repertoirePage = z.extend(
   pageOf(z.extend(compositionRow, { is_mine: z.boolean() })),
   /** What the search was for after misspellings were mended; null where nothing had to be. */
   { corrected_query: z.nullable(z.string()) },
 );
+/** A page of the society's registered works. */
 export type RepertoirePage = z.infer<typeof repertoirePage>;
 
 /** Something that happened to a work. */
@@ -241,4 +162,5 @@ export const compositionDetails = z.object({
   updated_at: instant,
   events: z.array(compositionEvent),
 });
+/** A work with all that its page shows. */
 export type CompositionDetails = z.infer<typeof compositionDetails>;

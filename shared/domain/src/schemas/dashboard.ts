@@ -14,6 +14,7 @@ export const attentionItem = z.object({
   /** When it must be done by, or when it was last touched for drafts. */
   at: z.nullable(instant),
 });
+/** Something that waits for the member. */
 export type AttentionItem = z.infer<typeof attentionItem>;
 
 /** `GET /dashboard`. */
@@ -23,4 +24,5 @@ export const dashboard = z.object({
   oppositions: z.record(z.enum(OPPOSITION_FILTERS), z.int()),
   attention: z.array(attentionItem),
 });
+/** What the dashboard shows. */
 export type Dashboard = z.infer<typeof dashboard>;

@@ -1,5 +1,8 @@
+// With the words of a work, because forms and pages use them together.
+export { RIGHT_LABELS } from '../shares/index.ts';
 export * from './composer.ts';
 export * from './composition.ts';
+export * from './composition-words.ts';
 export * from './dashboard.ts';
 export * from './member.ts';
 export * from './opposition.ts';

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { parseIpiNameNumber, parseIsni } from '../identifiers/index.ts';
 import { email, newPassword } from './session.ts';
-import { id, instant, optionalCode, optionalText, requiredText } from './text.ts';
+import { body, cleanText, id, instant, optionalCode, optionalText, requiredText } from './text.ts';
 
+/** What a member joins as. */
 export const REGISTER_AS = ['individual', 'corporate'] as const;
 
 /** The organisation types of the society. */
 export const ORGANISATION_TYPES = ['Producer', 'Record Company', 'Producer/Record Company', 'Other'] as const;
 
+/** An IPI name number that may be missing, as eleven digits. */
 export const ipiNameNumber = optionalCode(
   parseIpiNameNumber,
   'This IPI name number has a wrong check digit: look at the last two figures.',
 );
+/** An ISNI that may be missing, as sixteen characters. */
 export const isniNumber = optionalCode(parseIsni, 'This ISNI has a wrong check character: look at the last one.');
 
 const givenName = requiredText('your given name', 30);
@@ -25,7 +28,7 @@ const account = {
 };
 
 /** `POST /signups` of a person. */
-export const individualSignup = z.object({
+export const individualSignup = body({
   register_as: z.literal('individual'),
   given_name: givenName,
   other_names: otherNames,
@@ -34,7 +37,7 @@ export const individualSignup = z.object({
 });
 
 /** `POST /signups` of a company or society. */
-export const corporateSignup = z.object({
+export const corporateSignup = body({
   register_as: z.literal('corporate'),
   corporation_name: corporationName,
   organisation_type: z.enum(ORGANISATION_TYPES, 'Choose what kind of organisation it is.'),
@@ -42,7 +45,13 @@ export const corporateSignup = z.object({
   ...account,
 });
 
-export const signup = z.discriminatedUnion('register_as', [individualSignup, corporateSignup]);
+/** `POST /signups`. */
+export const signup = z.discriminatedUnion(
+  'register_as',
+  [individualSignup, corporateSignup],
+  'Choose whether a person or an organisation joins.',
+);
+/** A sign-up, of either kind. */
 export type Signup = z.infer<typeof signup>;
 
 /** The answer to every sign-up that is well formed, whether or not the address was known. */
@@ -66,6 +75,7 @@ export const profile = z.object({
   isni_number: z.nullable(z.string()),
   updated_at: instant,
 });
+/** A member's profile. */
 export type Profile = z.infer<typeof profile>;
 
 const phone = z.pipe(
@@ -76,15 +86,16 @@ const phone = z.pipe(
 const changeable = { stage_name: optionalText(60), phone, ipi_name_number: ipiNameNumber, email };
 
 /** What the profile form of a person sends. */
-export const individualProfile = z.object({ given_name: givenName, other_names: otherNames, ...changeable });
+export const individualProfile = body({ given_name: givenName, other_names: otherNames, ...changeable });
 
 /** What the profile form of an organisation sends. */
-export const corporateProfile = z.object({
+export const corporateProfile = body({
   corporation_name: corporationName,
   organisation_type: z.enum(ORGANISATION_TYPES, 'Choose what kind of organisation it is.'),
   ...changeable,
 });
 
+/** How far a member's ISNI is. */
 export const ISNI_STATUSES = [
   'none',
   'draft',
@@ -103,7 +114,11 @@ export const isniRecord = z.object({
   status: z.enum(ISNI_STATUSES),
   updated_at: instant,
 });
+/** A party's ISNI and how far it is. */
 export type IsniRecord = z.infer<typeof isniRecord>;
 
-/** `POST /frontend/errorlogs`: the error's stack. */
-export const errorLog = z.object({ description: requiredText('the description', 20_000) });
+/** The most characters of an error's stack that are kept. */
+export const ERROR_LOG_MAX = 20_000;
+
+/** `POST /frontend/errorlogs`: the error's stack. A report is cut and cleaned, not refused for what stands in it. */
+export const errorLog = body({ description: cleanText('the description', ERROR_LOG_MAX) });

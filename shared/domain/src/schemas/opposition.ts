@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RIGHTS } from '../shares/index.ts';
 import { OPPOSITION_FILTERS, OPPOSITION_KINDS, OPPOSITION_STATES } from '../states/index.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
 import { id, instant } from './text.ts';
 
 /** A row of the cases that the member is a party of. */
@@ -23,11 +23,16 @@ export const oppositionRow = z.object({
   respond_by: z.nullable(instant),
   updated_at: instant,
 });
+/** A row of that list. */
 export type OppositionRow = z.infer<typeof oppositionRow>;
 
 /** `GET /oppositions`: searched by number or title. */
-export const oppositionQuery = z.extend(pageQuery, { filter: z._default(z.enum(OPPOSITION_FILTERS), 'all') });
+export const oppositionQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(OPPOSITION_FILTERS, NO_SUCH_FILTER), 'all'),
+});
+/** A page of that list, with how many there are under each filter. */
 export const oppositionPage = z.extend(pageOf(oppositionRow), {
   counts: z.record(z.enum(OPPOSITION_FILTERS), z.int()),
 });
+/** A page of that list. */
 export type OppositionPage = z.infer<typeof oppositionPage>;

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { body, searchText } from './text.ts';
 
 /** How many rows a page of a list has. */
 export const PAGE_SIZE = 10;
 
+/** What a list says to a filter that it does not have. */
+export const NO_SUCH_FILTER = 'There is no such filter.';
+
 /** What every list takes in its query string; a missing value is the first page without a search. */
-export const pageQuery = z.object({
-  query: z._default(z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters.')), ''),
+export const pageQuery = body({
+  query: z._default(searchText(200), ''),
   page: z._default(
     z.coerce
       .number('Use a page number.')
@@ -16,7 +20,16 @@ export const pageQuery = z.object({
       ),
     1,
   ),
-  per_page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100, 'Ask for at most 100 rows.')), PAGE_SIZE),
+  per_page: z._default(
+    z.coerce
+      .number('Use a number of rows.')
+      .check(
+        z.int('Use a whole number of rows.'),
+        z.gte(1, 'Ask for at least one row.'),
+        z.lte(100, 'Ask for at most 100 rows.'),
+      ),
+    PAGE_SIZE,
+  ),
 });
 
 /** A page of `item`: its rows, and how many there are in all. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RECORDING_FILTERS, RECORDING_STATES } from '../states/index.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
 import { id, instant } from './text.ts';
 
 /** A row of the member's sound recordings. */
@@ -18,9 +18,14 @@ export const recordingRow = z.object({
   is_in_dispute: z.boolean(),
   updated_at: instant,
 });
+/** A row of that list. */
 export type RecordingRow = z.infer<typeof recordingRow>;
 
 /** `GET /recordings`: searched by title, artist or ISRC. */
-export const recordingQuery = z.extend(pageQuery, { filter: z._default(z.enum(RECORDING_FILTERS), 'all') });
+export const recordingQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(RECORDING_FILTERS, NO_SUCH_FILTER), 'all'),
+});
+/** A page of that list, with how many there are under each filter. */
 export const recordingPage = z.extend(pageOf(recordingRow), { counts: z.record(z.enum(RECORDING_FILTERS), z.int()) });
+/** A page of that list. */
 export type RecordingPage = z.infer<typeof recordingPage>;

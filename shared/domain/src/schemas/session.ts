@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { body } from './text.ts';
 
 /** An e-mail address as accounts keep it: trimmed, lower case, at most 254 characters. */
 export const email = z
@@ -6,31 +7,43 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'Enter your e-mail address.'),
-    z.maxLength(254, 'Use at most 254 characters.'),
+    z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
+    z.maxLength(254, { error: 'Use at most 254 characters.', abort: true }),
     z.email('Enter an e-mail address like name@example.org.'),
   );
 
+/** The fewest characters of a new password. */
 export const PASSWORD_MIN = 15;
+/** The most characters of any password. */
 export const PASSWORD_MAX = 128;
 
-/** NIST 800-63B-4 for a single factor: length only; common ones are refused by the API. */
+/**
+ * NIST 800-63B-4 for a single factor: length only; common ones are refused by the API. Composed (NFC), because one
+ * keyboard sends é as one character and another as two.
+ */
 export const newPassword = z
   .string('Choose a password.')
   .check(
+    z.normalize('NFC'),
     z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters: a few words you will remember.`),
     z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`),
   );
 
 /** `POST /session`. The password is only bounded, so that an old one still signs in. */
-export const credentials = z.object({
+export const credentials = body({
   email,
   password: z
     .string('Enter your password.')
-    .check(z.minLength(1, 'Enter your password.'), z.maxLength(PASSWORD_MAX, 'The password is too long.')),
+    .check(
+      z.normalize('NFC'),
+      z.minLength(1, 'Enter your password.'),
+      z.maxLength(PASSWORD_MAX, 'The password is too long.'),
+    ),
 });
+/** What a member signs in with. */
 export type Credentials = z.infer<typeof credentials>;
 
 /** What signing in yields: an opaque token, and its expiry in seconds since 1970. */
 export const session = z.object({ token: z.string().check(z.minLength(1)), exp: z.int() });
+/** A token and its expiry. */
 export type Session = z.infer<typeof session>;

@@ -1,38 +1,68 @@
 import * as z from 'zod/mini';
 
-/** Control characters and lone surrogates: never part of a name, and PostgreSQL refuses some of them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+/**
+ * Never part of a name: control characters (PostgreSQL refuses one of them), lone surrogates, and the marks that turn
+ * the direction of all that follows, with which a name can be made to look like another.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** The same, but for the line ends and tabs of a text of several lines. */
+const UNPRINTABLE_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+/** Spaces, joiners and marks alone show nothing. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-function isPrintable(text: string): boolean {
-  return !UNPRINTABLE.test(text);
+const CANNOT_BE_STORED = 'This contains characters that cannot be stored.';
+
+/** One line: composed (NFC), so that é is one character from every keyboard, and with single spaces. */
+function tidyLine(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Text that must be there: trimmed, 1 to `max` characters. `what` completes 'Enter …'. */
+/** An object of named fields: the body of a request, or a part of one. */
+export function body<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  message = 'This did not arrive whole. Try again.',
+) {
+  return z.object(shape, message);
+}
+
+/** One line of text that must be there: 1 to `max` characters, tidied. `what` completes 'Enter …'. */
 export function requiredText(what: string, max: number) {
-  return z
-    .string(`Enter ${what}.`)
-    .check(
-      z.trim(),
-      z.minLength(1, `Enter ${what}.`),
-      z.maxLength(max, `Use at most ${max} characters.`),
-      z.refine(isPrintable, 'This contains characters that cannot be stored.'),
-    );
+  return z.string(`Enter ${what}.`).check(
+    z.overwrite(tidyLine),
+    z.minLength(1, { error: `Enter ${what}.`, abort: true }),
+    z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
+    z.refine((text) => !UNPRINTABLE.test(text), { error: CANNOT_BE_STORED, abort: true }),
+    z.refine((text) => VISIBLE.test(text), `Enter ${what}.`),
+  );
 }
 
-/** Text that may be missing: trimmed, at most `max` characters; an empty one is null. */
+/** One line of text that may be missing: at most `max` characters, tidied; an empty one is null. */
 export function optionalText(max: number) {
   return z.pipe(
     z.nullish(
-      z
-        .string('Enter text.')
-        .check(
-          z.trim(),
-          z.maxLength(max, `Use at most ${max} characters.`),
-          z.refine(isPrintable, 'This contains characters that cannot be stored.'),
-        ),
+      z.string('Enter text.').check(
+        z.overwrite(tidyLine),
+        z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
+        z.refine((text) => !UNPRINTABLE.test(text), CANNOT_BE_STORED),
+      ),
     ),
-    z.transform((text): string | null => text || null),
+    z.transform((text): string | null => (text && VISIBLE.test(text) ? text : null)),
+  );
+}
+
+/** Text of several lines that is taken whatever stands in it: cut at `max` characters, with what cannot be stored replaced. */
+export function cleanText(what: string, max: number) {
+  return z.string(`Enter ${what}.`).check(
+    z.overwrite((text) => text.slice(0, max).replaceAll(UNPRINTABLE_IN_LINES, '\uFFFD').trim()),
+    z.minLength(1, `Enter ${what}.`),
+  );
+}
+
+/** What somebody searches for: what cannot be stored cannot be found, and counts as a space. */
+export function searchText(max: number) {
+  return z.string('Search for one text.').check(
+    z.overwrite((text) => tidyLine(text.replaceAll(UNPRINTABLE_IN_LINES, ' '))),
+    z.maxLength(max, `Search for at most ${max} characters.`),
   );
 }
 
@@ -41,7 +71,7 @@ export function optionalCode(parse: (text: string) => string | null, message: st
   return z.pipe(
     z.nullish(
       z.string(message).check(
-        z.maxLength(80, message),
+        z.maxLength(80, { error: message, abort: true }),
         z.refine((text) => text.trim() === '' || parse(text) !== null, message),
       ),
     ),
@@ -50,7 +80,7 @@ export function optionalCode(parse: (text: string) => string | null, message: st
 }
 
 /** An instant as ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime('This is not a date and time.');
 
 /** An id made by the application (UUIDv7). */
 export const id = z.guid('This is not an id.');

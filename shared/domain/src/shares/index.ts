@@ -5,6 +5,7 @@ export {
   isFullTotal,
   missingShare,
   parseShare,
+  RIGHT_LABELS,
   RIGHTS,
   type Right,
   SHARE_TOLERANCE,

@@ -2,7 +2,11 @@
 
 /** The rights that a work's shares are told for: performing, mechanical, synchronisation (CWR: PR, MR, SR). */
 export const RIGHTS = ['pr', 'mr', 'sr'] as const;
+/** One of the rights that shares are told for. */
 export type Right = (typeof RIGHTS)[number];
+
+/** How a right is said to people. */
+export const RIGHT_LABELS: Record<Right, string> = { pr: 'Performing', mr: 'Mechanical', sr: 'Synchronisation' };
 
 /** One interested party's share in each right, in hundredths of a per cent. */
 export type Shares = Record<Right, number>;
@@ -28,9 +32,14 @@ export function isFullTotal(total: number): boolean {
   return Math.abs(total - FULL_SHARE) <= SHARE_TOLERANCE;
 }
 
-/** Divides `total` over `parties` lines; the remainder goes to the first ones, so 3 parties get 3334, 3333, 3333. */
+/**
+ * Divides `total` hundredths over `parties` lines, all of it; the remainder goes to the first ones, so 3 parties get
+ * 3334, 3333, 3333. Throws a RangeError for counts that are not whole, or below zero.
+ */
 export function evenSplit(parties: number, total: number = FULL_SHARE): number[] {
-  if (parties <= 0) return [];
+  if (![parties, total].every((count) => Number.isSafeInteger(count) && count >= 0))
+    throw new RangeError(`${total} cannot be divided over ${parties} parties.`);
+  if (parties === 0) return [];
   const each = Math.floor(total / parties);
   const rest = total - each * parties;
   return Array.from({ length: parties }, (_, index) => each + (index < rest ? 1 : 0));

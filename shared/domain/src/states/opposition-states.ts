@@ -12,6 +12,7 @@ export const OPPOSITION_STATES = [
   'withdrawn',
   'lapsed',
 ] as const;
+/** A state of an opposition. */
 export type OppositionState = (typeof OPPOSITION_STATES)[number];
 
 /** The states in which nothing more can happen. */
@@ -28,8 +29,10 @@ export const OPPOSITION_KINDS = [
   'infringement',
   'duplicate_work',
 ] as const;
+/** One of the kinds. */
 export type OppositionKind = (typeof OPPOSITION_KINDS)[number];
 
 /** What the list can be narrowed to. */
 export const OPPOSITION_FILTERS = ['all', 'needs_answer', 'open', 'closed'] as const;
+/** A filter of the list of oppositions. */
 export type OppositionFilter = (typeof OPPOSITION_FILTERS)[number];
