@@ -1,9 +1,4 @@
-import {
-  TEXT_MUSIC,
-  TEXT_MUSIC_LABELS,
-  TITLE_TYPE_LABELS,
-  WRITER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas';
+import { TEXT_MUSIC, TEXT_MUSIC_LABELS, TITLE_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas';
 import { languageName } from '../../ui/language-name.ts';
 import type { DraftValues, WriterValues } from './draft-values.ts';
 

@@ -160,7 +160,8 @@ interface Failure {
 async function handleFailure(desk: Desk, values: DraftValues, { error, draft }: Failure): Promise<boolean> {
   const { stored } = desk.store.getState();
   const problem = problemOf(error);
-  if (isStale(error) && stored) return handleStale(desk, values, { theirs: await currentOf(desk, stored, error), draft });
+  if (isStale(error) && stored)
+    return handleStale(desk, values, { theirs: await currentOf(desk, stored, error), draft });
   if (stored && isGone(error)) {
     desk.store.setState({ saving: { kind: 'gone', message: messageOf(error) } });
     return false;

@@ -1,15 +1,15 @@
-import { formatClock, parseClock } from '@counterpoint/kit/text';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import {
   type CompositionDetails,
   type CompositionDraft,
   compositionDraft,
   type ProblemDetail,
-  WRITER_ROLES,
   TITLE_TYPES,
   VERSION_TYPES,
+  WRITER_ROLES,
 } from '@counterpoint/domain/schemas';
 import { formatShare, parseShare, type Right } from '@counterpoint/domain/shares';
+import { formatClock, parseClock } from '@counterpoint/kit/text';
 import * as z from 'zod/mini';
 
 const writerValues = z.object({

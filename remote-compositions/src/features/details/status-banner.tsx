@@ -1,0 +1,52 @@
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { Box, Flex, Text } from '@counterpoint/kit/core';
+import { compositionStatus } from '@counterpoint/kit/page';
+import { formatLongDate } from '@counterpoint/kit/text';
+
+/** What the state of the work means, and what happens next. */
+export function StatusBanner({ work }: { work: CompositionDetails }) {
+  const status = compositionStatus(work.state, work.is_in_dispute);
+  const tone = status.tone === 'amber' ? 'gold' : status.tone;
+  return (
+    <Flex
+      as="section"
+      aria-label="Status"
+      background={`${tone}.soft`}
+      borderWidth="1px"
+      borderColor={`${tone}.edge`}
+      borderRadius="card"
+      justify="space-between"
+      wrap="wrap"
+      columnGap="6"
+      rowGap="1"
+      paddingX="5"
+      paddingY="4"
+    >
+      <Box flex="1" minWidth="16rem">
+        <Text as="strong" fontWeight="600">
+          {status.meaning}
+        </Text>{' '}
+        <Text as="span" color="muted" fontSize="sm">
+          {nextOf(work, status.next)}
+        </Text>
+      </Box>
+      <Text color="muted" fontSize="sm">
+        {dateOf(work)}
+      </Text>
+    </Flex>
+  );
+}
+
+function nextOf(work: CompositionDetails, next: string): string {
+  if (work.awaits_my_confirmation) return 'Your shares are not confirmed yet: look at them and confirm.';
+  if (work.state !== 'registered_incomplete') return next;
+  const names = work.writers.filter((writer) => writer.ipi_name_number === null).map((writer) => writer.name);
+  if (names.length === 0) return next;
+  return `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} no IPI: the ISWC follows when it is added.`;
+}
+
+function dateOf(work: CompositionDetails): string {
+  if (work.confirm_by) return `Until ${formatLongDate(work.confirm_by)}`;
+  if (work.registered_at) return `Since ${formatLongDate(work.registered_at)}`;
+  return `Last changed ${formatLongDate(work.updated_at)}`;
+}

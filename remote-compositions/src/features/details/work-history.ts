@@ -1,0 +1,38 @@
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { formatLongDate } from '@counterpoint/kit/text';
+
+type WorkEvent = CompositionDetails['events'][number];
+
+export interface HistoryItem {
+  readonly id: string;
+  readonly title: string;
+  readonly meta?: string;
+  /** Not done yet. */
+  readonly isOpen?: boolean;
+}
+
+/** What happened to a work, the newest first, and on top what it waits for. */
+export function historyOf(work: Pick<CompositionDetails, 'events' | 'confirm_by'>): HistoryItem[] {
+  const done = work.events
+    .map((event) => ({ id: event.id, title: titleOf(event), meta: formatLongDate(event.at) }))
+    .reverse();
+  if (work.confirm_by === null) return done;
+  const open = { id: 'confirmations', title: 'Waiting for the writers to confirm', isOpen: true };
+  return [{ ...open, meta: `Until ${formatLongDate(work.confirm_by)}` }, ...done];
+}
+
+function titleOf({ type, actor_name, is_me }: WorkEvent): string {
+  const by = is_me ? 'you' : actor_name;
+  switch (type) {
+    case 'created':
+      return `Draft begun by ${by}`;
+    case 'submitted':
+      return `Submitted by ${by}`;
+    case 'confirmed':
+      return is_me ? 'You confirmed your shares' : `${actor_name} confirmed their shares`;
+    case 'registered':
+      return 'Registered by the society';
+    case 'withdrawn':
+      return `Withdrawn by ${by}`;
+  }
+}

@@ -1,0 +1,69 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link, useNavigate } from '@counterpoint/contract/router';
+import { Alert, Stack } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { Steps } from '@counterpoint/kit/wizard';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useStore } from 'zustand';
+import { DraftActions } from './draft-actions.tsx';
+import { valuesOf } from './draft-values.ts';
+import { isStep, STEPS, type StepId } from './register-steps.ts';
+import { SavingLine } from './saving-line.tsx';
+import { SavingProblem } from './saving-problem.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { WizardStep } from './steps/wizard-step.tsx';
+import { type OpenedDraft, useDraftForm } from './use-draft-form.ts';
+import { useSubmission } from './use-submission.ts';
+import { useWizard } from './use-wizard.ts';
+
+/** One draft in the wizard, from the first letter of its title until it is submitted, kept or discarded. */
+export function DraftWizard(opened: OpenedDraft) {
+  const draft = useDraftForm(opened);
+  const { form, store, replaceValues } = draft;
+  const wizard = useWizard(form, { first: firstStepOf(opened), isNew: opened.id === null && opened.copy === null });
+  const submission = useSubmission(draft, wizard);
+  const saving = useStore(store, (state) => state.saving);
+  const title = useWatch({ control: form.control, name: 'title' }).trim() || 'Register a composition';
+  const navigate = useNavigate();
+
+  function handleTakeTheirs() {
+    if (saving.kind !== 'conflict') return;
+    replaceValues(valuesOf(saving.theirs));
+    store.getState().takeTheirs();
+  }
+  return (
+    <FormProvider {...form}>
+      <Stack gap="4">
+        <PageHeader
+          title={title}
+          context={<SavingLine saving={saving} />}
+          breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Register' }]}
+          renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+          actions={<DraftActions store={store} wizard={wizard} />}
+        />
+        <Steps steps={STEPS} current={wizard.step} onGo={(id) => isStep(id) && wizard.go(id)} />
+        <SavingProblem saving={saving} actions={store.getState()} />
+        {submission.failure && (
+          <Alert tone="error" title="The work was not submitted">
+            {submission.failure}
+          </Alert>
+        )}
+        <WizardStep wizard={wizard} submission={submission} onLeave={() => navigate(paths.compositions.list())} />
+      </Stack>
+      {saving.kind === 'conflict' && (
+        <StaleDialog
+          conflict={saving}
+          onKeepMine={() => void store.getState().keepMine()}
+          onTakeTheirs={handleTakeTheirs}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+/** A new work is looked for first; a draft goes on where its writers are, if it has come that far. */
+function firstStepOf({ details, copy }: OpenedDraft): StepId {
+  const writers = copy?.values.writers ?? details?.writers;
+  if (!writers) return 'search';
+  return writers.length > 0 ? 'writers' : 'about';
+}

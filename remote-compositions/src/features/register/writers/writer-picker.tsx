@@ -1,0 +1,52 @@
+import { useHost } from '@counterpoint/contract';
+import type { Party } from '@counterpoint/domain/schemas';
+import { SearchPicker } from '@counterpoint/kit/components';
+import { Button } from '@counterpoint/kit/core';
+import { useRef, useState } from 'react';
+import { searchComposers } from '../../../api/composers-api.ts';
+import { NewWriterDialog } from './new-writer-dialog.tsx';
+
+/** Finds a writer among the society's parties; where there is none, a new one can be made. */
+export function WriterPicker({ onPick }: { onPick: (party: Party) => void }) {
+  const { http } = useHost();
+  const lastQuery = useRef('');
+  const [newName, setNewName] = useState<string | null>(null);
+  return (
+    <>
+      <SearchPicker<Party>
+        label="Add a writer"
+        placeholder="Name, IPI name number or ISNI"
+        search={(query, signal) => {
+          lastQuery.current = query;
+          return searchComposers(http, query, signal);
+        }}
+        itemKey={(party) => party.id}
+        itemLabel={(party) => party.name}
+        itemDetail={detailOf}
+        onPick={onPick}
+        emptyHint="No writer of this name or number is known."
+        footer={
+          <Button variant="ghost" size="sm" onClick={() => setNewName(lastQuery.current)}>
+            Add a new writer
+          </Button>
+        }
+      />
+      {newName !== null && (
+        <NewWriterDialog
+          name={newName}
+          onClose={() => setNewName(null)}
+          onCreated={(party) => {
+            setNewName(null);
+            onPick(party);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function detailOf(party: Party): string {
+  const ipi = party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet';
+  if (party.is_me) return `${ipi} · you`;
+  return party.is_member ? `${ipi} · member` : ipi;
+}

@@ -1,0 +1,133 @@
+import { RIGHT_LABELS, WRITER_ROLE_LABELS, WRITER_ROLES } from '@counterpoint/domain/schemas';
+import { parseShare, type Right } from '@counterpoint/domain/shares';
+import { Avatar, Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Input, Select } from '@counterpoint/kit/form';
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { initialsOf } from '../../../ui/initials-of.ts';
+import { type DraftValues, shareText, type WriterParty } from '../draft-values.ts';
+import { writerColumns } from './writer-columns.ts';
+
+const roleOptions = WRITER_ROLES.map((code) => ({ value: code, label: WRITER_ROLE_LABELS[code] }));
+
+export interface WriterRowProps {
+  readonly index: number;
+  readonly party: WriterParty;
+  readonly rights: readonly Right[];
+  readonly onRemove: () => void;
+}
+
+/** One writer: role, shares, and whether they will be asked. A row from large on, stacked below. */
+export function WriterRow({ index, party, rights, onRemove }: WriterRowProps) {
+  const { register, formState } = useFormContext<DraftValues>();
+  const errors = formState.errors.writers?.[index];
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
+      <Grid templateColumns={writerColumns(rights.length)} gap="3" alignItems="center">
+        <Name party={party} />
+        <Cell label="Role" error={errors?.role?.message ?? errors?.party_id?.message}>
+          {(ids) => (
+            <Select
+              aria-label={`Role of ${party.name}`}
+              {...ids}
+              options={roleOptions}
+              {...register(`writers.${index}.role`)}
+            />
+          )}
+        </Cell>
+        {rights.map((right) => (
+          <Cell key={right} label={`${RIGHT_LABELS[right]} %`} error={errors?.shares?.[right]?.message}>
+            {(ids) => <ShareInput index={index} right={right} party={party} ids={ids} />}
+          </Cell>
+        ))}
+        <Box order={{ base: -1, lg: 0 }} gridColumn={{ base: '2', lg: 'auto' }} gridRow={{ base: '1', lg: 'auto' }}>
+          <Confirmation party={party} />
+        </Box>
+        <Box gridColumn={{ base: '3', lg: 'auto' }} gridRow={{ base: '1', lg: 'auto' }} justifySelf="end">
+          <IconButton size="sm" color="muted" aria-label={`Remove ${party.name}`} onClick={onRemove}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </Box>
+      </Grid>
+    </Box>
+  );
+}
+
+function Name({ party }: { party: WriterParty }) {
+  return (
+    <Flex align="center" gap="2.5" minWidth="0">
+      <Avatar name={party.name} initials={initialsOf(party.name)} size="sm" isDecorative />
+      <Box minWidth="0">
+        <Text fontWeight="semibold">{party.name}</Text>
+        <Text color="muted" fontSize="sm">
+          {party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet'}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+interface CellIds {
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+function Cell({
+  label,
+  error,
+  children,
+}: {
+  label: string;
+  error: string | undefined;
+  children: (ids: CellIds) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Box minWidth="0" gridColumn={{ base: label === 'Role' ? '1 / -1' : 'auto', lg: 'auto' }}>
+      {/* From large on the column's head says it; the control is named by itself either way. */}
+      <Text aria-hidden display={{ lg: 'none' }} color="muted" fontSize="sm">
+        {label}
+      </Text>
+      {children({ 'aria-describedby': error ? id : undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <Text id={id} color="terracotta.text" fontSize="sm">
+          {error}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function ShareInput({
+  index,
+  right,
+  party,
+  ids,
+}: Pick<WriterRowProps, 'index' | 'party'> & { right: Right; ids: CellIds }) {
+  const { register, setValue } = useFormContext<DraftValues>();
+  const name = `writers.${index}.shares.${right}` as const;
+  // What is a share is shown as one, with two decimals; what is none stays as it was typed, with its error.
+  const field = register(name, {
+    onBlur: (event: { target: { value: string } }) => {
+      const share = parseShare(event.target.value);
+      if (share !== null) setValue(name, shareText(share));
+    },
+  });
+  return (
+    <Input
+      {...field}
+      {...ids}
+      aria-label={`${RIGHT_LABELS[right]} % of ${party.name}`}
+      inputMode="decimal"
+      autoComplete="off"
+      textAlign="end"
+      fontVariantNumeric="tabular-nums"
+    />
+  );
+}
+
+function Confirmation({ party }: { party: WriterParty }) {
+  if (party.is_me) return <StatusBadge tone="green">You</StatusBadge>;
+  if (party.is_member) return <StatusBadge tone="amber">Will be asked</StatusBadge>;
+  return <StatusBadge tone="grey">Not a member</StatusBadge>;
+}

@@ -1,0 +1,44 @@
+import type { RepertoirePage } from '@counterpoint/domain/schemas';
+import { Box, Text } from '@counterpoint/kit/core';
+import { Pager } from '@counterpoint/kit/table';
+import { pageCountOf, pageRange } from '../../ui/page-range.ts';
+import { RepertoireResult } from './repertoire-result.tsx';
+
+export interface SearchResultsProps {
+  readonly query: string;
+  readonly found: RepertoirePage;
+  /** Whether these are still the results of the search before. */
+  readonly isBusy: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+export function SearchResults({ query, found, isBusy, onPage }: SearchResultsProps) {
+  const { corrected_query: corrected } = found;
+  return (
+    <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
+      <Text role="status" paddingX="4" paddingBottom="2" color="muted">
+        {corrected === null ? (
+          `${found.total === 1 ? '1 work' : `${found.total} works`} for “${query}”`
+        ) : (
+          <>
+            Showing results for <strong>“{corrected}”</strong>: nothing matches “{query}” as it is spelled.
+          </>
+        )}
+      </Text>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label="Works found">
+        {found.items.map((row) => (
+          <RepertoireResult key={row.id} row={row} query={corrected ?? query} />
+        ))}
+      </Box>
+      <Box padding="4">
+        <Pager
+          label="Pages of results"
+          summary={pageRange(found)}
+          page={found.page}
+          pageCount={pageCountOf(found)}
+          onPage={onPage}
+        />
+      </Box>
+    </Box>
+  );
+}

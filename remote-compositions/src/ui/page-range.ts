@@ -1,0 +1,9 @@
+/** `41–50 of 128`. */
+export function pageRange({ page, per_page, total }: { page: number; per_page: number; total: number }): string {
+  const first = (page - 1) * per_page + 1;
+  return `${first}–${Math.min(page * per_page, total)} of ${total}`;
+}
+
+export function pageCountOf({ total, per_page }: { total: number; per_page: number }): number {
+  return Math.max(1, Math.ceil(total / per_page));
+}

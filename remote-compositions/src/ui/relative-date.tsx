@@ -1,0 +1,10 @@
+import { formatLongDate, relativeTime } from '@counterpoint/kit/text';
+
+/** How long ago, with the full date when one points at it. */
+export function RelativeDate({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatLongDate(at)}>
+      {relativeTime(at)}
+    </time>
+  );
+}

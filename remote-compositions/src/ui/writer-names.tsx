@@ -1,0 +1,38 @@
+import { Avatar, Flex, Text } from '@counterpoint/kit/core';
+import { distinctWriters } from './distinct-writers.ts';
+import { initialsOf } from './initials-of.ts';
+
+const SHOWN = 2;
+
+interface NamedLine {
+  readonly party_id: string;
+  readonly name: string;
+}
+
+/** `Ama Kusi, Efua Sarpong +2`. */
+export function writerNames(lines: readonly NamedLine[]): string {
+  const writers = distinctWriters(lines);
+  const names = writers
+    .slice(0, SHOWN)
+    .map((writer) => writer.name)
+    .join(', ');
+  return writers.length > SHOWN ? `${names} +${writers.length - SHOWN}` : names;
+}
+
+/** The writers of a row: the first one's avatar, two names, and how many more. */
+export function WriterNames({ writers }: { writers: readonly NamedLine[] }) {
+  const [first] = writers;
+  if (!first) return <Text color="muted">No writers yet</Text>;
+  return (
+    <Flex
+      align="center"
+      gap="2"
+      title={distinctWriters(writers)
+        .map((writer) => writer.name)
+        .join(', ')}
+    >
+      <Avatar name={first.name} initials={initialsOf(first.name)} size="sm" isDecorative />
+      <span>{writerNames(writers)}</span>
+    </Flex>
+  );
+}
