@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type * as z from 'zod/mini';
+import {
+  composerQuery,
+  compositionDraft,
+  compositionQuery,
+  compositionSubmission,
+  corporateProfile,
+  credentials,
+  errorLog,
+  individualProfile,
+  newComposer,
+  oppositionQuery,
+  recordingQuery,
+  repertoireQuery,
+  signup,
+} from './index.ts';
+
+const PARTY = '01900000-0000-7000-8000-000000000001';
+const account = { email: 'ama@example.org', password: 'a few words to remember', accept_terms: true };
+const person = { register_as: 'individual', given_name: 'Ama', other_names: 'Serwaa', ipi_name_number: '', ...account };
+const company = {
+  register_as: 'corporate',
+  corporation_name: 'Harbour Light',
+  organisation_type: 'Producer',
+  ipi_name_number: null,
+  ...account,
+};
+const changeable = { stage_name: '', phone: '+233 20 000 0000', ipi_name_number: '199', email: 'ama@example.org' };
+const draft = {
+  title: 'Songbird',
+  alternative_titles: [{ title: 'Bird', type: 'AT' }],
+  iswc: 'T-034.524.680-1',
+  language: 'en',
+  text_music: 'MTX',
+  version_type: 'ORI',
+  duration_s: 222,
+  genre: 'Highlife',
+  writers: [{ party_id: PARTY, role: 'CA', shares: { pr: 10_000, mr: 10_000, sr: 0 } }],
+};
+const listQuery = { query: 'song', page: '2', per_page: '10' };
+
+/** Everything that comes from outside, with a sample that is right. */
+const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
+  ['credentials', credentials, { email: account.email, password: account.password }],
+  ['a person’s sign-up', signup, person],
+  ['a company’s sign-up', signup, company],
+  ['a person’s profile', individualProfile, { given_name: 'Ama', other_names: 'Serwaa', ...changeable }],
+  ['a company’s profile', corporateProfile, { corporation_name: 'Light', organisation_type: 'Other', ...changeable }],
+  ['an error log', errorLog, { description: 'Error: x\n  at y' }],
+  ['a new composer', newComposer, { given_names: 'Kwesi', family_name: 'Boateng', ipi_name_number: '', isni: '' }],
+  ['a draft', compositionDraft, draft],
+  ['a submission', compositionSubmission, draft],
+  ['a query of compositions', compositionQuery, { ...listQuery, filter: 'draft', sort: 'title' }],
+  ['a query of the repertoire', repertoireQuery, listQuery],
+  ['a query of recordings', recordingQuery, { ...listQuery, filter: 'all' }],
+  ['a query of oppositions', oppositionQuery, { ...listQuery, filter: 'open' }],
+  ['a query of composers', composerQuery, listQuery],
+];
+
+const HOSTILE: unknown[] = [
+  null,
+  undefined,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  1.5,
+  1e308,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  JSON.parse('1e400'),
+  JSON.parse('{"__proto__":{"title":"x"}}'),
+  Number.MAX_SAFE_INTEGER + 1,
+  10n,
+  '',
+  ' \t\n ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202egnp.exe',
+  '\u200b\u200d',
+  'x'.repeat(100_000),
+  'á́'.repeat(10_000),
+  '<script>alert(1)</script>',
+  "'; drop table work; --",
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  '1e2',
+  '0x1',
+  [],
+  [[]],
+  ['x'],
+  Array.from({ length: 1000 }, () => ({})),
+  {},
+  { length: 1 },
+  { toString: 'x', valueOf: null },
+  Object.create(null),
+  new Date(Number.NaN),
+  Symbol('x'),
+  () => undefined,
+];
+const hostile = fc.oneof(fc.constantFrom(...HOSTILE), fc.anything({ maxDepth: 2 }));
+
+/** Words that only zod itself uses. */
+const UNTRANSLATED = /invalid|expected|received|undefined|too (big|small)|^$/i;
+
+function refusalsOf(schema: z.ZodMiniType, input: unknown): string[] {
+  const result = schema.safeParse(input);
+  return result.success ? [] : result.error.issues.map(({ message }) => message);
+}
+
+/** Every path to a value below `sample`. */
+function pathsOf(sample: unknown, path: string[] = []): string[][] {
+  if (typeof sample !== 'object' || sample === null) return [path];
+  const below = Object.entries(sample).flatMap(([key, value]) => pathsOf(value, [...path, key]));
+  return path.length === 0 ? below : [path, ...below];
+}
+
+function withValueAt(sample: unknown, path: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(sample))
+    return sample.map((each, at) => (String(at) === key ? withValueAt(each, rest, value) : each));
+  const object = typeof sample === 'object' && sample !== null ? new Map(Object.entries(sample)) : new Map();
+  return Object.fromEntries([...object, [key, withValueAt(object.get(key), rest, value)]]);
+}
+
+describe.each(INPUTS)('%s', (_, schema, sample) => {
+  test('is taken where it is right', () => {
+    expect(refusalsOf(schema, sample)).toEqual([]);
+  });
+
+  test('is refused in plain words, and never with an exception, whatever is sent in its place', () => {
+    fc.assert(
+      fc.property(hostile, (input) => {
+        for (const message of refusalsOf(schema, input)) expect(message).not.toMatch(UNTRANSLATED);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is refused in plain words for any field that is wrong', () => {
+    const paths = pathsOf(sample);
+    for (const path of paths)
+      for (const value of HOSTILE)
+        for (const message of refusalsOf(schema, withValueAt(sample, path, value)))
+          expect(`${path.join('.')}: ${message}`).toMatch(/: [A-Z].*\.$/);
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), hostile, (path, value) => {
+        for (const message of refusalsOf(schema, withValueAt(sample, path, value)))
+          expect(message).not.toMatch(UNTRANSLATED);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is refused in plain words for any field that is missing', () => {
+    for (const key of Object.keys(sample)) {
+      const { [key]: _missing, ...rest } = sample;
+      for (const message of refusalsOf(schema, rest)) expect(message).not.toMatch(UNTRANSLATED);
+    }
+  });
+
+  test('keeps nothing that nobody asked for', () => {
+    const extra = JSON.parse('{"__proto__":{"is_staff":true},"is_staff":true}');
+    const parsed = schema.parse({ ...sample, ...extra });
+    expect(parsed).not.toHaveProperty('is_staff');
+  });
+
+  test('says each wrong thing once', () => {
+    for (const path of pathsOf(sample))
+      for (const value of ['', 'x'.repeat(100_000), 'a\u0000b', 7, null]) {
+        const refusals = refusalsOf(schema, withValueAt(sample, path, value));
+        expect(refusals).toEqual([...new Set(refusals)]);
+      }
+  });
+});

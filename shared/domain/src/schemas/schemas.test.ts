@@ -1,0 +1,187 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  compositionDraft,
+  compositionQuery,
+  compositionSubmission,
+  corporateProfile,
+  credentials,
+  email,
+  errorLog,
+  individualProfile,
+  newPassword,
+  signup,
+} from './index.ts';
+
+const PARTY = '01900000-0000-7000-8000-000000000001';
+
+describe('a draft', () => {
+  test('asks for a title only, and fills in the rest', () => {
+    expect(compositionDraft.parse({ title: '  Song\t bird ' })).toEqual({
+      title: 'Song bird',
+      alternative_titles: [],
+      iswc: null,
+      language: null,
+      text_music: null,
+      version_type: 'ORI',
+      duration_s: null,
+      genre: null,
+      writers: [],
+    });
+  });
+
+  test('keeps codes as they are stored, and text composed', () => {
+    const { iswc, title, genre } = compositionDraft.parse({
+      title: 'Cafe\u0301',
+      iswc: 't-034.524.680-1',
+      genre: '\u200b',
+    });
+    expect({ iswc, title, genre }).toEqual({ iswc: 'T0345246801', title: 'Café', genre: null });
+  });
+
+  test('is the same when it is parsed again', () => {
+    const once = compositionDraft.parse({ title: ' A  b', iswc: 'T-034.524.680-1', genre: ' x ' });
+    expect(compositionDraft.parse(once)).toEqual(once);
+  });
+
+  test('may hold totals that do not add up, a submission may not', () => {
+    const work = { title: 'Song', writers: [{ party_id: PARTY, role: 'CA', shares: { pr: 1, mr: 1 } }] };
+    expect(compositionDraft.safeParse(work).success).toBe(true);
+    const { error } = compositionSubmission.safeParse(work);
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['writers', 'Performing shares total 0.01%; they must total 100.00%.'],
+      ['writers', 'Mechanical shares total 0.01%; they must total 100.00%.'],
+    ]);
+  });
+
+  test('is submitted in spite of a warning', () => {
+    const writers = [{ party_id: PARTY, role: 'CA', shares: { pr: 10_000, mr: 10_000 } }];
+    expect(compositionSubmission.safeParse({ title: 'x'.repeat(100), writers }).success).toBe(true);
+  });
+
+  test('names the line that a rule is about', () => {
+    const line = { party_id: PARTY, role: 'CA', shares: { pr: 5000, mr: 5000 } };
+    const { error } = compositionSubmission.safeParse({ title: 'Song', writers: [line, line] });
+    expect(error?.issues[0]?.path).toEqual(['writers', 1, 'party_id']);
+  });
+
+  test.each([
+    ['title', '\u200b\u200d', 'Enter the title of the work.'],
+    ['title', 'a\u0000b', 'This contains characters that cannot be stored.'],
+    ['title', 'safe\u202egnp', 'This contains characters that cannot be stored.'],
+    ['title', 'x'.repeat(256), 'Use at most 255 characters.'],
+    ['iswc', 'T-345.246.800-1', 'This ISWC has a wrong check digit. It looks like T-034.524.680-1.'],
+    ['duration_s', 0, 'The duration is at least one second.'],
+    ['duration_s', 1.5, 'Enter the duration.'],
+    ['writers', {}, 'Add the writers.'],
+    [
+      'writers',
+      Array.from({ length: 51 }, () => ({ party_id: PARTY, role: 'C', shares: { pr: 0, mr: 0 } })),
+      'Use at most 50 writers.',
+    ],
+    ['writers', [{ party_id: 'x', role: 'C', shares: { pr: 0, mr: 0 } }], 'Choose the writer from the search.'],
+    ['writers', [{ party_id: PARTY, role: 'E', shares: { pr: 0, mr: 0 } }], 'Choose what this writer did.'],
+    [
+      'writers',
+      [{ party_id: PARTY, role: 'C', shares: { pr: 0.5, mr: 0 } }],
+      'Enter a share with at most two decimals.',
+    ],
+    ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: -1, mr: 0 } }], 'A share cannot be below 0.'],
+    ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: 10_001, mr: 0 } }], 'A share cannot be above 100.'],
+  ])('with %s %j says so', (field, value, message) => {
+    const { error } = compositionDraft.safeParse({ title: 'Song', [field]: value });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+});
+
+describe('who signs up or in', () => {
+  test('has one address however it is written', () => {
+    expect(email.parse('  Ama@Example.ORG ')).toBe('ama@example.org');
+  });
+
+  test.each([
+    '',
+    'ama',
+    'ama@',
+    '@example.org',
+    'a b@example.org',
+    'ama@example.org\u0000',
+    `${'a'.repeat(250)}@x.org`,
+  ])('has no address like %j', (text) => {
+    expect(email.safeParse(text).success).toBe(false);
+  });
+
+  test.each([
+    ['fourteen chars', 'x'.repeat(14), false],
+    ['fifteen', 'x'.repeat(15), true],
+    ['spaces and other scripts', ' ねこ は とても かわいい です', true],
+    ['128', 'x'.repeat(128), true],
+    ['129', 'x'.repeat(129), false],
+  ])('may have a new password of %s: %#', (_, text, isGood) => {
+    expect(newPassword.safeParse(text).success).toBe(isGood);
+  });
+
+  test('signs in with a password as it was chosen, spaces included, from any keyboard', () => {
+    const { password } = credentials.parse({ email: 'ama@example.org', password: ' cafe\u0301 ' });
+    expect(password).toBe(' café ');
+    expect(credentials.safeParse({ email: 'ama@example.org', password: 'old' }).success).toBe(true);
+  });
+
+  test('accepts the terms, or hears that', () => {
+    const { error } = signup.safeParse({
+      register_as: 'individual',
+      given_name: 'Ama',
+      other_names: 'Serwaa',
+      email: 'ama@example.org',
+      password: 'a few words to remember',
+      accept_terms: false,
+    });
+    expect(error?.issues).toEqual([
+      expect.objectContaining({ path: ['accept_terms'], message: 'Accept the terms to join.' }),
+    ]);
+  });
+});
+
+describe('a profile', () => {
+  test('cannot change what the society decides', () => {
+    const profile = {
+      given_name: 'Ama',
+      other_names: 'Serwaa',
+      corporation_name: 'Light',
+      organisation_type: 'Other',
+      email: 'ama@example.org',
+      register_as: 'corporate',
+      isni_number: '0000000106750994',
+    };
+    for (const schema of [individualProfile, corporateProfile]) {
+      expect(schema.parse(profile)).not.toHaveProperty('register_as');
+      expect(schema.parse(profile)).not.toHaveProperty('isni_number');
+    }
+  });
+});
+
+describe('a query', () => {
+  test('is the first page of everything when nothing is asked', () => {
+    expect(compositionQuery.parse({})).toEqual({
+      query: '',
+      page: 1,
+      per_page: 10,
+      filter: 'all',
+      sort: '-updated_at',
+    });
+  });
+
+  test('searches for what can be stored only', () => {
+    expect(compositionQuery.parse({ query: ' song\u0000bird\ud800 ' }).query).toBe('song bird');
+  });
+
+  test.each(['0', '-1', '1.5', '1e400', 'x', '', '100001'])('has no page %j', (page) => {
+    expect(compositionQuery.safeParse({ page }).success).toBe(false);
+  });
+});
+
+test('an error log is cut and cleaned, never refused for its content', () => {
+  const { description } = errorLog.parse({ description: `Error\u0000\n\tat \u001b[31mx${'y'.repeat(30_000)}` });
+  expect(description).toHaveLength(20_000);
+  expect(description.startsWith('Error\uFFFD\n\tat \uFFFD[31mx')).toBe(true);
+  expect(errorLog.safeParse({ description: ' ' }).success).toBe(false);
+});
