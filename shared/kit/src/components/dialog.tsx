@@ -1,7 +1,7 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra, Icon, IconButton } from '@counterpoint/kit/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { floatingStyles } from './floating-styles.ts';
 
 export const Backdrop = chakra(ArkDialog.Backdrop, {
@@ -55,9 +55,11 @@ interface DialogProps {
 
 /** A question or a small form over the page; the focus stays inside and returns to where it was. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog' }: DialogProps) {
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <ArkDialog.Root
       open={isOpen}
+      initialFocusEl={() => firstConcern(panel.current)}
       onOpenChange={({ open }) => !open && onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
@@ -67,7 +69,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
       <Portal>
         <Backdrop />
         <Positioner>
-          <Panel>
+          <Panel ref={panel}>
             <chakra.div display="flex" alignItems="center" gap="3" paddingInline="5" paddingTop="4" paddingBottom="2">
               <DialogTitle>{title}</DialogTitle>
               <CloseButton />
@@ -83,9 +85,15 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
   );
 }
 
+/** The first field, or else the first of the buttons below: not the cross, which says nothing about the question. */
+function firstConcern(panel: HTMLElement | null): HTMLElement | null {
+  const field = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+  return panel?.querySelector<HTMLElement>(field) ?? panel?.querySelector<HTMLElement>('footer button') ?? null;
+}
+
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <chakra.div
+    <chakra.footer
       display="flex"
       flexDirection={{ base: 'column-reverse', sm: 'row' }}
       justifyContent="flex-end"
@@ -96,7 +104,7 @@ function DialogFooter({ children }: { children: ReactNode }) {
       borderColor="line"
     >
       {children}
-    </chakra.div>
+    </chakra.footer>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Menu as ArkMenu } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
-import { chakra } from '@counterpoint/kit/core';
+import { chakra, Icon } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
 import { floatingStyles } from './floating-styles.ts';
 
@@ -10,25 +10,38 @@ const Panel = chakra(
   { forwardAsChild: true },
 );
 
-const Item = chakra(
-  ArkMenu.Item,
-  {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      minHeight: '9',
-      paddingInline: '2.5',
-      borderRadius: '6px',
-      cursor: 'pointer',
-      outline: 'none',
-      userSelect: 'none',
-      '&[data-highlighted]': { bg: 'brand.soft' },
-      '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
-    },
+const itemRecipe = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '9',
+    paddingInline: '2.5',
+    borderRadius: '6px',
+    cursor: 'pointer',
+    outline: 'none',
+    userSelect: 'none',
+    '&[data-highlighted]': { bg: 'brand.soft' },
+    '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
   },
-  { forwardAsChild: true },
-);
+} as const;
+
+const Item = chakra(ArkMenu.Item, itemRecipe, { forwardAsChild: true });
+const RadioItemPanel = chakra(ArkMenu.RadioItem, itemRecipe);
+
+/** One of several choices; the chosen one carries a tick. */
+function MenuRadioItem({ children, ...props }: ComponentProps<typeof RadioItemPanel>) {
+  return (
+    <RadioItemPanel {...props}>
+      {children}
+      <chakra.span asChild marginStart="auto" color="brand.text">
+        <ArkMenu.ItemIndicator>
+          <Icon name="check" size={16} />
+        </ArkMenu.ItemIndicator>
+      </chakra.span>
+    </RadioItemPanel>
+  );
+}
 
 const Separator = chakra(ArkMenu.Separator, {
   base: { height: '1px', bg: 'line', marginBlock: '1.5', border: 'none' },
@@ -47,13 +60,16 @@ function MenuContent(props: ComponentProps<typeof Panel>) {
 
 /**
  * A menu of actions: `Menu.Root` around `Menu.Trigger` (with `asChild` on a button) and `Menu.Content` with its
- * `Menu.Item`s, each with a `value`. Arrow keys move, letters jump, Escape closes and gives the focus back.
+ * `Menu.Item`s, each with a `value`; a `Menu.RadioItemGroup` holds `Menu.RadioItem`s of which one is chosen. Arrow keys
+ * move, letters jump, Escape closes and gives the focus back.
  */
 export const Menu = {
   Root: MenuRoot,
   Trigger: ArkMenu.Trigger,
   Content: MenuContent,
   Item,
+  RadioItemGroup: ArkMenu.RadioItemGroup,
+  RadioItem: MenuRadioItem,
   Separator,
 };
 

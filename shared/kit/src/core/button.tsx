@@ -28,9 +28,14 @@ const ButtonElement = chakra('button', {
   variants: {
     variant: {
       solid: { bg: 'brand', color: 'brand.contrast', _hover: { bg: 'brand.hover' } },
-      outline: { bg: 'card', color: 'ink', borderColor: 'control', _hover: { bg: 'sunken' } },
+      outline: { bg: 'card', color: 'ink', borderColor: 'outline', _hover: { bg: 'sunken' } },
       ghost: { color: 'brand.text', _hover: { bg: 'brand.soft' } },
-      danger: { bg: 'card', color: 'terracotta.text', borderColor: 'terracotta', _hover: { bg: 'terracotta.soft' } },
+      danger: {
+        bg: 'card',
+        color: 'terracotta.text',
+        borderColor: 'terracotta.edge',
+        _hover: { bg: 'terracotta.soft' },
+      },
     },
     size: {
       sm: { minHeight: '8', paddingInline: '3', fontSize: 'sm' },
@@ -71,7 +76,7 @@ function busy({ children }: ElementProps): ElementProps {
     onClick: (event: MouseEvent) => event.preventDefault(),
     children: (
       <>
-        <chakra.span display="inline-flex" alignItems="center" gap="2" opacity={0.25}>
+        <chakra.span display="inline-flex" alignItems="center" gap="2" opacity={0}>
           {children}
         </chakra.span>
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">

@@ -17,10 +17,23 @@ export const Heading = chakra('h2', {
   defaultVariants: { size: 'md' },
 });
 
-/** A framed surface. `padding="none"` for what brings its own, as a table does. */
+/**
+ * A framed surface. `padding="none"` for what brings its own, as a table does; `padding="list"` the same, without the
+ * frame on a phone, where the rows are cards themselves.
+ */
 export const Card = chakra('div', {
   base: { bg: 'card', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', minWidth: 0 },
-  variants: { padding: { normal: { padding: { base: '4', md: '5' } }, none: { padding: '0', overflow: 'hidden' } } },
+  variants: {
+    padding: {
+      normal: { padding: { base: '4', md: '5' } },
+      none: { padding: '0', overflow: 'hidden' },
+      list: {
+        padding: '0',
+        overflow: 'hidden',
+        mdDown: { bg: 'transparent', borderWidth: '0', borderRadius: '0', overflow: 'visible' },
+      },
+    },
+  },
   defaultVariants: { padding: 'normal' },
 });
 

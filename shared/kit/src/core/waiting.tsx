@@ -28,7 +28,7 @@ export function Spinner({ size = 24, label }: SpinnerProps) {
 /** Stands for data under way, in the shape of what comes; give it a height and a width. */
 export const Skeleton = chakra(
   'div',
-  { base: { bg: 'sunken', borderRadius: 'control', minHeight: '4', animation: 'pulse 1.6s ease-in-out infinite' } },
+  { base: { bg: 'line', borderRadius: 'control', minHeight: '4', animation: 'pulse 1.6s ease-in-out infinite' } },
   { defaultProps: { 'aria-hidden': true } },
 );
 

@@ -44,7 +44,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, sort, onSort, isBusy =
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <chakra.thead bg="sunken" fontSize="xs" color="muted" borderBottomWidth="1px" borderColor="line">
+        <chakra.thead bg="paper" fontSize="xs" color="muted" borderBottomWidth="1px" borderColor="line">
           <tr>
             {columns.map((column) => (
               <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
@@ -75,7 +75,7 @@ function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
     <chakra.tr
       borderBottomWidth="1px"
       borderColor="line"
-      _hover={{ bg: 'sunken' }}
+      _hover={{ bg: 'paper' }}
       css={{ '&:last-of-type': { borderBottomWidth: 0 } }}
     >
       {columns.map(({ id, cell, align = 'start', isRowHeader = false, isSecondary = false }) => (

@@ -13,7 +13,7 @@ const Chip = chakra('button', {
     minHeight: '8',
     paddingInline: '3.5',
     borderWidth: '1px',
-    borderColor: 'control',
+    borderColor: 'outline',
     borderRadius: 'full',
     bg: 'card',
     fontSize: 'sm',

@@ -28,7 +28,7 @@ const PageButton = chakra('button', {
     _currentPage: { bg: 'brand', color: 'brand.contrast', fontWeight: 'semibold', _hover: { bg: 'brand' } },
     _disabled: { opacity: 0.4, cursor: 'not-allowed' },
   },
-  variants: { kind: { page: {}, step: { bg: 'card', borderColor: 'control', padding: '0' } } },
+  variants: { kind: { page: {}, step: { bg: 'card', borderColor: 'outline', padding: '0' } } },
   defaultVariants: { kind: 'page' },
 });
 

@@ -4,8 +4,10 @@ export interface Palette {
   readonly muted: string;
   /** Hairlines between and around things; decoration, never the only sign of a control. */
   readonly line: string;
-  /** The edge of an input or an outlined button: at least 3:1 on card and paper. */
+  /** The edge of what is filled in: at least 3:1 on card and paper, because nothing else shows where an input is. */
   readonly control: string;
+  /** The edge of what its words already show to be a control: outlined buttons, chips. */
+  readonly outline: string;
   readonly paper: string;
   readonly card: string;
   /** What lies a step behind a card: table heads, hovered rows, empty parts of bars. */
@@ -44,6 +46,7 @@ export const light: Palette = {
   muted: '#5b6875',
   line: '#e4e2dc',
   control: '#858d93',
+  outline: '#cdc9c0',
   paper: '#faf9f6',
   card: '#ffffff',
   sunken: '#f4f2ed',
@@ -64,6 +67,7 @@ export const dark: Palette = {
   muted: '#a3adb7',
   line: '#2d353d',
   control: '#6c7782',
+  outline: '#414b55',
   paper: '#12171d',
   card: '#1b2127',
   sunken: '#232a31',

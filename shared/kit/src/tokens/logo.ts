@@ -6,10 +6,10 @@ export const logoMark = {
   viewBox: '0 0 32 32',
   square: { size: 32, radius: 8, color: BRAND },
   waves: [
-    { path: 'M5 11.5c4.5 0 6.5 9.5 11 9.5s6.5-9.5 11-9.5', color: '#ffffff' },
-    { path: 'M5 20.5c4.5 0 6.5-9.5 11-9.5s6.5 9.5 11 9.5', color: GOLD },
+    { path: 'M4.5 20.5c4.5 0 6-10 11.5-10s7 10 11.5 10', color: '#ffffff' },
+    { path: 'M4.5 11.5c4.5 0 6 10 11.5 10s7-10 11.5-10', color: GOLD },
   ],
-  strokeWidth: 2.25,
+  strokeWidth: 2,
 } as const;
 
 /** The mark as an SVG document: the landing page's logo and the favicon. */

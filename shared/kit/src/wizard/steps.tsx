@@ -123,7 +123,7 @@ const StepMark = chakra('span', {
         color: 'brand.text',
         boxShadow: '0 0 0 3px var(--cp-colors-brand-soft)',
       },
-      ahead: { bg: 'card', borderColor: 'control', color: 'muted' },
+      ahead: { bg: 'card', borderColor: 'outline', color: 'muted' },
     },
   },
 });
