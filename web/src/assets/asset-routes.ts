@@ -1,0 +1,35 @@
+import fs from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+
+interface AssetOptions {
+  /** Folder by the address that its files stand below. */
+  readonly folders: Readonly<Record<string, string>>;
+}
+
+/** A name with ten digits of a hash in it stands for one content for ever. */
+const HASHED = /[.-][0-9a-f]{10}[.-]|[.-][0-9a-f]{10}$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Files of builds: compressed where the browser can, kept for ever, nothing hidden, nothing listed, nothing outside.
+ * A folder that a build makes later is served from then on.
+ */
+export const assetRoutes: FastifyPluginAsync<AssetOptions> = async (app, { folders }) => {
+  for (const [prefix, root] of Object.entries(folders)) {
+    await fs.mkdir(root, { recursive: true });
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      redirect: false,
+      dotfiles: 'deny',
+      cacheControl: false,
+      setHeaders(reply, file) {
+        reply.header('cache-control', HASHED.test(file.slice(root.length)) ? FOR_EVER : 'no-cache');
+      },
+    });
+  }
+};

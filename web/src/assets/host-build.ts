@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+
+const integrity = z.record(z.string(), z.string().startsWith('sha384-'));
+const version = z.string().regex(/^\d+\.\d+\.\d+$/);
+
+const hostBuild = z.object({
+  /** The release that error reports name. */
+  version: z.string(),
+  /** The application's first script. */
+  entry: z.string(),
+  /** The scripts it asks for first. */
+  preload: z.array(z.string()),
+  integrity,
+  /** The packages that areas may count on. */
+  offers: z.object({ contract: version, kit: version }),
+});
+/** What the host's build says of itself (`host.json`). */
+export type HostBuild = z.infer<typeof hostBuild>;
+
+const signInBuild = z.object({
+  entry: z.string(),
+  integrity,
+  /** The body's markup. */
+  html: z.string(),
+  /** The style sheet, to be inlined. */
+  css: z.string(),
+});
+/** What the landing page's build says of itself (`sign-in.json`). */
+export type SignInBuild = z.infer<typeof signInBuild>;
+
+/** The front end was not built, or not with this version of the workspace; the message says which file and what to do. */
+export class BuildMissing extends Error {
+  readonly code = 'build_missing';
+
+  constructor(file: string, cause?: unknown) {
+    super(`${file} is missing or broken. Build the front end first: pnpm build`, { cause });
+    this.name = 'BuildMissing';
+  }
+}
+
+/** @throws `BuildMissing` */
+export function parseHostBuild(text: string | null, file: string): HostBuild {
+  return parse(hostBuild, text, file);
+}
+
+/** @throws `BuildMissing` */
+export function parseSignInBuild(text: string | null, file: string): SignInBuild {
+  return parse(signInBuild, text, file);
+}
+
+export const hostBuildFile = (folder: string) => path.join(folder, 'host.json');
+export const signInBuildFile = (folder: string) => path.join(folder, 'sign-in.json');
+
+/** Reads the host's build once. Throws `BuildMissing`. */
+export async function readHostBuild(folder: string): Promise<HostBuild> {
+  const file = hostBuildFile(folder);
+  return parseHostBuild(await readFile(file, 'utf8').catch(() => null), file);
+}
+
+function parse<T>(schema: z.ZodType<T>, text: string | null, file: string): T {
+  try {
+    return schema.parse(JSON.parse(text ?? ''));
+  } catch (cause) {
+    throw new BuildMissing(file, cause);
+  }
+}

@@ -1,0 +1,57 @@
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import { areaBuild, type DeployedArea, type Registry } from '@counterpoint/contract/registry';
+import { parseHostBuild } from '../assets/host-build.ts';
+import type { PageFiles } from '../page/page-files.ts';
+
+/** Where the development servers listen; each also serves the record of its build. */
+export interface DevServers {
+  /** The host's, with a slash at its end. */
+  readonly host: string;
+  /** An area's, with a slash at its end. */
+  readonly areas: Readonly<Record<AreaId, string>>;
+}
+
+/** As the remotes' webpack configurations say. */
+export const AREA_DEV_URLS: DevServers['areas'] = {
+  compositions: 'http://localhost:3001/',
+  recordings: 'http://localhost:3002/',
+  oppositions: 'http://localhost:3003/',
+  account: 'http://localhost:3004/',
+};
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * Pages whose host and areas come from development servers, without hashes since files change. The landing page is
+ * light enough to be built as it is deployed. An area whose server is not up is missing: the page offers to try again.
+ */
+export function devFiles({ host, areas }: DevServers, signIn: PageFiles['signIn']): PageFiles {
+  return {
+    hostBase: host,
+    signIn,
+    async host() {
+      const address = `${host}host.json`;
+      return parseHostBuild(await fetchText(address), address);
+    },
+    async registry(): Promise<Registry> {
+      const found = await Promise.all(AREA_IDS.map((area) => findArea(areas[area])));
+      return { areas: Object.fromEntries(found.filter((one) => one !== null).map((one) => [one.area, one])) };
+    },
+    devOrigins: [host, ...Object.values(areas)].map((address) => new URL(address).origin),
+  };
+}
+
+async function findArea(base: string): Promise<DeployedArea | null> {
+  const text = await fetchText(`${base}area.json`);
+  return text === null ? null : { ...areaBuild.parse(JSON.parse(text)), base };
+}
+
+/** Null when nobody answers. A server that is building holds its answer until it has built. */
+async function fetchText(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}

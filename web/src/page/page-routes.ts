@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { paths } from '@counterpoint/contract/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy } from './content-policy.ts';
+import { applicationContent, landingContent, type PageSettings } from './page-content.ts';
+import type { PageFiles } from './page-files.ts';
+import { type PageContent, renderPage } from './render-page.ts';
+
+const compress = promisify(brotliCompress);
+const READABLE = ['GET', 'HEAD'];
+
+/**
+ * Adds the pages: the landing page at `/`, and the application at every other address that a person goes to. Which of
+ * those exist, the application knows. This must be the instance's last word, since it answers what no route takes.
+ */
+export function addPages(app: FastifyInstance, files: PageFiles, settings: PageSettings): void {
+  app.get(paths.signIn(), async (request, reply) => {
+    const nonce = newNonce();
+    return sendPage(request, reply, await landingContent(files, settings, nonce), files.devOrigins);
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = pathOf(request);
+    if (!READABLE.includes(request.method))
+      return reply.code(405).header('allow', READABLE.join(', ')).type('text/plain').send('This cannot be done here.');
+    if (!isNavigation(request, pathname)) return reply.code(404).type('text/plain').send('There is no such file.');
+    const visit = { nonce: newNonce(), pathname, hasSession: hasSession(request) };
+    return sendPage(request, reply, await applicationContent(files, settings, visit), files.devOrigins);
+  });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: PageContent,
+  devOrigins: readonly string[],
+): Promise<FastifyReply> {
+  reply.code(200).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy({ nonce: content.nonce, devOrigins }),
+    // It carries a nonce, which must not be used twice.
+    'cache-control': 'no-store',
+    vary: 'accept-encoding, accept',
+  });
+  const html = renderPage(content);
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  // Nothing a visitor sends stands in the page, so its size gives nothing away.
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return reply.header('content-encoding', 'br').send(await compress(html, options));
+}
+
+/** Addresses whose unknown members are files that are missing, never pages. */
+const NEVER_PAGES = /^\/(api|assets|r)(\/|$)|\.[a-z\d]{1,8}$|\/\./i;
+
+function isNavigation(request: FastifyRequest, pathname: string): boolean {
+  return (request.headers.accept ?? '').includes('text/html') && !NEVER_PAGES.test(pathname);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** The cookie's given name; its content is the browser's business. */
+function hasSession(request: FastifyRequest): boolean {
+  return /(^|;\s*)session-id=[^;]/.test(request.headers.cookie ?? '');
+}
+
+/** 128 bits, as the specification of the policy asks at least. */
+function newNonce(): string {
+  return randomBytes(18).toString('base64');
+}

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import { BuildMissing } from '../../assets/host-build.ts';
+import { diskReason } from '../../config/disk-reason.ts';
+import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
+import type { Switched } from '../deploy-area.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { readDeploymentRecord } from '../deployment-record.ts';
+import { DeploymentRefused } from '../deployment-refused.ts';
+
+/** Where a command reads from and writes to; tests bring their own. */
+export interface Terminal {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+interface AreaCommand {
+  readonly help: string;
+  /** The one option that takes a value. */
+  readonly option: 'from' | 'to';
+  run(area: AreaId, value: string | undefined, env: WebEnv): Promise<Switched>;
+}
+
+/** The terminal that this process was started from. */
+export const ownTerminal: Terminal = {
+  args: process.argv.slice(2),
+  env: process.env,
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+};
+
+/**
+ * Runs a command about one area and tells what it switched.
+ *
+ * @returns the exit code: 0 done, 1 refused or failed, 2 called in a wrong way
+ */
+export async function runAreaCommand({ help, option, run }: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
+  const asked = readArguments(option, terminal.args);
+  if (asked.kind === 'help') {
+    terminal.say(help);
+    return 0;
+  }
+  if (asked.kind === 'wrong') {
+    terminal.complain(`${asked.reason}\n\n${help}`);
+    return 2;
+  }
+  try {
+    const env = readWebEnv(terminal.env);
+    if (asked.kind === 'list') terminal.say(await listDeployments(env.DEPLOY_DIR));
+    else terminal.say(describe(asked.area, await run(asked.area, asked.value, env)));
+    return 0;
+  } catch (error) {
+    terminal.complain(explain(error));
+    return 1;
+  }
+}
+
+type Asked =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'wrong'; readonly reason: string }
+  | { readonly kind: 'area'; readonly area: AreaId; readonly value: string | undefined };
+
+function readArguments(option: 'from' | 'to', args: readonly string[]): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { [option]: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) return { kind: 'help' };
+    if (values.list) return { kind: 'list' };
+    const [name, ...more] = positionals;
+    if (name === undefined || more.length > 0) return { kind: 'wrong', reason: 'Name one area.' };
+    const area = AREA_IDS.find((id) => id === name);
+    if (!area) return { kind: 'wrong', reason: `There is no area “${name}”. There are: ${AREA_IDS.join(', ')}.` };
+    const value = values[option];
+    return { kind: 'area', area, value: typeof value === 'string' ? value : undefined };
+  } catch (error) {
+    return { kind: 'wrong', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function describe(area: AreaId, { before, after }: Switched): string {
+  if (before === after) return `${area}: ${after} is in force already.`;
+  return `${area}: ${before ?? 'nothing'} -> ${after}, served from the next page load on.`;
+}
+
+async function listDeployments(deployDir: string): Promise<string> {
+  const { areas } = await readDeploymentRecord(deployFolder(deployDir));
+  const lines = AREA_IDS.flatMap((area) => {
+    const history = areas[area];
+    if (!history) return [`${area}: never deployed`];
+    const entries = history.deployed.map(
+      ({ version, deployed_at }) => `  ${version}  ${deployed_at}${version === history.current ? '  in force' : ''}`,
+    );
+    return [`${area}:`, ...entries];
+  });
+  return lines.join('\n');
+}
+
+/** One line for what the operator can mend, the whole stack for what only a programmer can. */
+function explain(error: unknown): string {
+  if (error instanceof DeploymentRefused || error instanceof BuildMissing || error instanceof WrongSettings)
+    return error.message;
+  return diskReason(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

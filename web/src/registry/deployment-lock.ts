@@ -1,0 +1,54 @@
+import fs from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import type { DeployFolder } from './deploy-folder.ts';
+import { DeploymentRefused } from './deployment-refused.ts';
+
+/** SQLite's SQLITE_BUSY: somebody else holds the lock. */
+const BUSY = 5;
+
+/**
+ * Runs one change of the deploy folder at a time; who comes second is refused at once.
+ *
+ * The lock is SQLite's on an empty file: an operating system's lock, which Node offers no other way to. It ends with
+ * the process that holds it, however that ends, so there is no stale lock to recognise and no race in taking one over.
+ */
+export async function withDeploymentLock<T>(folder: DeployFolder, change: () => Promise<T>): Promise<T> {
+  await fs.mkdir(folder.root, { recursive: true });
+  const lock = open(folder);
+  try {
+    take(lock, folder);
+    return await change();
+  } finally {
+    lock.close();
+  }
+}
+
+function take(lock: DatabaseSync, folder: DeployFolder): void {
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    if (codeOf(error) === BUSY)
+      throw new DeploymentRefused(
+        `Another deployment is under way in ${folder.root}. Wait for it and try again.`,
+        error,
+      );
+    throw unusable(folder, error);
+  }
+}
+
+function open(folder: DeployFolder): DatabaseSync {
+  try {
+    return new DatabaseSync(folder.lock);
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+}
+
+function unusable(folder: DeployFolder, cause: unknown): DeploymentRefused {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DeploymentRefused(`${folder.root} cannot be written to (${reason}).`, cause);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+}

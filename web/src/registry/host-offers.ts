@@ -1,0 +1,14 @@
+import type { AreaBuild } from '@counterpoint/contract/registry';
+import { isCompatible } from '@counterpoint/contract/version';
+import type { HostBuild } from '../assets/host-build.ts';
+import { DeploymentRefused } from './deployment-refused.ts';
+
+/** @throws a `DeploymentRefused` when the host that is built here has not what the area needs */
+export function refuseMismatch({ area, version, needs }: AreaBuild, offers: HostBuild['offers']): void {
+  for (const name of ['contract', 'kit'] as const)
+    if (!isCompatible(offers[name], needs[name]))
+      throw new DeploymentRefused(
+        `${version} of “${area}” needs ${name} ${needs[name]}, and the host offers ${offers[name]}. ` +
+          (isCompatible(needs[name], offers[name]) ? 'Build and start the newer host first.' : 'Build the area again.'),
+      );
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { AreaId } from '@counterpoint/contract/areas';
+import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
+import { DeploymentRefused } from './deployment-refused.ts';
+
+const BUILD_RECORD = 'area.json';
+/** No script of ours comes near it; it bounds what a hostile `.br` can unfold to. */
+const LARGEST_FILE = 32 * 1024 * 1024;
+const decompress = promisify(brotliDecompress);
+
+/** A build of an area whose every script was found to be what the build said. */
+export interface VerifiedBuild {
+  readonly build: AreaBuild;
+  /** Content by file name: the bytes that were hashed are the bytes that get deployed. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Reads a build and checks it: the record's form, the area, and the sha384 of each script on disk, also of those that
+ * the compressed copies unfold to.
+ *
+ * @throws a `DeploymentRefused` that names what does not fit
+ */
+export async function readVerifiedBuild(area: AreaId, folder: string): Promise<VerifiedBuild> {
+  const files = await readFiles(folder);
+  const build = parseBuild(files.get(BUILD_RECORD), path.join(folder, BUILD_RECORD));
+  if (build.area !== area)
+    throw new DeploymentRefused(`${folder} holds a build of the area “${build.area}”, not of “${area}”.`);
+  for (const name of [build.entry, ...build.chunks])
+    if (!build.integrity[name]) throw new DeploymentRefused(`${folder}: ${BUILD_RECORD} has no hash of ${name}.`);
+  for (const [name, integrity] of Object.entries(build.integrity)) {
+    const content = files.get(name);
+    if (!content) throw new DeploymentRefused(`${folder} lacks ${name}. Build the area again.`);
+    if (sha384(content) !== integrity)
+      throw new DeploymentRefused(`${folder}: ${name} is not the file that was built (its hash differs).`);
+  }
+  for (const name of files.keys())
+    if (name.endsWith('.js') && !build.integrity[name])
+      throw new DeploymentRefused(`${folder}: the script ${name} is not part of the build.`);
+  await verifyCompressed(folder, files);
+  return { build, files };
+}
+
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await fs.readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
+    throw new DeploymentRefused(`There is no build in ${folder}. Build the area first.`, cause);
+  });
+  const files = new Map<string, Buffer>();
+  for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
+    if (!entry.isFile()) throw new DeploymentRefused(`${folder}: ${entry.name} is no plain file.`);
+    files.set(entry.name, await fs.readFile(path.join(folder, entry.name)));
+  }
+  return files;
+}
+
+function parseBuild(content: Buffer | undefined, file: string): AreaBuild {
+  if (!content) throw new DeploymentRefused(`${file} is missing. Build the area first.`);
+  const result = areaBuild.safeParse(parseJson(content.toString('utf8'), file));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new DeploymentRefused(
+    `${file} does not have the contract's form (${issue?.path.join('.')}: ${issue?.message}).`,
+  );
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DeploymentRefused(`${file} is no JSON.`, cause);
+  }
+}
+
+/** A compressed copy with another content would only be found by the browser, in production. */
+async function verifyCompressed(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [name, content] of files) {
+    if (!name.endsWith('.br')) continue;
+    const original = files.get(name.slice(0, -3));
+    const unfolded = await decompress(content, { maxOutputLength: LARGEST_FILE }).catch(() => null);
+    if (!original || !unfolded?.equals(original))
+      throw new DeploymentRefused(`${folder}: ${name} is not the compressed form of ${name.slice(0, -3)}.`);
+  }
+}
+
+function sha384(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,42 @@
+import type { AreaId } from '@counterpoint/contract/areas';
+import type { HostBuild } from '../assets/host-build.ts';
+import { withRolledBack } from './area-history.ts';
+import type { Switched } from './deploy-area.ts';
+import { deployFolder } from './deploy-folder.ts';
+import { withDeploymentLock } from './deployment-lock.ts';
+import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
+import { DeploymentRefused } from './deployment-refused.ts';
+import { refuseMismatch } from './host-offers.ts';
+import { readVerifiedBuild } from './read-build.ts';
+
+interface RollbackOptions {
+  /** The version to go back to; the one in force before when missing. */
+  readonly to?: string;
+  readonly deployDir: string;
+  readonly offers: HostBuild['offers'];
+}
+
+/**
+ * Puts an earlier version of an area in force again, after checking that its files are whole and fit the host.
+ *
+ * @throws a `DeploymentRefused` with the reason, and nothing changed
+ */
+export async function rollbackArea(area: AreaId, { to, deployDir, offers }: RollbackOptions): Promise<Switched> {
+  const folder = deployFolder(deployDir);
+  return withDeploymentLock(folder, async () => {
+    const history = (await readDeploymentRecord(folder)).areas[area];
+    if (!history) throw new DeploymentRefused(`“${area}” was never deployed here.`);
+    const next = withRolledBack(history, to);
+    if (!next) throw new DeploymentRefused(nothingToGoBackTo(area, history, to));
+    const { build } = await readVerifiedBuild(area, folder.release(area, next.current));
+    refuseMismatch(build, offers);
+    if (next !== history) await writeAreaHistory(folder, area, next);
+    return { before: history.current, after: next.current };
+  });
+}
+
+function nothingToGoBackTo(area: AreaId, { current, deployed }: AreaHistory, to: string | undefined): string {
+  if (to === undefined) return `There is no version before ${current} of “${area}” to go back to.`;
+  const known = deployed.map(({ version }) => version).join(', ');
+  return `Version ${to} of “${area}” was never deployed here. There are: ${known}.`;
+}
