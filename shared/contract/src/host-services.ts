@@ -22,6 +22,7 @@ export interface RequestOptions<Data> {
   readonly signal?: AbortSignal;
 }
 
+/** How a notice looks. `loading` stays until it is dismissed. */
 export type NoticeType = 'blank' | 'error' | 'success' | 'loading';
 
 /** Says something in passing, for five seconds or as its type has it. */
@@ -55,6 +56,7 @@ export interface HostServices {
 
 /** What the server tells of as it happens. */
 export const LIVE_TOPICS = ['compositions', 'recordings', 'oppositions', 'notifications', 'profile'] as const;
+/** One of those topics. */
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 const HostContext = createContext<HostServices | null>(null);

@@ -10,6 +10,7 @@ export const applicationFiles = z.object({
   /** The scripts that the entry will ask for first. */
   preload: z.array(z.string()),
 });
+/** The application's files. */
 export type ApplicationFiles = z.infer<typeof applicationFiles>;
 
 /** What the server writes into every HTML page for the browser (a JSON block with the id `config`). */
@@ -24,4 +25,5 @@ export const pageConfig = z.object({
   application: z.optional(applicationFiles),
   registry,
 });
+/** The configuration of a page. */
 export type PageConfig = z.infer<typeof pageConfig>;

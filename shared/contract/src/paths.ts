@@ -7,6 +7,7 @@ function withId(prefix: string, parameter: string) {
   return (id?: string): string => `${prefix}/${id === undefined ? `:${parameter}` : encodeURIComponent(id)}`;
 }
 
+/** Builders of every path. */
 export const paths = {
   signIn: () => '/',
   dashboard: () => '/dashboard',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { AREA_IDS } from './areas/index.ts';
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
-const file = z.string().check(z.regex(/^[\w.-]+$/, 'A file name without a folder.'));
+const file = z.string().check(z.regex(/^[\w-][\w.-]*$/, 'A file name without a folder.'));
+/** A path or an address of http that ends in a slash, without steps up or empty steps: `//x/` would be another server. */
+const folder = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?(\/(?!\.{1,2}\/)[^/\s]+)*\/$/));
 
 /**
  * What the build of a remote says about itself (`dist/area.json`), and what is deployed of it. It stands in for the
@@ -21,14 +23,17 @@ export const areaBuild = z.object({
   /** sha384 of every script, as an integrity value (`sha384-…`), by file name. */
   integrity: z.record(file, z.string().check(z.startsWith('sha384-'))),
 });
+/** What a build says about itself. */
 export type AreaBuild = z.infer<typeof areaBuild>;
 
 /** A deployed area: its build, and the folder's address (`/r/<area>/<version>/`) that its files stand below. */
 export const deployedArea = z.extend(areaBuild, {
-  base: z.string().check(z.regex(/^(https?:\/\/[^/]+)?\/.*\/$|^https?:\/\/[^/]+\/$|^\/$/)),
+  base: folder,
 });
+/** A deployed area. */
 export type DeployedArea = z.infer<typeof deployedArea>;
 
 /** The deployment registry, as the page gets it: what is in force of each area. An area not deployed is missing. */
 export const registry = z.object({ areas: z.partialRecord(z.enum(AREA_IDS), deployedArea) });
+/** What is in force of each area. */
 export type Registry = z.infer<typeof registry>;

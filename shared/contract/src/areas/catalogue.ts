@@ -1,6 +1,8 @@
 import { paths } from '../paths.ts';
 
+/** The ids of the areas, in the order of the menu. */
 export const AREA_IDS = ['compositions', 'recordings', 'oppositions', 'account'] as const;
+/** The id of an area: also the name of its remote's package, after `remote-`. */
 export type AreaId = (typeof AREA_IDS)[number];
 
 /** What the host must know of an area before any of its code has loaded. */

@@ -1,0 +1,34 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import { defineArea, HostProvider, type HostServices, useHost } from './index.ts';
+
+describe('what the host offers', () => {
+  test('reaches a page below it', () => {
+    const services: HostServices = {
+      user: null,
+      refreshProfile: async () => undefined,
+      http: { get: jest.fn(), post: jest.fn(), put: jest.fn(), delete: jest.fn() } as HostServices['http'],
+      notify: () => ({ dismiss: () => undefined }),
+      reportError: () => undefined,
+      setTitle: () => undefined,
+      live: { subscribe: () => () => undefined },
+      guardLeave: () => undefined,
+    };
+    const { result } = renderHook(() => useHost(), {
+      wrapper: ({ children }) => <HostProvider value={services}>{children}</HostProvider>,
+    });
+    expect(result.current).toBe(services);
+  });
+
+  test('is missed in words where there is no host', () => {
+    // React prints what a component throws; that is what this test asks for.
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => renderHook(() => useHost())).toThrow('useHost() was called outside a HostProvider.');
+    printed.mockClear();
+  });
+});
+
+test('an area is what it declares', () => {
+  const area = { id: 'account', contractVersion: '1.0.0', routes: [] } as const;
+  expect(defineArea(area)).toBe(area);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { areaOfPath, areas } from './areas/index.ts';
+import { paths } from './paths.ts';
+
+type Builders = { [name: string]: ((id: string) => string) | Builders };
+
+function everyPath(builders: Builders, id: string): string[] {
+  return Object.values(builders).flatMap((each) => (typeof each === 'function' ? [each(id)] : everyPath(each, id)));
+}
+
+describe('the paths of the portal', () => {
+  test('give a pattern without an id, and an address with one', () => {
+    expect(paths.compositions.details()).toBe('/music-composition/details/:compositionId');
+    expect(paths.compositions.details('42')).toBe('/music-composition/details/42');
+    expect(paths.account.passwordReset()).toBe('/account/password/reset/:userId');
+  });
+
+  test('let an id lead nowhere else', () => {
+    expect(paths.compositions.details('../search?x=1#y')).toBe('/music-composition/details/..%2Fsearch%3Fx%3D1%23y');
+    expect(paths.compositions.continueDraft('a&b=c')).toBe('/music-composition/add?draft=a%26b%3Dc');
+  });
+
+  test('are the given ones', () => {
+    expect([paths.signIn(), paths.dashboard(), paths.diagnostics()]).toEqual(['/', '/dashboard', '/test']);
+    expect(paths.recordings.list()).toBe('/sound-recordings');
+    expect(paths.oppositions.list()).toBe('/musical-opposition');
+    expect(paths.account.rightsHolder()).toBe('/rightsholder/details');
+  });
+
+  test('are each a different page, and an absolute address', () => {
+    const all = everyPath(paths, 'x').map((path) => path.split('?')[0]);
+    for (const path of all) expect(path).toMatch(/^\/[^/]?/);
+    const { continueDraft, add } = paths.compositions;
+    expect(continueDraft('x')).toContain(add());
+    expect(new Set(all).size).toBe(all.length - 1);
+  });
+});
+
+describe('the area of a path', () => {
+  test.each([
+    ['/music-composition', 'compositions', 'private'],
+    ['/music-composition/details/42', 'compositions', 'private'],
+    ['/music-composition/', 'compositions', 'private'],
+    ['/sound-recordings', 'recordings', 'private'],
+    ['/sound-recording/add', 'recordings', 'private'],
+    ['/musical-opposition/details/7', 'oppositions', 'private'],
+    ['/profile', 'account', 'private'],
+    ['/rightsholder/details', 'account', 'private'],
+    ['/signup/individual/role', 'account', 'public'],
+    ['/email-password-reset-link', 'account', 'public'],
+    ['/account/password/reset/9', 'account', 'public'],
+  ])('%s is %s, %s', (path, area, access) => {
+    expect(areaOfPath(path)).toMatchObject({ area: { id: area }, access });
+  });
+
+  test.each([
+    '/',
+    '',
+    '/dashboard',
+    '/test',
+    '/music-compositions',
+    '/profiles',
+    '/signupx',
+    '/account',
+    '/nobody',
+    '//profile',
+  ])('%j belongs to no area', (path) => {
+    expect(areaOfPath(path)).toBeNull();
+  });
+
+  test('is known for all that the areas and the menu lead to', () => {
+    const { signIn, dashboard, diagnostics, ...owned } = paths;
+    for (const path of everyPath(owned, 'x')) expect(areaOfPath(path.split('?')[0] ?? '')).not.toBeNull();
+    for (const area of areas) expect(areaOfPath(area.href)?.area.id).toBe(area.id);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import { areaBuild, registry } from './registry.ts';
+
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
+const build = {
+  area: 'compositions',
+  version: '1.0.0-0123456789',
+  entry: 'remoteEntry.4f2a.js',
+  chunks: ['area.9c1d.js'],
+  needs: { contract: '1.0.0', kit: '1.0.0' },
+  integrity: { 'remoteEntry.4f2a.js': INTEGRITY, 'area.9c1d.js': INTEGRITY },
+};
+const deployed = { ...build, base: '/r/compositions/1.0.0-0123456789/' };
+
+describe('the build of an area', () => {
+  test('is taken as the build writes it', () => {
+    expect(areaBuild.parse(build)).toEqual(build);
+  });
+
+  test.each([
+    ['area', 'unknown'],
+    ['version', '1.0.0'],
+    ['version', '1.0.0-012345678Z'],
+    ['version', '../1.0.0-0123456789'],
+    ['entry', '../remoteEntry.js'],
+    ['entry', '/etc/passwd'],
+    ['entry', '..'],
+    ['entry', '.'],
+    ['entry', ''],
+    ['entry', 'a b.js'],
+    ['entry', 'https://evil.example/x.js'],
+    ['chunks', ['ok.js', '..']],
+    ['chunks', 'area.js'],
+    ['needs', { contract: '1.0.0' }],
+    ['needs', { contract: '1', kit: '1.0.0' }],
+    ['integrity', { 'x.js': 'md5-abc' }],
+    ['integrity', { '../x.js': INTEGRITY }],
+    ['integrity', null],
+  ])('is refused with %s %j', (field, value) => {
+    expect(areaBuild.safeParse({ ...build, [field]: value }).success).toBe(false);
+  });
+});
+
+describe('the registry', () => {
+  test('may lack an area, or all of them', () => {
+    expect(registry.parse({ areas: {} })).toEqual({ areas: {} });
+    expect(registry.parse({ areas: { compositions: deployed } }).areas.recordings).toBeUndefined();
+  });
+
+  test.each(['/', '/r/x/', 'http://localhost:3001/', 'https://cdn.example/r/compositions/1.0.0/'])(
+    'takes files below %s',
+    (base) => {
+      expect(registry.safeParse({ areas: { compositions: { ...deployed, base } } }).success).toBe(true);
+    },
+  );
+
+  test.each([
+    '',
+    'r/x/',
+    '/r/x',
+    '//evil.example/',
+    '/r/../../',
+    '/./',
+    'javascript:alert(1)/',
+    'https:///x/',
+    'ftp://x/',
+    '/a b/',
+  ])('takes no files below %j', (base) => {
+    expect(registry.safeParse({ areas: { compositions: { ...deployed, base } } }).success).toBe(false);
+  });
+
+  test.each([
+    null,
+    [],
+    'x',
+    {},
+    { areas: null },
+    { areas: [] },
+    { areas: { compositions: null } },
+    { areas: { nobody: deployed } },
+    { areas: { compositions: build } },
+  ])('refuses %j without an exception', (input) => {
+    expect(registry.safeParse(input).success).toBe(false);
+  });
+
+  test('gives nothing a prototype', () => {
+    const text = JSON.stringify({ areas: { compositions: deployed } }).replace(
+      '"integrity":{',
+      '"integrity":{"__proto__":{"x":1},',
+    );
+    const result = registry.safeParse(JSON.parse(text));
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+    expect(result.success ? Object.getPrototypeOf(result.data.areas.compositions?.integrity) : Object.prototype).toBe(
+      Object.prototype,
+    );
+  });
+});
