@@ -28,6 +28,8 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     return;
   }
   const elements = findElements();
+  // The page's own style sheet goes with the page.
+  document.head.querySelector('style')?.setAttribute('data-landing', '');
   const application = startApplication(config.application);
   revealOnDemand(elements);
   onSubmit(elements, async (credentials) => {

@@ -22,8 +22,11 @@ export interface Portal {
   readonly place: Place;
 }
 
-export function createPortal(session: SessionStore, place: Place = location): Portal {
-  const queryClient = createQueryClient();
+export function createPortal(
+  session: SessionStore,
+  place: Place = location,
+  queryClient: QueryClient = createQueryClient(),
+): Portal {
   const signInAgain = createSignInAgainStore();
 
   /** The dialog needs to know who is signing in again; without a profile the sign-in page has to do it. */

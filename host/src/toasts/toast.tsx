@@ -1,5 +1,5 @@
 import { Flex, Icon, IconButton, Spinner, Text } from '@counterpoint/kit/core';
-import { type CustomContentProps, closeSnackbar, SnackbarContent } from 'notistack';
+import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
 import type { ReactNode, Ref } from 'react';
 
 type ToastProps = Pick<CustomContentProps, 'id' | 'message' | 'style'> & { ref?: Ref<HTMLDivElement> };
@@ -13,6 +13,7 @@ interface Look {
 }
 
 function Toast({ id, message, style, ref, role, background, color, mark }: ToastProps & Look) {
+  const { closeSnackbar } = useSnackbar();
   return (
     <SnackbarContent ref={ref} style={style ?? {}}>
       <Flex

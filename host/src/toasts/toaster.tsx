@@ -1,6 +1,7 @@
 import { Box } from '@counterpoint/kit/core';
 import { SnackbarProvider } from 'notistack';
 import { useState } from 'react';
+import { connectNotify } from './notify.ts';
 import { BlankToast, ErrorToast, LoadingToast, SuccessToast } from './toast.tsx';
 
 const COMPONENTS = { default: BlankToast, success: SuccessToast, error: ErrorToast, info: LoadingToast };
@@ -19,6 +20,7 @@ export function Toaster() {
       <Box ref={setRegion} aria-live="polite" aria-relevant="additions" aria-label="Notices" role="region" />
       {region && (
         <SnackbarProvider
+          ref={connectNotify}
           domRoot={region}
           maxSnack={MOST}
           anchorOrigin={{ vertical: 'top', horizontal: 'center' }}

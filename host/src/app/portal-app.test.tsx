@@ -1,0 +1,103 @@
+import { createHttpClient } from '@counterpoint/client/http';
+import { aDashboard, fakeApi, refuse } from '@counterpoint/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { startReporting } from '../errors/error-reporter.ts';
+import { playWidth, renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
+import { notify } from '../toasts/notify.ts';
+
+const ANSWERS = {
+  ...SHELL_ANSWERS,
+  'GET /dashboard': aDashboard(),
+  'GET /live': () => refuse(503),
+  'GET /ready': { status: 'ok' },
+  'POST /frontend/errorlogs': {},
+};
+
+beforeEach(() => {
+  playWidth(1440);
+  document.body.innerHTML = '<script type="application/json" id="config"></script>';
+  const config = { session_secret: 's', load_timeout_ms: 1000, release: 'test-1', registry: { areas: {} } };
+  document.body.querySelector('script')?.append(JSON.stringify(config));
+  startReporting({ http: createHttpClient({ session: { get: () => null } }), notify });
+});
+
+describe('the portal', () => {
+  test('opens the dashboard under the shell, and says where one is', async () => {
+    fakeApi(ANSWERS);
+    renderPortal('/dashboard');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Good .*, Ama$/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Dashboard', current: 'page' })).toBeInTheDocument();
+    expect(document.title).toBe('Dashboard · Counterpoint');
+  });
+
+  test('takes a member from the sign-in path to the dashboard', async () => {
+    fakeApi(ANSWERS);
+    const { location } = renderPortal('/');
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+  });
+
+  test('shows the not-found page for a path that nobody has', async () => {
+    fakeApi(ANSWERS);
+    const { place } = renderPortal('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+    expect(place.replace).not.toHaveBeenCalled();
+  });
+
+  test('lets the keyboard skip to the page, and moves the focus to a new page’s heading', async () => {
+    fakeApi(ANSWERS);
+    const { user } = renderPortal('/nowhere');
+    await screen.findByRole('heading', { name: 'This page does not exist' });
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#main');
+    await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: /^Good / });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  test('keeps the shell when a page breaks, reports once, and goes on by trying again', async () => {
+    // React says on the console what it caught; here that is expected.
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = fakeApi(ANSWERS);
+    const { user } = renderPortal('/test');
+    await user.click(await screen.findByRole('button', { name: 'Throw an error' }));
+    expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeInTheDocument();
+    expect(screen.getByText(/thrown on purpose/)).toBeInTheDocument();
+    expect(await screen.findByText('Error reporting send successfully')).toBeInTheDocument();
+    expect(api.to('POST /frontend/errorlogs')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Diagnostics' })).toBeInTheDocument();
+    consoleError.mockClear();
+  });
+
+  test('shows the error page in an area’s place when it does not load, and the rest goes on', async () => {
+    fakeApi(ANSWERS);
+    const { user } = renderPortal('/music-composition');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByText(/not deployed/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeInTheDocument();
+  });
+
+  test('says that the member’s data did not come, and tries again', async () => {
+    const api = fakeApi({ ...ANSWERS, 'GET /user/profile': () => refuse(500, { message: 'Not just now.' }) });
+    const { user } = renderPortal('/nowhere');
+    expect(await screen.findByText('Not just now.')).toBeInTheDocument();
+    api.use(SHELL_ANSWERS);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+  });
+});
+
+describe('without a session', () => {
+  test('a public path has the public shell', async () => {
+    fakeApi(ANSWERS);
+    renderPortal('/signup/individual', { isSignedIn: false });
+    expect(await screen.findByText(/Already a member\?/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

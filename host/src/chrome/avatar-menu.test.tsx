@@ -1,0 +1,58 @@
+import { COLOR_MODE_KEY } from '@counterpoint/kit/tokens';
+import { answerNothing, fakeApi } from '@counterpoint/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi({ ...SHELL_ANSWERS, 'DELETE /session': answerNothing });
+});
+
+async function openByKeyboard() {
+  const portal = renderPortal('/nowhere');
+  const trigger = await screen.findByRole('button', { name: 'Your account: Ama Serwaa' });
+  trigger.focus();
+  await portal.user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  return { ...portal, trigger };
+}
+
+describe('the avatar menu by keyboard', () => {
+  test('says who is signed in', async () => {
+    await openByKeyboard();
+    expect(screen.getByText('ama@example.org')).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: /password/i })).not.toBeInTheDocument();
+  });
+
+  test('closes with Escape and gives the focus back', async () => {
+    const { user, trigger } = await openByKeyboard();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  test('goes to the profile', async () => {
+    const { user, location } = await openByKeyboard();
+    await user.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(location()).toBe('/profile'));
+  });
+
+  test('changes the colours', async () => {
+    const { user } = await openByKeyboard();
+    await user.keyboard('da');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
+    expect(localStorage.getItem(COLOR_MODE_KEY)).toBe('dark');
+  });
+
+  test('logs out', async () => {
+    const { user, session, place } = await openByKeyboard();
+    await user.keyboard('{End}{Enter}');
+    await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
+    expect(api.to('DELETE /session')).toHaveLength(1);
+    expect(session.get()).toBeNull();
+  });
+});

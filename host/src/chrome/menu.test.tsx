@@ -1,0 +1,94 @@
+import { fakeApi } from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { playWidth, renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
+import { isActive, MENU_ENTRIES } from './menu-entries.ts';
+
+const LABELS = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account'];
+const SHORT_LABELS = ['Dashboard', 'Works', 'Recordings', 'Disputes', 'Account'];
+
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+const linkNames = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  api = fakeApi(SHELL_ANSWERS);
+});
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the menu', () => {
+  test('names every area from 768 wide', () => {
+    playWidth(768);
+    renderPortal('/nowhere');
+    expect(linkNames()).toEqual(LABELS);
+    expect(screen.queryByRole('button', { name: 'Open the menu' })).not.toBeInTheDocument();
+  });
+
+  test('is a rail with short names from 480 to 767 wide', () => {
+    const resize = playWidth(767);
+    renderPortal('/nowhere');
+    expect(linkNames()).toEqual(SHORT_LABELS);
+    act(() => resize(480));
+    expect(linkNames()).toEqual(SHORT_LABELS);
+  });
+
+  test('hides under 480 wide behind a button that opens it as a drawer', async () => {
+    playWidth(479);
+    const { user, location } = renderPortal('/nowhere');
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(linkNames()).toEqual(LABELS);
+    await user.click(within(drawer).getByRole('link', { name: 'Sound Recordings' }));
+    expect(location()).toBe('/sound-recordings');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
+  });
+
+  test('closes as a drawer with Escape and gives the focus back', async () => {
+    playWidth(390);
+    const { user } = renderPortal('/nowhere');
+    const button = screen.getByRole('button', { name: 'Open the menu' });
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  test('marks where the user is', () => {
+    playWidth(1440);
+    renderPortal('/nowhere');
+    expect(within(menu()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  });
+
+  test('warms an area when it is pointed at', async () => {
+    playWidth(1440);
+    const { user } = renderPortal('/nowhere');
+    await user.hover(within(menu()).getByRole('link', { name: 'Works in Dispute' }));
+    await waitFor(() => expect(api.to('GET /registry.json')).toHaveLength(1));
+  });
+});
+
+test.each([
+  ['/dashboard', 'Dashboard'],
+  ['/music-composition', 'Music Composition'],
+  ['/music-composition/details/1', 'Music Composition'],
+  ['/music-composition/composer/add/search/1', 'Music Composition'],
+  ['/sound-recordings', 'Sound Recordings'],
+  ['/sound-recording/details/1', 'Sound Recordings'],
+  ['/musical-opposition/details/1', 'Works in Dispute'],
+  ['/profile', 'Account'],
+  ['/personal-identifiers/apply', 'Account'],
+  ['/rightsholder/details', 'Account'],
+  ['/help', 'Account'],
+])('%s is in %s', (path, label) => {
+  expect(MENU_ENTRIES.filter((entry) => isActive(entry, path)).map((entry) => entry.label)).toEqual([label]);
+});
+
+test.each(['/test', '/nowhere', '/signup/individual', '/music-compositions'])('%s is in no entry', (path) => {
+  expect(MENU_ENTRIES.some((entry) => isActive(entry, path))).toBe(false);
+});

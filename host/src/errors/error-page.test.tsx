@@ -1,0 +1,122 @@
+import { createHttpClient } from '@counterpoint/client/http';
+import type { Notify } from '@counterpoint/contract';
+import { KitProvider } from '@counterpoint/kit/core';
+import { type FakeApi, fakeApi, networkFailure } from '@counterpoint/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, StrictMode } from 'react';
+import { ErrorPage } from './error-page.tsx';
+import { reportOnce, reportQuietly, startReporting } from './error-reporter.ts';
+import { RootBoundary } from './root-boundary.tsx';
+
+const LOG = 'POST /frontend/errorlogs';
+const notify = jest.fn<Notify>(() => ({ dismiss: () => undefined }));
+const moves = { goHome: jest.fn(), reload: jest.fn() };
+let api: FakeApi;
+
+function Broken(): never {
+  throw new Error('The shell broke.');
+}
+
+function show(ui: ReactNode) {
+  return render(
+    <StrictMode>
+      <KitProvider>{ui}</KitProvider>
+    </StrictMode>,
+  );
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  api = fakeApi({ [LOG]: {} });
+  startReporting({ http: createHttpClient({ session: { get: () => null } }), notify });
+});
+
+describe('the error page', () => {
+  test('says what happened and offers the ways out', async () => {
+    show(<ErrorPage error={new Error('The list is upside down.')} moves={moves} />);
+    expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeInTheDocument();
+    expect(screen.getByText('The list is upside down.')).toBeInTheDocument();
+    expect(screen.getByText(/refresh the page, or go back to the homepage/i)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Back to Homepage' }));
+    await user.click(screen.getByRole('button', { name: 'Reload Page' }));
+    expect(moves.goHome).toHaveBeenCalledTimes(1);
+    expect(moves.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('offers to try again where that can help', async () => {
+    const handleRetry = jest.fn();
+    show(<ErrorPage error={new Error('It did not load.')} onRetry={handleRetry} moves={moves} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(handleRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('sends the stack once, however often it renders', async () => {
+    const error = new Error('Once.');
+    const { rerender } = show(<ErrorPage error={error} moves={moves} />);
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('Error reporting send successfully', { type: 'success' }));
+    rerender(
+      <KitProvider>
+        <ErrorPage error={error} moves={moves} />
+      </KitProvider>,
+    );
+    reportOnce(error);
+    expect(api.to(LOG)).toHaveLength(1);
+    expect(api.to(LOG)[0]?.body).toEqual({ description: expect.stringContaining('Error: Once.\n    at ') });
+  });
+
+  test('sends a different error again, also when it reads the same', async () => {
+    reportOnce(new Error('Alike.'));
+    reportOnce(new Error('Alike.'));
+    await waitFor(() => expect(api.to(LOG)).toHaveLength(2));
+  });
+
+  test('says so when the log cannot be reached', async () => {
+    api.use({
+      [LOG]: () => {
+        throw networkFailure();
+      },
+    });
+    show(<ErrorPage error={new Error('Far away.')} moves={moves} />);
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('Error reporting not send', { type: 'error' }));
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
+
+  test('copes with what is thrown and is no error', async () => {
+    show(<ErrorPage error={undefined} moves={moves} />);
+    expect(screen.getByText('The page gave no reason.')).toBeInTheDocument();
+  });
+});
+
+describe('a report', () => {
+  test('tells the causes too, and stops at what the log takes', async () => {
+    reportOnce(new Error('Outer.', { cause: new TypeError('Inner.') }));
+    reportOnce(new Error('x'.repeat(30_000)));
+    await waitFor(() => expect(api.to(LOG)).toHaveLength(2));
+    const [first, second] = api.to(LOG).map(({ body }) => JSON.stringify(body));
+    expect(first).toContain('Caused by: TypeError: Inner.');
+    expect(second?.length).toBeLessThan(20_100);
+  });
+
+  test('of an error that the page survived shows no toast', async () => {
+    reportQuietly(new Error('Quiet.'));
+    await waitFor(() => expect(api.to(LOG)).toHaveLength(1));
+    expect(notify).not.toHaveBeenCalled();
+  });
+});
+
+test('the root boundary shows the error page for what the shell throws', async () => {
+  // React says on the console what it caught; here that is expected.
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  show(
+    <RootBoundary>
+      <Broken />
+    </RootBoundary>,
+  );
+  expect(screen.getByText('The shell broke.')).toBeInTheDocument();
+  await waitFor(() => expect(api.to(LOG)).toHaveLength(1));
+  consoleError.mockClear();
+});

@@ -1,0 +1,49 @@
+import { anAttentionItem } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { attentionView } from './attention.ts';
+import { greeting } from './greeting.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+
+describe('what needs attention', () => {
+  test('a case to answer says by when, who claims what, and leads to the cases', () => {
+    const view = attentionView(anAttentionItem({ share: 4000, at: '2026-12-02T13:00:00.000Z' }), NOW);
+    expect(view).toMatchObject({ label: 'Answer due in 12 days', tone: 'terracotta', href: '/musical-opposition' });
+    expect(view.text).toBe('“Songbird at the Harbour”: Kwesi Boateng claims 40.00%');
+  });
+
+  test.each([
+    ['2026-11-20T13:00:00.000Z', 'Answer due today'],
+    ['2026-11-21T12:00:00.000Z', 'Answer due in 1 day'],
+    ['2026-11-19T12:00:00.000Z', 'Answer due now'],
+    [null, 'Answer needed'],
+  ])('due %s reads %j', (at, label) => {
+    expect(attentionView(anAttentionItem({ at }), NOW).label).toBe(label);
+  });
+
+  test.each([
+    ['confirm_shares', 'Review', '/music-composition/details/42'],
+    ['missing_ipi', 'Complete', '/music-composition/details/42'],
+    ['continue_draft', 'Continue', '/music-composition/add?draft=42'],
+  ] as const)('%s leads to where it is done', (kind, action, href) => {
+    expect(attentionView(anAttentionItem({ kind, object_id: '42' }), NOW)).toMatchObject({ action, href });
+  });
+});
+
+describe('the greeting', () => {
+  const ama = { register_as: 'individual', given_name: 'Ama', other_names: 'Serwaa', corporation_name: null } as const;
+  const label = { register_as: 'corporate', given_name: null, other_names: null, corporation_name: 'Harbour' } as const;
+
+  test.each([
+    [5, 'Good morning, Ama'],
+    [12, 'Good afternoon, Ama'],
+    [18, 'Good evening, Ama'],
+    [2, 'Good evening, Ama'],
+  ])('at %i o’clock is %j', (hour, words) => {
+    expect(greeting(ama, new Date(2026, 10, 20, hour))).toBe(words);
+  });
+
+  test('calls a company by its name', () => {
+    expect(greeting(label, new Date(2026, 10, 20, 9))).toBe('Good morning, Harbour');
+  });
+});

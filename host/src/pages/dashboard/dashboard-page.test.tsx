@@ -1,0 +1,80 @@
+import {
+  aDashboard,
+  anAttentionItem,
+  fakeApi,
+  fakeHost,
+  neverAnswer,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const CALL = 'GET /dashboard';
+const DRAFT_ID = '01900000-0000-7000-8000-000000000777';
+const NOTHING = {
+  compositions: { all: 0, registered: 0, registered_incomplete: 0, awaiting_confirmation: 0, in_dispute: 0, draft: 0 },
+  recordings: { all: 0, registered: 0, awaiting_confirmation: 0, in_dispute: 0, draft: 0 },
+  oppositions: { all: 0, needs_answer: 0, open: 0, closed: 0 },
+  attention: [],
+};
+
+describe('the dashboard', () => {
+  test('counts works, recordings and cases by state', async () => {
+    fakeApi({ [CALL]: aDashboard() });
+    renderWithHost(<DashboardPage />);
+    expect(await screen.findByRole('link', { name: 'Compositions' })).toHaveAttribute('href', '/music-composition');
+    expect(screen.getByText('8 registered · 2 waiting · 1 in dispute · 1 incomplete · 1 in draft')).toBeInTheDocument();
+    expect(screen.getByText('2 registered · 1 in draft')).toBeInTheDocument();
+    expect(screen.getByText('1 needs your answer · 1 closed')).toBeInTheDocument();
+  });
+
+  test('lists what needs the member, each with its link', async () => {
+    const draft = anAttentionItem({ kind: 'continue_draft', object_id: DRAFT_ID, title: 'Volta Blues' });
+    fakeApi({ [CALL]: aDashboard({ attention: [anAttentionItem(), draft] }) });
+    renderWithHost(<DashboardPage />);
+    const section = await screen.findByRole('region', { name: 'Needs your attention' });
+    expect(within(section).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(section).getByRole('link', { name: 'Continue: Volta Blues' })).toHaveAttribute(
+      'href',
+      `/music-composition/add?draft=${DRAFT_ID}`,
+    );
+    expect(screen.getByText('2 things need you.')).toBeInTheDocument();
+  });
+
+  test('offers a new member the first step', async () => {
+    fakeApi({ [CALL]: NOTHING });
+    renderWithHost(<DashboardPage />);
+    expect(await screen.findByRole('link', { name: 'Register your first composition' })).toHaveAttribute(
+      'href',
+      '/music-composition/add',
+    );
+    expect(screen.queryByText('Needs your attention')).not.toBeInTheDocument();
+  });
+
+  test('says that it is loading', () => {
+    fakeApi({ [CALL]: neverAnswer });
+    renderWithHost(<DashboardPage />);
+    expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
+  });
+
+  test('can be tried again after a failure', async () => {
+    const api = fakeApi({ [CALL]: () => refuse(500, { message: 'Not just now.' }) });
+    const { user } = renderWithHost(<DashboardPage />);
+    expect(await screen.findByText('Not just now.')).toBeInTheDocument();
+    api.use({ [CALL]: aDashboard() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Needs your attention')).toBeInTheDocument();
+  });
+
+  test('follows what happens meanwhile', async () => {
+    const api = fakeApi({ [CALL]: NOTHING });
+    const host = fakeHost();
+    renderWithHost(<DashboardPage />, { host });
+    await screen.findByText('Your repertoire begins here');
+    api.use({ [CALL]: aDashboard() });
+    host.tellOf('compositions');
+    await waitFor(() => expect(screen.getByText('Needs your attention')).toBeInTheDocument());
+  });
+});

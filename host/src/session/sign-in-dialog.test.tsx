@@ -1,0 +1,82 @@
+import {
+  aDashboard,
+  answerNothing,
+  answerWith,
+  aProfile,
+  aSession,
+  type FakeRequest,
+  fakeApi,
+  refuse,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
+
+const NEW_TOKEN = 'a-new-token';
+
+/** An API that has ended the first session, and takes the second. */
+function apiThatEndedTheSession(signIn: (request: FakeRequest) => unknown) {
+  return fakeApi({
+    ...SHELL_ANSWERS,
+    'GET /dashboard': ({ headers }: FakeRequest) =>
+      headers.get('authorization') === `Bearer ${NEW_TOKEN}`
+        ? aDashboard()
+        : refuse(401, { code: 'session_ended', message: 'Your session has ended.' }),
+    'POST /session': signIn,
+    'DELETE /session': answerNothing,
+    'GET /live': () => refuse(401, { code: 'session_ended' }),
+  });
+}
+
+const newSession = () => answerWith(201, aSession({ token: NEW_TOKEN }));
+
+describe('a session that ends in use', () => {
+  test('is renewed over the page, which then goes on', async () => {
+    const api = apiThatEndedTheSession(newSession);
+    const { user, session } = renderPortal('/dashboard');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    expect(within(dialog).getByLabelText('Email')).toHaveValue(aProfile().email);
+    expect(within(dialog).getByLabelText('Email')).toHaveAttribute('readonly');
+    await user.type(within(dialog).getByLabelText('Password'), 'a few words to remember');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('link', { name: 'Compositions' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(session.get()?.token).toBe(NEW_TOKEN);
+    expect(api.to('POST /session')[0]?.body).toEqual({
+      email: aProfile().email,
+      password: 'a few words to remember',
+    });
+  });
+
+  test('says what the server says of a wrong password, and lets the member try again', async () => {
+    const api = apiThatEndedTheSession(() => refuse(401, { code: 'wrong_credentials', message: 'That is not right.' }));
+    const { user } = renderPortal('/dashboard');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    await user.type(within(dialog).getByLabelText('Password'), 'wrong{Enter}');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('That is not right.');
+    expect(within(dialog).getByLabelText('Password')).toHaveValue('wrong');
+    api.use({ 'POST /session': newSession });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('link', { name: 'Compositions' })).toBeInTheDocument();
+  });
+
+  test('signs out when it is not renewed', async () => {
+    apiThatEndedTheSession(newSession);
+    const { user, place, session } = renderPortal('/dashboard');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
+    expect(session.get()).toBeNull();
+  });
+
+  test('goes to the sign-in page when it is not known yet who was signed in', async () => {
+    fakeApi({
+      ...SHELL_ANSWERS,
+      'GET /user/profile': () => refuse(401, { code: 'session_ended' }),
+      'GET /user/user_isni': () => refuse(401, { code: 'session_ended' }),
+    });
+    const { place } = renderPortal('/nowhere');
+    await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

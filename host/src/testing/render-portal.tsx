@@ -1,0 +1,80 @@
+import { createSessionStore } from '@counterpoint/client/session';
+import { createMemoryRouter } from '@counterpoint/contract/router';
+import {
+  anIsniRecord,
+  aProfile,
+  aSession,
+  createTestQueryClient,
+  FakeAnswer,
+  type FakeRoutes,
+} from '@counterpoint/testing';
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app/app.tsx';
+import { createPortal, type Portal } from '../app/portal.ts';
+
+/** What the shell itself asks of the servers on every private page; no area is deployed. */
+export const SHELL_ANSWERS: FakeRoutes = {
+  'GET /user/profile': aProfile(),
+  'GET /user/user_isni': anIsniRecord(),
+  'GET /registry.json': () => new FakeAnswer(200, { areas: {} }),
+};
+
+/** The whole portal at an address, with a member signed in unless told otherwise. */
+export function renderPortal(path: string, { isSignedIn = true } = {}) {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const session = createSessionStore({ secret: 'a secret of the tests' });
+  if (isSignedIn) session.set(aSession());
+  else session.clear();
+  const { pathname, search, hash } = new URL(path, location.origin);
+  const place = { pathname, search, hash, replace: jest.fn<(url: string | URL) => void>() };
+  const portal: Portal = createPortal(session, place, createTestQueryClient());
+  const routers: ReturnType<typeof createMemoryRouter>[] = [];
+  const view = render(
+    <App
+      portal={portal}
+      createRouter={(routes) => {
+        const router = createMemoryRouter(routes, { initialEntries: [path] });
+        routers.push(router);
+        return router;
+      }}
+    />,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    portal,
+    place,
+    session,
+    location: () => routers[0]?.state.location.pathname,
+  };
+}
+
+/** Plays a window of this width until the test ends; gives back how to change it. */
+export function playWidth(width: number): (next: number) => void {
+  let current = width;
+  const listeners = new Set<() => void>();
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const wanted = Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);
+    const list = {
+      media,
+      get matches() {
+        return current >= wanted;
+      },
+      onchange: null,
+      addEventListener: (_type: string, listener: EventListenerOrEventListenerObject) =>
+        void listeners.add(listener as () => void),
+      removeEventListener: (_type: string, listener: EventListenerOrEventListenerObject) =>
+        void listeners.delete(listener as () => void),
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    };
+    return list;
+  });
+  return (next) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+}
