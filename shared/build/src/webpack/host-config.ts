@@ -5,6 +5,7 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
 import { developmentPlugins, devServer } from './development.ts';
+import { firstLoad } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 
@@ -44,7 +45,7 @@ function hostRecord(compilation: Compilation) {
   return {
     version: contentVersion(versionOf('host'), integrity),
     entry,
-    preload: scriptsOf(compilation, 'bootstrap'),
+    preload: firstLoad(compilation, 'bootstrap'),
     integrity,
     offers: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },
   };

@@ -8,6 +8,8 @@ import { developmentPlugins, devServer, standalonePage } from './development.ts'
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 
+const EXPOSED_CHUNK = 'area';
+
 interface RemoteOptions {
   /** The area's id in the catalogue. */
   readonly area: string;
@@ -24,7 +26,8 @@ export function remoteConfig({ area, port }: RemoteOptions): Configuration {
   const federation = new ModuleFederationPlugin({
     name: uniqueName,
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
-    exposes: { './area': './src/area.ts' },
+    // The name makes its chunk group findable for the build's record.
+    exposes: { './area': { import: './src/area.ts', name: EXPOSED_CHUNK } },
     shared: { ...sharedModules(), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
     // With the default one dead remote makes the host's own request for React fail.
     shareStrategy: 'loaded-first',
@@ -56,16 +59,9 @@ function areaRecord(compilation: Compilation, area: string, folder: string) {
     area,
     version: contentVersion(versionOf(folder), integrity),
     entry,
-    chunks: exposedScripts(compilation).filter((file) => file !== entry),
+    // The scripts that the exposed module needs at once; its pages and shared modules come when asked for.
+    chunks: scriptsOf(compilation, EXPOSED_CHUNK),
     needs: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },
     integrity,
   };
-}
-
-/** The scripts that the exposed module needs at once; its pages and shared modules come later, when asked for. */
-function exposedScripts(compilation: Compilation): string[] {
-  const files = compilation.chunkGroups
-    .filter((group) => group.name?.startsWith('__federation_expose_'))
-    .flatMap((group) => group.getFiles());
-  return [...new Set(files)].filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
 }
