@@ -1,13 +1,15 @@
-import type pg from 'pg';
+import { createPasswordHasher, type PasswordHasher } from './account/password-hasher.ts';
 import type { Env } from './config/env.ts';
+import type { ConnectionConfig } from './db/open-database.ts';
 import type { Database } from './db/transaction.ts';
+import { createLiveHub, type LiveHub } from './live/live-hub.ts';
+import { createMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { createSessionService, type SessionService } from './session/session-service.ts';
 
 interface Foundation {
   readonly env: Env;
   readonly db: Database;
-  /** How to connect apart from the pool. */
-  readonly connection: pg.ClientConfig;
+  readonly connection: ConnectionConfig;
   /** The clock; tests bring their own. */
   readonly now: () => Date;
 }
@@ -15,9 +17,19 @@ interface Foundation {
 /** What the routes of every subject are given. */
 export interface ApiContext extends Foundation {
   readonly sessions: SessionService;
+  readonly passwords: PasswordHasher;
+  readonly mail: MailWorker;
+  readonly live: LiveHub;
 }
 
 /** Makes the services that subjects share, on an open database. */
 export function createContext(foundation: Foundation): ApiContext {
-  return { ...foundation, sessions: createSessionService(foundation) };
+  const { db, env, connection } = foundation;
+  return {
+    ...foundation,
+    sessions: createSessionService(foundation),
+    passwords: createPasswordHasher(),
+    mail: createMailWorker(db, env),
+    live: createLiveHub(db, connection),
+  };
 }

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiContext } from './api-context.ts';
+import { runBackground } from './background.ts';
 import type { Env } from './config/env.ts';
 import { requireSessions } from './http/authenticate.ts';
 import { handleError } from './http/error-handler.ts';
@@ -21,7 +22,7 @@ import { subjectRoutes } from './routes.ts';
 export const API_PREFIX = '/api/v1';
 
 /** The API as a plugin, for a server of its own or for the portal's: its hooks and handlers hold inside it only. */
-export function apiPlugin(context: ApiContext): FastifyPluginAsync {
+export function apiPlugin(context: ApiContext, routes = subjectRoutes): FastifyPluginAsync {
   return async (parent) => {
     await parent.register(
       async (app) => {
@@ -33,9 +34,10 @@ export function apiPlugin(context: ApiContext): FastifyPluginAsync {
         answerUnknownRoutes(app);
         await app.register(cookie);
         await describeApi(app);
+        runBackground(app, context);
         await app.register(async (subjects) => {
           requireSessions(subjects, context.sessions);
-          for (const routes of subjectRoutes) await subjects.register(routes, context);
+          for (const subject of routes) await subjects.register(subject, context);
         });
       },
       { prefix: API_PREFIX },
@@ -46,7 +48,8 @@ export function apiPlugin(context: ApiContext): FastifyPluginAsync {
 /** How a server that carries the API must be made: request ids, limits, logs without secrets. */
 export function serverOptions(env: Pick<Env, 'LOG_LEVEL' | 'BODY_LIMIT' | 'TRUST_PROXY'>): FastifyServerOptions {
   return {
-    logger: { level: env.LOG_LEVEL },
+    // On a terminal for the eye, anywhere else one JSON object a line.
+    logger: { level: env.LOG_LEVEL, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: env.BODY_LIMIT,

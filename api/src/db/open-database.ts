@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -8,11 +8,13 @@ import { nameStatements } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
+/** How to reach a database apart from the pool. */
+export type ConnectionConfig = pg.ClientConfig;
+
 /** The database, migrated and ready. */
 export interface OpenDatabase {
   readonly db: Database;
-  /** How to connect apart from the pool: the event stream listens on a connection of its own. */
-  readonly connection: pg.ClientConfig;
+  readonly connection: ConnectionConfig;
   /** Closes the pool and ends an embedded server that nobody else uses. */
   close(): Promise<void>;
 }
@@ -46,7 +48,7 @@ export async function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
 }
 
 /** A pool under kysely; for tests, which bring a database of their own. */
-export function createDatabase(connection: pg.ClientConfig, size: number): Database {
+export function createDatabase(connection: ConnectionConfig, size: number): Database {
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -71,4 +73,9 @@ async function checkReachable(connection: pg.ClientConfig, address: string): Pro
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Whether the database answers; throws what keeps it from it. */
+export async function checkAnswers(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../api-context.ts';
+import { checkAnswers } from '../db/open-database.ts';
 import { AppError } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
 
@@ -16,7 +16,7 @@ export const healthRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db 
 
   app.get('/ready', { config, schema: { response: answers(200, status) } }, async () => {
     try {
-      await sql`select 1`.execute(db);
+      await checkAnswers(db);
     } catch (cause) {
       throw new AppError(503, 'not_ready', 'The service is not ready.', { cause });
     }

@@ -24,6 +24,12 @@ async function findActor(request: FastifyRequest, sessions: SessionService) {
   return token && binding ? sessions.find(token, binding) : null;
 }
 
+/** Whether the session that a long request came with is open still; asking does not count as using it. */
+export async function isStillOpen(request: FastifyRequest, sessions: SessionService): Promise<boolean> {
+  const token = bearerToken(request);
+  return token !== null && sessions.isOpen(token);
+}
+
 /** The token of `Authorization: Bearer`, or null. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;

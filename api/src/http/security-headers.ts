@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What every answer of the API carries. An API's answer is never a page, so nothing may run or frame it. */
 const HEADERS = {
@@ -9,13 +9,25 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
-const TLS_ONLY = 'max-age=31536000; includeSubDomains';
+const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** The headers for an answer that is written past Fastify. */
+export function securityHeaders(request: FastifyRequest): Record<string, string> {
+  return { ...HEADERS, ...(request.server.isOverTls && TLS_ONLY), 'x-request-id': request.id };
+}
 
 /** One hook with constants: a plugin that composes these for each answer halves the throughput of small ones. */
 export function addSecurityHeaders(app: FastifyInstance, isOverTls: boolean): void {
-  const headers = Object.entries({ ...HEADERS, ...(isOverTls && { 'strict-transport-security': TLS_ONLY }) });
+  app.decorate('isOverTls', isOverTls);
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
-    reply.header('x-request-id', request.id);
+    for (const [name, value] of Object.entries(securityHeaders(request)))
+      if (!reply.hasHeader(name)) reply.header(name, value);
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether members reach the portal over TLS. */
+    isOverTls: boolean;
+  }
 }

@@ -88,6 +88,12 @@ export function createSessionService({ db, env, now }: Settings) {
       return { sessionId, accountId, memberId, partyId, permission };
     },
 
+    /** Whether a session is open; asking does not count as using it. */
+    async isOpen(token: string): Promise<boolean> {
+      const stored = await repository.findByTokenHash(sha256(token));
+      return stored !== null && isOpen(stored);
+    },
+
     /** Ends a session at once in this process, and within seconds in others. */
     async end(token: string, sessionId: string): Promise<void> {
       cache.delete(sha256(token).toString('base64'));

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { createContext } from '../api-context.ts';
-import { buildApp } from '../app.ts';
+import { apiPlugin, serverOptions } from '../app.ts';
 import { type Env, readEnv } from '../config/env.ts';
 import { createDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/transaction.ts';
+import { subjectRoutes } from '../routes.ts';
 import { createTestDatabase } from './test-database.ts';
 import { insertMember, type MemberSketch } from './test-member.ts';
 
@@ -46,20 +50,23 @@ export interface TestApi {
 }
 
 /** The whole API on a database of its own; call `close()` in afterAll. */
-export async function createTestApi(settings: Record<string, string> = {}): Promise<TestApi> {
+export async function createTestApi(settings: Record<string, string> = {}, routes = subjectRoutes): Promise<TestApi> {
   const connection = await createTestDatabase();
-  const env = readEnv({ ...settings });
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-api-'));
+  const env = readEnv({ DATA_DIR: folder, ...settings });
   const db = createDatabase(connection, 8);
   const clock = createTestClock();
   const logged: Record<string, unknown>[] = [];
   const context = createContext({ env, db, connection, now: clock.now });
-  const app = await buildApp(context, {
-    logger: { level: 'trace', stream: { write: (line) => logged.push(JSON.parse(line)) } },
+  const app = Fastify({
+    ...serverOptions(env),
+    logger: { level: 'trace', stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
   });
+  await app.register(apiPlugin(context, routes));
   await app.ready();
 
-  const inject: TestApi['inject'] = (method, path, options = {}) =>
-    app.inject({ method, url: `/api/v1${path}`, ...options });
+  const inject: TestApi['inject'] = (method, address, options = {}) =>
+    app.inject({ method, url: `/api/v1${address}`, ...options });
 
   async function signIn(who: Parameters<TestApi['signIn']>[0]): Promise<TestMember> {
     const opened = await db.transaction().execute((tx) => context.sessions.open(tx, { ...who, userAgent: 'test' }));
@@ -69,8 +76,8 @@ export async function createTestApi(settings: Record<string, string> = {}): Prom
       ...who,
       token,
       headers,
-      inject: (method, path, options = {}) =>
-        inject(method, path, { ...options, headers: { ...headers, ...options.headers } }),
+      inject: (method, address, options = {}) =>
+        inject(method, address, { ...options, headers: { ...headers, ...options.headers } }),
     };
   }
 
@@ -86,6 +93,7 @@ export async function createTestApi(settings: Record<string, string> = {}): Prom
     async close() {
       await app.close();
       await db.destroy();
+      await fs.rm(folder, { recursive: true, force: true });
     },
   };
 }

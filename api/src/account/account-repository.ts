@@ -1,0 +1,41 @@
+import type { Database, Tx } from '../db/transaction.ts';
+
+/** What signing in needs of an account. */
+export interface SignInAccount {
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly passwordHash: string;
+}
+
+/** Queries on accounts. */
+export function createAccountRepository(db: Database) {
+  return {
+    /** The account with the member that it acts for first. */
+    async findForSignIn(email: string): Promise<SignInAccount | null> {
+      const row = await db
+        .selectFrom('account')
+        .innerJoin('membership', 'membership.account_id', 'account.id')
+        .select([
+          'account.id as accountId',
+          'account.password_hash as passwordHash',
+          'membership.member_id as memberId',
+        ])
+        .where('account.email', '=', email)
+        .orderBy('membership.created_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Makes the account, or says by false that the address has one. */
+    async insert(tx: Tx, account: { id: string; email: string; password_hash: string }): Promise<boolean> {
+      const inserted = await tx
+        .insertInto('account')
+        .values(account)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted !== undefined;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** Passwords that attackers try first and that are long enough to be allowed: from public lists of leaked ones. */
+const COMMON = new Set([
+  '123456789012345',
+  '1234567890123456',
+  '12345678901234567890',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv',
+  '1qaz2wsx3edc4rfv5tgb',
+  'abcdefghijklmno',
+  'abcdefghijklmnop',
+  'abcdefghijklmnopqrstuvwxyz',
+  'administrator123',
+  'changemechangeme',
+  'correcthorsebatterystaple',
+  'iloveyouforever',
+  'iloveyouiloveyou',
+  'keepcalmandcarryon',
+  'letmeinletmeinletmein',
+  'maytheforcebewithyou',
+  'mypasswordispassword',
+  'passwordpassword',
+  'password12345678',
+  'password123456789',
+  'password1234567890',
+  'passwordpassword1',
+  'qazwsxedcrfvtgb',
+  'qazwsxedcrfvtgbyhnujm',
+  'qwerty123456789',
+  'qwertyqwertyqwerty',
+  'qwertyuiop123456',
+  'qwertyuiop1234567890',
+  'qwertyuiopasdfg',
+  'qwertyuiopasdfgh',
+  'qwertyuiopasdfghjkl',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'thequickbrownfox',
+  'thequickbrownfoxjumps',
+  'thisisapassword',
+  'thisismypassword',
+  'trustno1trustno1',
+  'welcometotheclub',
+  'whatisthepassword',
+]);
+
+const PORTAL = 'counterpoint';
+/** What must be left of a password once everything that is known about its owner is taken out. */
+const UNKNOWN_AT_LEAST = 8;
+
+/** Says in words why a password is easy to guess, or null. `known` is what others know: e-mail address and names. */
+export function weaknessOf(password: string, known: readonly string[]): string | null {
+  const text = plain(password);
+  if (COMMON.has(text)) return 'This password is one of those that are tried first. Choose a few words of your own.';
+  if (new Set(text).size < 5 || isRepetition(text))
+    return 'This password repeats the same few characters. Choose a few words of your own.';
+  const left = wordsOf(known).reduce((rest, word) => rest.replaceAll(word, ''), text);
+  if (left.length < UNKNOWN_AT_LEAST)
+    return 'This password is mostly your name, your e-mail address or the portal’s name. Choose a few words of your own.';
+  return null;
+}
+
+/** Letters and figures alone, lower case; a password of other signs only stays as it is. */
+function plain(text: string): string {
+  const normal = text.normalize('NFKC').toLowerCase();
+  return normal.replaceAll(/[^\p{L}\p{N}]/gu, '') || normal;
+}
+
+function isRepetition(text: string): boolean {
+  return /^(.{1,6})\1{2,}.{0,3}$/u.test(text);
+}
+
+function wordsOf(known: readonly string[]): string[] {
+  const words = known.flatMap((text) => [plain(text), ...text.split(/[^\p{L}\p{N}]+/u).map(plain)]);
+  // The longest first, so that 'amamensah' goes before 'ama'; two letters may be part of any word.
+  return [...words, PORTAL].filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
+}

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type ApiContext, createContext } from './api-context.ts';
+import { apiPlugin } from './app.ts';
+import type { Env } from './config/env.ts';
+import { openDatabase } from './db/open-database.ts';
+
+/** The API on its open database, to be put into any server. */
+export interface Api {
+  readonly plugin: FastifyPluginAsync;
+  readonly context: ApiContext;
+  /** Closes the database, and ends an embedded one; call it once the server that carries the plugin is closed. */
+  close(): Promise<void>;
+}
+
+/** Opens and migrates the database and makes the API. Throws a `StartupError` with one line for the operator. */
+export async function createApi(env: Env): Promise<Api> {
+  const { db, connection, close } = await openDatabase(env);
+  const context = createContext({ env, db, connection, now: () => new Date() });
+  return { plugin: apiPlugin(context), context, close };
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { ConnectionConfig } from './open-database.ts';
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+
+/** Keeps one connection listening on `channel` and calls `onWake` at each notice, and after each connection: some may have been missed. */
+export function createListener(connection: ConnectionConfig, channel: string, onWake: () => void) {
+  let client: pg.Client | null = null;
+  let log: FastifyBaseLogger | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let wait = FIRST_WAIT_MS;
+
+  function reconnect(lost: pg.Client, error?: Error): void {
+    if (client !== lost) return;
+    client = null;
+    log?.warn({ err: error, again_in_ms: wait }, 'the event stream lost its database connection');
+    retry = setTimeout(connect, wait).unref();
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, keepAlive: true });
+    client = next;
+    next.on('notification', onWake);
+    next.on('error', (error) => reconnect(next, error));
+    next.on('end', () => reconnect(next));
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      wait = FIRST_WAIT_MS;
+      onWake();
+    } catch (error) {
+      reconnect(next, error instanceof Error ? error : new Error(String(error)));
+      await next.end().catch(() => undefined);
+    }
+  }
+
+  return {
+    async start(logger: FastifyBaseLogger): Promise<void> {
+      log = logger;
+      await connect();
+    },
+    async stop(): Promise<void> {
+      clearTimeout(retry);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

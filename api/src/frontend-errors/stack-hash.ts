@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/** The same for one error thrown at one place, whatever build it comes from: addresses, hashes and positions are left out. */
+export function stackHash(stack: string): Buffer {
+  const essence = stack
+    .replaceAll(/https?:\/\/[^\s/)]+/g, '')
+    .replaceAll(/\?[^\s:)]*/g, '')
+    .replaceAll(/\/r\/([a-z]+)\/[^/\s]+\//g, '/r/$1/')
+    .replaceAll(/[.-][0-9a-f]{8,}(?=\.)/g, '')
+    .replaceAll(/:\d+(:\d+)?/g, '');
+  return createHash('sha256').update(essence).digest();
+}

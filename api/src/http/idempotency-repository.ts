@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { databaseCode, type Tx } from '../db/transaction.ts';
+
+/** One key of one account on one address. */
+export interface KeyPlace {
+  readonly accountId: string;
+  readonly route: string;
+  readonly key: string;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whether `error` says that another transaction held something for too long. */
+export function waitedTooLong(error: unknown): boolean {
+  return databaseCode(error) === LOCK_NOT_AVAILABLE;
+}
+
+/** Takes the key for this transaction; false where it is taken, after waiting for a transaction that is taking it. */
+export async function reserveKey(tx: Tx, { accountId, route, key }: KeyPlace, bodyHash: Buffer): Promise<boolean> {
+  await sql`set local lock_timeout = '10s'`.execute(tx);
+  const reserved = await tx
+    .insertInto('idempotency_key')
+    .values({ account_id: accountId, route, key, body_hash: bodyHash, answer: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return reserved !== undefined;
+}
+
+export async function readKey(tx: Tx, { accountId, route, key }: KeyPlace) {
+  return tx
+    .selectFrom('idempotency_key')
+    .select(['body_hash', 'answer'])
+    .where('account_id', '=', accountId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+export async function writeAnswer(tx: Tx, { accountId, route, key }: KeyPlace, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('account_id', '=', accountId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute();
+}

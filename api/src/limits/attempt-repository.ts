@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { newId } from '../db/new-id.ts';
+import type { Database, Tx } from '../db/transaction.ts';
+
+/** Lets the attempts of one bucket come one after another, so that none slips through between count and insert. */
+export async function lockBucket(tx: Tx, bucket: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${bucket.readBigInt64BE()})`.execute(tx);
+}
+
+/** When the last attempts since `since` were made, the newest first, at most `most` of them. */
+export async function recentAttempts(tx: Tx, bucket: Buffer, since: Date, most: number): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('attempt')
+    .select('made_at')
+    .where('bucket', '=', bucket)
+    .where('made_at', '>', since)
+    .orderBy('made_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.made_at);
+}
+
+export async function insertAttempt(tx: Tx, bucket: Buffer, at: Date): Promise<void> {
+  await tx.insertInto('attempt').values({ id: newId(), bucket, made_at: at }).execute();
+}
+
+export async function deleteAttempts(db: Database, bucket: Buffer): Promise<void> {
+  await db.deleteFrom('attempt').where('bucket', '=', bucket).execute();
+}

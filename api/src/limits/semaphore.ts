@@ -1,0 +1,34 @@
+import { AppError } from '../http/app-error.ts';
+
+/** Lets `places` pieces of work run at once and `mostWaiting` wait; more than that is refused with 503. */
+export function createSemaphore(places: number, mostWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let free = places;
+
+  async function enter(): Promise<void> {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    if (waiting.length >= mostWaiting)
+      throw new AppError(503, 'busy', 'Many people are signing in right now. Please try again in a moment.', {
+        headers: { 'retry-after': '5' },
+      });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+
+  return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

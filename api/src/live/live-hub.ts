@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { createListener } from '../db/listener.ts';
+import type { ConnectionConfig } from '../db/open-database.ts';
+import type { Database } from '../db/transaction.ts';
+import { CHANNEL, type Change, createOutboxRepository } from './outbox-repository.ts';
+
+/** Takes a change that concerns the member. */
+export type OnChange = (change: Change) => void;
+
+export interface Subscription {
+  /** What the hub handed out already lies below this; all that comes through `onChange` lies at or above it. */
+  readonly from: bigint;
+  stop(): void;
+}
+
+const SAFETY_POLL_MS = 30_000;
+const BEHIND_HORIZON_MS = 40;
+
+export type LiveHub = ReturnType<typeof createLiveHub>;
+
+/** Reads the outbox once for all streams of this process and hands each change to those whom it concerns. */
+export function createLiveHub(db: Database, connection: ConnectionConfig) {
+  const outbox = createOutboxRepository(db);
+  const subscribers = new Map<string, Set<OnChange>>();
+  const listener = createListener(connection, CHANNEL, wake);
+  let cursor = 0n;
+  let log: FastifyBaseLogger | null = null;
+  let pumping: Promise<void> | null = null;
+  let isWoken = false;
+  let poll: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    isWoken = true;
+    if (pumping || !log) return;
+    const logger = log;
+    pumping = pump()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the outbox was not read'))
+      .finally(() => {
+        pumping = null;
+      });
+  }
+
+  async function pump(): Promise<void> {
+    while (isWoken && log) {
+      isWoken = false;
+      const horizon = await outbox.horizon();
+      const changes = cursor === 0n ? [] : await outbox.between(cursor, horizon);
+      // Handing out and moving the cursor in one go: a subscriber comes before both or after both.
+      for (const change of changes) handOut(change);
+      cursor = horizon;
+      if (!(await outbox.hasWaiting(horizon))) continue;
+      await pause(BEHIND_HORIZON_MS);
+      isWoken = true;
+    }
+  }
+
+  function handOut(change: Change): void {
+    for (const memberId of change.memberIds) for (const onChange of subscribers.get(memberId) ?? []) onChange(change);
+  }
+
+  return {
+    async start(logger: FastifyBaseLogger): Promise<void> {
+      log = logger;
+      cursor = await outbox.horizon();
+      poll = setInterval(wake, SAFETY_POLL_MS).unref();
+      await listener.start(logger);
+    },
+
+    subscribe(memberId: string, onChange: OnChange): Subscription {
+      const own = subscribers.get(memberId) ?? new Set();
+      subscribers.set(memberId, own.add(onChange));
+      return {
+        from: cursor,
+        stop: () => {
+          own.delete(onChange);
+          if (own.size === 0 && subscribers.get(memberId) === own) subscribers.delete(memberId);
+        },
+      };
+    },
+
+    /** What a member missed since the change they saw last, as far as it was handed out when they subscribed. */
+    missed: outbox.missed,
+
+    async stop(): Promise<void> {
+      log = null;
+      clearInterval(poll);
+      await listener.stop();
+      await pumping;
+    },
+  };
+}

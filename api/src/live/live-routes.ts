@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiContext } from '../api-context.ts';
+import { actorOf } from '../http/actor.ts';
+import { AppError } from '../http/app-error.ts';
+import { isStillOpen } from '../http/authenticate.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import type { LiveHub } from './live-hub.ts';
+import { type Change, parseEventId } from './outbox-repository.ts';
+
+const HEARTBEAT_MS = 25_000;
+const MOST_STREAMS = 30;
+
+/** `GET /live`: tells open pages what changed, as server-sent events; after `Last-Event-ID` what was missed comes first. */
+export const liveRoutes: FastifyPluginAsync<ApiContext> = async (app, context) => {
+  const open = new Map<EventStream, string>();
+
+  // A stream never ends by itself, and a server that stops waits for every answer.
+  app.addHook('preClose', async () => {
+    for (const events of open.keys()) events.end();
+  });
+
+  app.get('/live', { config: { isQuiet: true }, schema: { hide: true } }, async (request, reply) => {
+    const { accountId } = actorOf(request);
+    const own = [...open.values()].filter((owner) => owner === accountId);
+    if (own.length >= MOST_STREAMS)
+      throw new AppError(429, 'too_many_streams', 'Too many pages of the portal are open.', {
+        headers: { 'retry-after': '30' },
+      });
+    const { events, leave } = await join(context.live, request, reply);
+    open.set(events, accountId);
+    const heartbeat = setInterval(() => beat(context, request, events), HEARTBEAT_MS).unref();
+    events.onClose(() => {
+      clearInterval(heartbeat);
+      leave();
+      open.delete(events);
+    });
+  });
+};
+
+/** Joins the hub without a gap or a repetition: hold what comes, replay what was missed, hand over what was held, go live. */
+async function join(live: LiveHub, request: FastifyRequest, reply: FastifyReply) {
+  const { memberId } = actorOf(request);
+  const held: Change[] = [];
+  let take = (change: Change): void => {
+    held.push(change);
+  };
+  const subscription = live.subscribe(memberId, (change) => take(change));
+  try {
+    const last = parseEventId(String(request.headers['last-event-id'] ?? ''));
+    const missed = last ? await live.missed(memberId, last, subscription.from) : [];
+    reply.hijack();
+    const events = openEventStream(reply.raw, securityHeaders(request));
+    for (const change of [...missed, ...held]) events.send(change);
+    take = events.send;
+    return { events, leave: subscription.stop };
+  } catch (error) {
+    subscription.stop();
+    throw error;
+  }
+}
+
+async function beat({ sessions }: ApiContext, request: FastifyRequest, events: EventStream): Promise<void> {
+  events.heartbeat();
+  // A database that is away for a moment ends no session.
+  if (!(await isStillOpen(request, sessions).catch(() => true))) events.end();
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { newId } from '../db/new-id.ts';
+import type { Database, Tx } from '../db/transaction.ts';
+import type { Message } from './messages.ts';
+
+export interface WaitingMail extends Message {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+const MOST_ATTEMPTS = 10;
+const AT_ONCE = 10;
+
+/** Puts a mail into the queue, in the transaction of what it tells of. */
+export async function queueMail(tx: Tx, message: Message): Promise<void> {
+  await tx
+    .insertInto('mail')
+    .values({ id: newId(), ...message })
+    .execute();
+}
+
+/** Queries on the queue. */
+export function createMailRepository(db: Database) {
+  return {
+    /** Takes mails that are due; each comes again later, ever more seldom, unless it is marked as sent. */
+    async take(): Promise<WaitingMail[]> {
+      const due = db
+        .selectFrom('mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('attempts', '<', MOST_ATTEMPTS)
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .orderBy('next_attempt_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked();
+      return db
+        .updateTable('mail')
+        .set({
+          attempts: sql`attempts + 1`,
+          next_attempt_at: sql`now() + interval '30 seconds' * power(2, attempts)`,
+        })
+        .where('id', 'in', due)
+        .returning(['id', 'recipient', 'subject', 'body', 'attempts'])
+        .execute();
+    },
+
+    async markSent(id: string): Promise<void> {
+      await db.updateTable('mail').set({ sent_at: sql`now()`, last_error: null }).where('id', '=', id).execute();
+    },
+
+    async markFailed(id: string, reason: string): Promise<void> {
+      await db
+        .updateTable('mail')
+        .set({ last_error: reason.slice(0, 500) })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../config/env.ts';
+import type { WaitingMail } from './mail-repository.ts';
+
+/** Sends one mail; gives the file it was written to where there is no mail server. */
+export type SendMail = (mail: WaitingMail) => Promise<string | null>;
+
+/** Over SMTP_URL; without it into DATA_DIR/outbox, one file a mail, which every mail program opens. */
+export function createTransportFor(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): SendMail {
+  const envelope = ({ recipient, subject, body }: WaitingMail) => ({
+    from: env.MAIL_FROM,
+    to: recipient,
+    subject,
+    text: body,
+  });
+  if (env.SMTP_URL) {
+    const smtp = createTransport(env.SMTP_URL);
+    return async (mail) => {
+      await smtp.sendMail(envelope(mail));
+      return null;
+    };
+  }
+  const folder = path.join(env.DATA_DIR, 'outbox');
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await composer.sendMail(envelope(mail));
+    const file = path.join(folder, `${mail.id}.eml`);
+    await fs.mkdir(folder, { recursive: true });
+    await fs.writeFile(file, message, { mode: 0o600 });
+    return file;
+  };
+}

@@ -1,0 +1,48 @@
+import Fastify from 'fastify';
+import { serverOptions } from './app.ts';
+import { type Env, readEnv } from './config/env.ts';
+import { runCommand } from './config/run-command.ts';
+import { StartupError, systemCode } from './config/startup-error.ts';
+import { type Api, createApi } from './create-api.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+export { API_PREFIX, serverOptions } from './app.ts';
+export { type Env, readEnv } from './config/env.ts';
+export { explain, runCommand } from './config/run-command.ts';
+export { StartupError } from './config/startup-error.ts';
+export { type Api, createApi } from './create-api.ts';
+export { stopOnSignals } from './stop-on-signals.ts';
+
+/** The API as it listens. */
+export interface RunningApi {
+  readonly address: string;
+  readonly context: Api['context'];
+  /** Stops everything that the start started. */
+  close(): Promise<void>;
+}
+
+/** Starts the API by itself; the portal starts it within its own server instead. */
+export async function startApi({ env }: { env: Env }): Promise<RunningApi> {
+  const api = await createApi(env);
+  const app = Fastify(serverOptions(env));
+  const close = async () => {
+    await app.close();
+    await api.close();
+  };
+  try {
+    await app.register(api.plugin);
+    const address = await app.listen({ port: env.PORT, host: env.HOST });
+    return { address, context: api.context, close };
+  } catch (error) {
+    await close();
+    if (systemCode(error) !== 'EADDRINUSE') throw error;
+    throw new StartupError(`Port ${env.PORT} is in use: stop what runs there, or set PORT.`, error);
+  }
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { close } = await startApi({ env: readEnv() });
+    stopOnSignals(close);
+  });
+}

@@ -1,0 +1,40 @@
+import type { Credentials } from '@counterpoint/domain/schemas';
+import { createAccountRepository } from '../account/account-repository.ts';
+import type { ApiContext } from '../api-context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../http/app-error.ts';
+import { forgetAttempts, type Limit, takeAttempt } from '../limits/attempts.ts';
+import { networkOf } from '../limits/network-of.ts';
+import type { OpenedSession } from './session-service.ts';
+
+/** From where somebody signs in. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+const WINDOW_SECONDS = 15 * 60;
+
+/**
+ * Both limits count attempts from one network only: whoever guesses at somebody's password from elsewhere never
+ * keeps that member out.
+ */
+function limitsOf(email: string, network: string): [Limit, Limit] {
+  const message = 'There were too many attempts to sign in.';
+  return [
+    { bucket: ['sign-in', email, network], most: 10, seconds: WINDOW_SECONDS, message },
+    { bucket: ['sign-in', network], most: 200, seconds: WINDOW_SECONDS, message },
+  ];
+}
+
+/** Signs in: the same answer in the same time whether the address or the password is wrong. */
+export async function signIn(context: ApiContext, credentials: Credentials, caller: Caller): Promise<OpenedSession> {
+  const { db, passwords, sessions, now } = context;
+  const limits = limitsOf(credentials.email, networkOf(caller.address));
+  for (const limit of limits) await takeAttempt(db, limit, now());
+  const account = await createAccountRepository(db).findForSignIn(credentials.email);
+  const fits = await passwords.verify(account?.passwordHash ?? null, credentials.password);
+  if (!account || !fits) throw new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+  await forgetAttempts(db, limits[0].bucket);
+  return inTransaction(db, (tx) => sessions.open(tx, { ...account, userAgent: caller.userAgent }));
+}
