@@ -67,6 +67,7 @@ describe('a draft', () => {
   test.each([
     ['title', '\u200b\u200d', 'Enter the title of the work.'],
     ['title', 'a\u0000b', 'This contains characters that cannot be stored.'],
+    ['title', 'half \ud800 a character', 'This contains characters that cannot be stored.'],
     ['title', 'safe\u202egnp', 'This contains characters that cannot be stored.'],
     ['title', 'x'.repeat(256), 'Use at most 255 characters.'],
     ['iswc', 'T-345.246.800-1', 'This ISWC has a wrong check digit. It looks like T-034.524.680-1.'],
@@ -118,6 +119,13 @@ describe('who signs up or in', () => {
     ['129', 'x'.repeat(129), false],
   ])('may have a new password of %s: %#', (_, text, isGood) => {
     expect(newPassword.safeParse(text).success).toBe(isGood);
+  });
+
+  test('hears one thing about an address that is missing or far too long', () => {
+    expect(email.safeParse('').error?.issues.map(({ message }) => message)).toEqual(['Enter your e-mail address.']);
+    expect(email.safeParse('x'.repeat(1000)).error?.issues.map(({ message }) => message)).toEqual([
+      'Use at most 254 characters.',
+    ]);
   });
 
   test('signs in with a password as it was chosen, spaces included, from any keyboard', () => {
