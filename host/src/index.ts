@@ -1,6 +1,6 @@
 import { createSessionStore } from '@counterpoint/client/session';
 import * as z from 'zod/mini';
-import { pageState } from './areas/page-state.ts';
+import { addIntegrity, pageState } from './areas/page-state.ts';
 import { setRegistry } from './areas/registry-store.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { styleNonce } from './config/style-nonce.ts';
@@ -21,6 +21,7 @@ function start(): void {
   window.__nonce__ = styleNonce();
   const config = readPageConfig();
   pageState().loadTimeoutMs = config.load_timeout_ms;
+  addIntegrity(location.origin, config.integrity);
   setRegistry(config.registry);
   const isBehindLanding = window.__counterpointSession !== undefined;
   const isSignedIn = createSessionStore({ secret: config.session_secret }).get() !== null;

@@ -21,6 +21,8 @@ export const pageConfig = z.object({
   load_timeout_ms: z.int(),
   /** The release that is running, for error reports. */
   release: z.string(),
+  /** The integrity value of each of the host's scripts, by address; empty in development. */
+  integrity: z.record(z.string(), z.string()),
   /** On the landing page only. */
   application: z.optional(applicationFiles),
   registry,

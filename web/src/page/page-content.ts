@@ -25,7 +25,7 @@ export async function landingContent(files: PageFiles, settings: PageSettings, n
   };
   return {
     nonce,
-    config: { ...configOf(settings, host, registry), application },
+    config: { ...configOf(settings, files, host, registry), application },
     css: signIn.css,
     body: signIn.html,
     entry: scriptOf(SIGN_IN_BASE, signIn.integrity, signIn.entry),
@@ -49,7 +49,7 @@ export async function applicationContent(
   const preload = host.preload.map((file) => scriptOf(files.hostBase, host.integrity, file));
   return {
     nonce: visit.nonce,
-    config: configOf(settings, host, registry),
+    config: configOf(settings, files, host, registry),
     css: APPLICATION_CSS,
     body: APPLICATION_BODY,
     entry: scriptOf(files.hostBase, host.integrity, host.entry),
@@ -66,6 +66,13 @@ function areaScripts(registry: Registry, { pathname, hasSession }: Visit): Scrip
   return [entry, ...chunks].map((file) => scriptOf(base, integrity, file));
 }
 
-function configOf({ sessionSecret, loadTimeoutMs }: PageSettings, host: HostBuild, registry: Registry): PageConfig {
-  return { session_secret: sessionSecret, load_timeout_ms: loadTimeoutMs, release: host.version, registry };
+function configOf(settings: PageSettings, files: PageFiles, host: HostBuild, registry: Registry): PageConfig {
+  const integrity = Object.entries(host.integrity).map(([file, hash]) => [files.hostBase + file, hash]);
+  return {
+    session_secret: settings.sessionSecret,
+    load_timeout_ms: settings.loadTimeoutMs,
+    release: host.version,
+    integrity: Object.fromEntries(integrity),
+    registry,
+  };
 }
