@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { systemCode } from '../config/system-errors.ts';
 
 interface ChangingFileOptions<T> {
   readonly file: string;
@@ -58,7 +59,7 @@ async function stampOf(file: string): Promise<string> {
     const { mtimeNs, size, ino } = await fs.stat(file, { bigint: true });
     return `${mtimeNs} ${size} ${ino}`;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return MISSING;
+    if (systemCode(error) === 'ENOENT') return MISSING;
     throw error;
   }
 }

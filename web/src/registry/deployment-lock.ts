@@ -50,5 +50,5 @@ function unusable(folder: DeployFolder, cause: unknown): DeploymentRefused {
 }
 
 function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  return typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
 }

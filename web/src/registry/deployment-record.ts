@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
 import * as z from 'zod';
+import { systemCode } from '../config/system-errors.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 import { replaceDurably } from './durable-files.ts';
@@ -41,7 +42,7 @@ export async function readDeploymentRecord(folder: DeployFolder): Promise<Deploy
   try {
     return parseDeploymentRecord(await fs.readFile(folder.record, 'utf8'), folder.record);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { areas: {} };
+    if (systemCode(error) === 'ENOENT') return { areas: {} };
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { BuildMissing } from '../../assets/host-build.ts';
-import { diskReason } from '../../config/disk-reason.ts';
 import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
+import { diskReason } from '../../config/system-errors.ts';
 import type { Switched } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';

@@ -1,0 +1,164 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { deployArea, deployIfNew } from './deploy-area.ts';
+import { deployFolder } from './deploy-folder.ts';
+import { withDeploymentLock } from './deployment-lock.ts';
+import { readDeploymentRecord } from './deployment-record.ts';
+import { rollbackArea } from './rollback-area.ts';
+
+let root: string;
+let from: string;
+let options: { from: string; deployDir: string; offers: typeof OFFERS };
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  from = path.join(root, 'dist');
+  options = { from, deployDir: path.join(root, 'areas'), offers: OFFERS };
+});
+
+afterEach(() => fs.rm(root, { recursive: true, force: true }));
+
+const folder = () => deployFolder(options.deployDir);
+const current = async () => (await readDeploymentRecord(folder())).areas.compositions?.current;
+
+async function deployText(text: string): Promise<string> {
+  const { version } = await writeBuild(from, { text });
+  await deployArea('compositions', options);
+  return version;
+}
+
+describe('deployArea', () => {
+  test('puts a build in place with all its files and in force', async () => {
+    const build = await writeBuild(from);
+    expect(await deployArea('compositions', options)).toEqual({ before: null, after: build.version });
+    expect((await fs.readdir(folder().release('compositions', build.version))).sort()).toEqual(
+      (await fs.readdir(from)).sort(),
+    );
+    expect(await current()).toBe(build.version);
+  });
+
+  test('tells what was in force before', async () => {
+    const one = await deployText('one');
+    const two = await writeBuild(from, { text: 'two' });
+    expect(await deployArea('compositions', options)).toEqual({ before: one, after: two.version });
+  });
+
+  test('leaves the files of a version alone that is deployed already', async () => {
+    const version = await deployText('one');
+    const release = folder().release('compositions', version);
+    const { ino } = await fs.stat(release);
+    expect(await deployArea('compositions', options)).toEqual({ before: version, after: version });
+    expect((await fs.stat(release)).ino).toBe(ino);
+  });
+
+  test('puts damaged files of the same version right', async () => {
+    const version = await deployText('one');
+    const { entry } = await writeBuild(from, { text: 'one' });
+    const file = path.join(folder().release('compositions', version), entry);
+    const whole = await fs.readFile(file, 'utf8');
+    await fs.writeFile(file, 'damaged');
+    await deployArea('compositions', options);
+    expect(await fs.readFile(file, 'utf8')).toBe(whole);
+    expect(await fs.readdir(folder().area('compositions'))).toEqual([version]);
+  });
+
+  test('refuses another build that calls itself by a deployed version', async () => {
+    const version = await deployText('one');
+    const other = await writeBuild(from, { text: 'two' });
+    await fs.writeFile(path.join(from, 'area.json'), JSON.stringify({ ...other, version }));
+    await expect(deployArea('compositions', options)).rejects.toThrow('was deployed before with other files');
+  });
+
+  test.each([
+    ['a changed script', async (entry: string) => fs.appendFile(path.join(from, entry), ' '), 'is not the file'],
+    ['a script that is gone', async (entry: string) => fs.rm(path.join(from, entry)), 'lacks remoteEntry'],
+    ['a script too many', async () => fs.writeFile(path.join(from, 'extra.js'), ''), 'not part of the build'],
+    [
+      'a wrong compressed copy',
+      async (entry: string) => fs.writeFile(path.join(from, `${entry}.br`), 'x'),
+      'compressed',
+    ],
+    ['a record that is no JSON', async () => fs.writeFile(path.join(from, 'area.json'), '{'), 'no JSON'],
+    ['a record of another form', async () => fs.writeFile(path.join(from, 'area.json'), '{}'), "contract's form"],
+    ['no record', async () => fs.rm(path.join(from, 'area.json')), 'Build the area first'],
+    ['no build', async () => fs.rm(from, { recursive: true }), 'no build in'],
+    ['a folder among the files', async () => fs.mkdir(path.join(from, 'more')), 'no plain file'],
+  ])('refuses %s and changes nothing', async (_what, spoil, reason) => {
+    const version = await deployText('one');
+    const { entry } = await writeBuild(from, { text: 'two' });
+    await spoil(entry);
+    await expect(deployArea('compositions', options)).rejects.toThrow(reason);
+    expect(await current()).toBe(version);
+    expect(await fs.readdir(folder().area('compositions'))).toEqual([version]);
+  });
+
+  test('refuses a build without hashes, as development servers make', async () => {
+    const build = await writeBuild(from);
+    await fs.writeFile(path.join(from, 'area.json'), JSON.stringify({ ...build, integrity: {} }));
+    await expect(deployArea('compositions', options)).rejects.toThrow('has no hash of');
+  });
+
+  test("refuses another area's build", async () => {
+    await writeBuild(from, { area: 'account' });
+    await expect(deployArea('compositions', options)).rejects.toThrow('a build of the area “account”');
+  });
+
+  test.each([
+    [
+      { contract: '1.3.0', kit: '1.0.0' },
+      'needs contract 1.3.0, and the host offers 1.2.0. Build and start the newer host',
+    ],
+    [{ contract: '1.0.0', kit: '1.0.4' }, 'needs kit 1.0.4'],
+    [{ contract: '2.0.0', kit: '1.0.0' }, 'needs contract 2.0.0'],
+    [{ contract: '0.9.0', kit: '1.0.0' }, 'needs contract 0.9.0'],
+  ])('refuses a build that does not fit the host: %j', async (needs, reason) => {
+    await writeBuild(from, { needs });
+    await expect(deployArea('compositions', options)).rejects.toThrow(reason);
+    await expect(current()).resolves.toBeUndefined();
+  });
+
+  test('refuses the second of two at once', async () => {
+    await writeBuild(from);
+    const both = await Promise.allSettled([deployArea('compositions', options), deployArea('compositions', options)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = both.find((one) => one.status === 'rejected');
+    expect(String(refused?.reason)).toContain('Another deployment is under way');
+  });
+
+  test('is free again after a deployment that failed', async () => {
+    await writeBuild(from);
+    await expect(withDeploymentLock(folder(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(deployArea('compositions', options)).resolves.toMatchObject({ before: null });
+  });
+
+  test('refuses to write over a broken record', async () => {
+    await deployText('one');
+    await fs.writeFile(folder().record, '{"areas": {"compositions": {"current": ');
+    await writeBuild(from, { text: 'two' });
+    await expect(deployArea('compositions', options)).rejects.toThrow('is broken');
+  });
+});
+
+describe('deployIfNew', () => {
+  test('deploys a version once, so that a rollback outlives a restart', async () => {
+    const one = await deployText('one');
+    await deployText('two');
+    await rollbackArea('compositions', options);
+    expect(await deployIfNew('compositions', options)).toBeNull();
+    expect(await current()).toBe(one);
+    await writeBuild(from, { text: 'three' });
+    expect(await deployIfNew('compositions', options)).toMatchObject({ before: one });
+  });
+
+  test('puts lost files back without a switch', async () => {
+    const one = await deployText('one');
+    const two = await deployText('two');
+    await rollbackArea('compositions', options);
+    await fs.rm(folder().release('compositions', two), { recursive: true });
+    await deployIfNew('compositions', options);
+    expect((await fs.readdir(folder().area('compositions'))).sort()).toEqual([one, two].sort());
+    expect(await current()).toBe(one);
+  });
+});

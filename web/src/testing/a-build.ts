@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { AreaId } from '@counterpoint/contract/areas';
+import type { AreaBuild } from '@counterpoint/contract/registry';
+
+/** A folder for one test; `afterEach` removes it. */
+export function temporaryFolder(): Promise<string> {
+  return fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-web-'));
+}
+
+export const OFFERS = { contract: '1.2.0', kit: '1.0.3' };
+
+interface BuildParts {
+  readonly area?: AreaId;
+  /** Makes another version of other bytes. */
+  readonly text?: string;
+  readonly needs?: AreaBuild['needs'];
+}
+
+/** Writes a build as webpack leaves it, and gives what its `area.json` says. */
+export async function writeBuild(folder: string, parts: BuildParts = {}): Promise<AreaBuild> {
+  const { area = 'compositions', text = 'one', needs = { contract: '1.0.0', kit: '1.0.0' } } = parts;
+  await fs.rm(folder, { recursive: true, force: true });
+  await fs.mkdir(folder, { recursive: true });
+  const files: Record<string, string> = {};
+  for (const name of ['remoteEntry', 'area', 'list'])
+    files[`${name}.${hex(text + name)}.js`] = `/* ${name} ${text} */ ${'globalThis.loaded = true;'.repeat(20)}`;
+  const [entry = '', chunk = ''] = Object.keys(files);
+  const integrity: Record<string, string> = {};
+  for (const [name, content] of Object.entries(files)) {
+    integrity[name] = sha384(content);
+    await writeWithCompressed(path.join(folder, name), content);
+  }
+  await fs.writeFile(path.join(folder, `inter.${hex('font')}.woff2`), 'font');
+  const build = { area, version: `1.0.0-${hex(text)}`, entry, chunks: [chunk], needs, integrity };
+  await fs.writeFile(path.join(folder, 'area.json'), JSON.stringify(build));
+  return build;
+}
+
+/** Writes the builds of the host and of the landing page. */
+export async function writeHost(hostDir: string, signInDir: string, text = 'one'): Promise<void> {
+  await fs.mkdir(hostDir, { recursive: true });
+  await fs.mkdir(signInDir, { recursive: true });
+  const [entry, chunk, landing] = ['main', 'bootstrap', 'sign-in'].map((name) => `${name}.${hex(text + name)}.js`);
+  if (!entry || !chunk || !landing) throw new Error('Three names make three files.');
+  const script = (name: string) => `console.log(${JSON.stringify(name.repeat(40))});`;
+  for (const name of [entry, chunk]) await writeWithCompressed(path.join(hostDir, name), script(name));
+  await writeWithCompressed(path.join(signInDir, landing), script(landing));
+  const integrity = { [entry]: sha384(script(entry)), [chunk]: sha384(script(chunk)) };
+  const host = { version: `1.0.0-${hex(text)}`, entry, preload: [chunk], integrity, offers: OFFERS };
+  await fs.writeFile(path.join(hostDir, 'host.json'), JSON.stringify(host));
+  const signIn = {
+    entry: landing,
+    integrity: { [landing]: sha384(script(landing)) },
+    html: '<main id="landing"><h1>Sign in</h1></main>',
+    css: '.landing{color:red}',
+  };
+  await fs.writeFile(path.join(signInDir, 'sign-in.json'), JSON.stringify(signIn));
+}
+
+export function sha384(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+async function writeWithCompressed(file: string, content: string): Promise<void> {
+  await fs.writeFile(file, content);
+  await fs.writeFile(`${file}.br`, brotliCompressSync(content));
+}
+
+function hex(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}

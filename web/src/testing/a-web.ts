@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildWeb } from '../app.ts';
+import { readWebEnv, type WebEnv } from '../config/env.ts';
+import { writeHost } from './a-build.ts';
+
+/** The settings of a front door whose every folder is below `root`. */
+export function webEnv(root: string, more: Record<string, string> = {}): WebEnv {
+  return readWebEnv({
+    DATA_DIR: root,
+    HOST_DIR: path.join(root, 'host'),
+    SIGN_IN_DIR: path.join(root, 'sign-in'),
+    ...more,
+  });
+}
+
+/** A front door on real files below `root`. */
+export async function startWeb(root: string, more: Record<string, string> = {}): Promise<FastifyInstance> {
+  const env = webEnv(root, more);
+  await writeHost(env.HOST_DIR, env.SIGN_IN_DIR);
+  return buildWeb(env);
+}
+
+/** What a browser asks a page with. */
+export const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
