@@ -199,6 +199,13 @@ describe('the live stream', () => {
     expect(lines).toHaveLength(2);
   });
 
+  test('opens nothing in a tab that nobody has looked at yet', async () => {
+    isHidden = true;
+    subscribe(newLive());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(lines).toHaveLength(0);
+  });
+
   test('waits for a session, and begins anew with another one', async () => {
     session = null;
     subscribe(newLive());
