@@ -8,7 +8,7 @@ import { AREA_DEV_URLS, devFiles } from './dev/dev-files.ts';
 import { builtFiles, HOST_BASE } from './page/built-files.ts';
 import { faviconRoutes } from './page/favicon.ts';
 import { SIGN_IN_BASE } from './page/page-content.ts';
-import { addPages } from './page/page-routes.ts';
+import { addPages, NO_SUCH_FILE } from './page/page-routes.ts';
 import { addSecurityHeaders } from './page/security-headers.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
@@ -52,13 +52,12 @@ export async function buildWeb(env: WebEnv): Promise<FastifyInstance> {
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).type('text/plain').send('This request cannot be answered.');
+    reply.type('text/plain').header('cache-control', 'no-store');
+    // What may not be had, a folder or a hidden file, is not there.
+    if (status === 403) return reply.code(404).send(NO_SUCH_FILE);
+    if (status < 500) return reply.code(status).send('This request cannot be answered.');
     request.log.error(error);
     const text = error instanceof BuildMissing ? 'The portal is being built.' : 'The portal cannot be shown just now.';
-    return reply
-      .code(503)
-      .type('text/plain')
-      .header('cache-control', 'no-store')
-      .send(`${text} Try again in a moment.`);
+    return reply.code(503).send(`${text} Try again in a moment.`);
   });
 }

@@ -11,6 +11,8 @@ import { type PageContent, renderPage } from './render-page.ts';
 const compress = promisify(brotliCompress);
 const READABLE = ['GET', 'HEAD'];
 
+export const NO_SUCH_FILE = 'There is no such file.';
+
 /**
  * Adds the pages: the landing page at `/`, and the application at every other address that a person goes to. Which of
  * those exist, the application knows. This must be the instance's last word, since it answers what no route takes.
@@ -23,9 +25,10 @@ export function addPages(app: FastifyInstance, files: PageFiles, settings: PageS
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request);
+    reply.type('text/plain').header('cache-control', 'no-store');
     if (!READABLE.includes(request.method))
-      return reply.code(405).header('allow', READABLE.join(', ')).type('text/plain').send('This cannot be done here.');
-    if (!isNavigation(request, pathname)) return reply.code(404).type('text/plain').send('There is no such file.');
+      return reply.code(405).header('allow', READABLE.join(', ')).send('This cannot be done here.');
+    if (!isNavigation(request, pathname)) return reply.code(404).send(NO_SUCH_FILE);
     const visit = { nonce: newNonce(), pathname, hasSession: hasSession(request) };
     return sendPage(request, reply, await applicationContent(files, settings, visit), files.devOrigins);
   });

@@ -1,0 +1,89 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { FAVICON } from '../page/favicon.ts';
+import { temporaryFolder } from '../testing/a-build.ts';
+import { startWeb } from '../testing/a-web.ts';
+
+let root: string;
+let app: FastifyInstance;
+let script: string;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  app = await startWeb(root);
+  const files = await fs.readdir(path.join(root, 'host'));
+  script = `/assets/host/${files.find((file) => file.startsWith('main.') && file.endsWith('.js'))}`;
+});
+
+afterEach(async () => {
+  await app.close();
+  await fs.rm(root, { recursive: true, force: true });
+});
+
+describe('assets', () => {
+  test('are sent in brotli to those who read it, plain to the others, and kept for ever', async () => {
+    const plain = await app.inject({ url: script });
+    const packed = await app.inject({ url: script, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    for (const { headers, statusCode } of [plain, packed]) {
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers.vary).toMatch(/accept-encoding/i);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+  });
+
+  test('whose name does not change are asked for again', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/assets/host/host.json' });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    const again = await app.inject({
+      url: '/assets/host/host.json',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('have an icon', async () => {
+    const { statusCode, headers } = await app.inject({ url: FAVICON });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  test.each([
+    '/assets/host/',
+    '/assets/host',
+    '/assets/host/none.0123456789.js',
+    '/assets/host/../areas/registry.json',
+    '/assets/host/..%2fsecret.txt',
+    '/assets/host/%2e%2e/secret.txt',
+    '/assets/host/..%5csecret.txt',
+    '/assets/host//etc/passwd',
+    '/assets/host/.hidden.js',
+    '/assets/host/.git/config',
+    '/r/compositions/',
+    '/r/..%2fregistry.json',
+    '/r/compositions/.unfinished-1.0.0/area.js',
+    '/assets/host/%00.js',
+  ])('are nothing at %s', async (url) => {
+    await fs.writeFile(path.join(root, 'secret.txt'), 'secret');
+    await fs.writeFile(path.join(root, 'host', '.hidden.js'), 'secret');
+    const { statusCode, headers, body } = await app.inject({ url });
+    expect([400, 404]).toContain(statusCode);
+    expect(body).not.toContain('secret');
+    expect(String(headers['cache-control'])).not.toContain('immutable');
+  });
+
+  test('are read only', async () => {
+    const { statusCode } = await app.inject({ method: 'PUT', url: script, payload: 'x' });
+    expect(statusCode).toBe(405);
+  });
+});

@@ -1,0 +1,170 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { pageConfig } from '@counterpoint/contract/page-config';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { deployArea } from '../registry/deploy-area.ts';
+import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { NAVIGATION, startWeb } from '../testing/a-web.ts';
+
+let root: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  app = await startWeb(root, { SESSION_SECRET: '</script><!--"&', LOAD_TIMEOUT_MS: '4000' });
+});
+
+afterEach(async () => {
+  await app.close();
+  await fs.rm(root, { recursive: true, force: true });
+});
+
+async function deploy(area: 'compositions' | 'account') {
+  const from = path.join(root, `dist-${area}`);
+  const build = await writeBuild(from, { area });
+  await deployArea(area, { from, deployDir: path.join(root, 'areas'), offers: OFFERS });
+  return build;
+}
+
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...NAVIGATION, ...headers } });
+
+function nonceIn(policy: unknown): string {
+  return /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? 'none';
+}
+
+function configIn(html: string) {
+  const text = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(html)?.[1];
+  return pageConfig.parse(JSON.parse(text ?? ''));
+}
+
+describe('pages', () => {
+  test('carry a policy whose nonce is new each time and stands at their styles', async () => {
+    for (const url of ['/', '/music-composition']) {
+      const [one, two] = [await visit(url), await visit(url)];
+      const nonce = nonceIn(one.headers['content-security-policy']);
+      expect(nonce).toMatch(/^[\w+/]{24}$/);
+      expect(nonceIn(two.headers['content-security-policy'])).not.toBe(nonce);
+      expect(one.body.split(`<style nonce="${nonce}">`)).toHaveLength(2);
+      expect(one.body).toContain(`<meta name="style-nonce" nonce="${nonce}">`);
+      expect(one.body.match(/<style/g)).toHaveLength(1);
+    }
+  });
+
+  test('run no inline script, evaluate nothing and cannot be framed or cached', async () => {
+    const { headers, body } = await visit('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    for (const part of ["frame-ancestors 'none'", "style-src-attr 'none'", "base-uri 'none'", "object-src 'none'"])
+      expect(policy).toContain(part);
+    expect(body).not.toMatch(/ on\w+=| style=/);
+    expect([...body.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
+      'type="application/json" id="config"',
+      expect.stringMatching(/^defer src="\/assets\/sign-in\/.* integrity="sha384-/),
+    ]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('keep their configuration in its element, whatever stands in it', async () => {
+    const { body } = await visit('/');
+    expect(configIn(body)).toMatchObject({ session_secret: '</script><!--"&', load_timeout_ms: 4000 });
+    expect(body).not.toContain('</script><!--');
+  });
+
+  test('at / are the light one, which names what the application needs', async () => {
+    const { body } = await visit('/?next=1');
+    expect(body).toContain('<h1>Sign in</h1>');
+    expect(body).toContain('.landing{color:red}');
+    expect(configIn(body).application).toEqual({
+      entry: expect.stringMatching(/^\/assets\/host\/main\.[0-9a-f]{10}\.js$/),
+      integrity: expect.stringMatching(/^sha384-/),
+      preload: [expect.stringMatching(/^\/assets\/host\/bootstrap\.[0-9a-f]{10}\.js$/)],
+    });
+    expect(body).not.toContain('rel="preload"');
+  });
+
+  test('anywhere else are the application, its scripts fetched at once and hash-checked', async () => {
+    const { statusCode, body } = await visit('/no/such/page');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(
+      /<link rel="preload" as="script" href="\/assets\/host\/bootstrap\.\w+\.js" crossorigin="anonymous" integrity="sha384-/,
+    );
+    expect(body).toMatch(
+      /<script defer src="\/assets\/host\/main\.\w+\.js" crossorigin="anonymous" integrity="sha384-/,
+    );
+    expect(body).toContain('<div id="root"></div>');
+    expect(configIn(body).application).toBeUndefined();
+  });
+
+  test("fetch the scripts of the path's area too, where they will be needed", async () => {
+    const [compositions, account] = [await deploy('compositions'), await deploy('account')];
+    const base = `/r/compositions/${compositions.version}/`;
+    const signedIn = await visit('/music-composition/details/7', { cookie: 'a=b; session-id=x' });
+    for (const file of [compositions.entry, ...compositions.chunks])
+      expect(signedIn.body).toContain(
+        `href="${base}${file}" crossorigin="anonymous" integrity="${compositions.integrity[file]}"`,
+      );
+    expect(configIn(signedIn.body).registry.areas.compositions).toEqual({ ...compositions, base });
+    expect((await visit('/music-composition')).body).not.toContain(`href="${base}`);
+    expect((await visit('/signup/individual')).body).toContain(`href="/r/account/${account.version}/`);
+  });
+
+  test('are compressed for those who can read it', async () => {
+    const packed = await visit('/', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<h1>Sign in</h1>');
+    expect((await visit('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  test.each(['/robots.txt', '/api/unknown', '/assets/host/none.js', '/r/', '/assets', '/.env', '/.git/config'])(
+    'are not given for %s',
+    async (url) => {
+      const { statusCode, headers } = await visit(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('text/plain');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  test('are given to people, and not to programs that ask for something else', async () => {
+    expect((await app.inject({ url: '/dashboard', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  });
+
+  test('are read only', async () => {
+    for (const url of ['/', '/dashboard']) {
+      const { statusCode, headers } = await app.inject({ method: 'POST', url, headers: NAVIGATION });
+      expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect((await app.inject({ method: 'HEAD', url, headers: NAVIGATION })).statusCode).toBe(200);
+    }
+  });
+
+  test('follow a new build of the host without a restart', async () => {
+    await visit('/dashboard');
+    const record = path.join(root, 'host', 'host.json');
+    const host: unknown = JSON.parse(await fs.readFile(record, 'utf8'));
+    await fs.writeFile(record, JSON.stringify({ ...Object(host), entry: 'main.new.js' }));
+    expect((await visit('/dashboard')).body).toContain('/assets/host/main.new.js');
+  });
+
+  test('say that the portal is being built while there is none', async () => {
+    await fs.rm(path.join(root, 'host', 'host.json'));
+    const { statusCode, body } = await visit('/dashboard');
+    expect([statusCode, body]).toEqual([503, 'The portal is being built. Try again in a moment.']);
+  });
+
+  test('ask for TLS for ever where the portal is reached over it', async () => {
+    const secure = await startWeb(root, { PUBLIC_URL: 'https://portal.example' });
+    const { headers } = await secure.inject({ url: '/', headers: NAVIGATION });
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.close();
+  });
+});

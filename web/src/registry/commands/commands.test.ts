@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { OFFERS, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { deployArea } from '../deploy-area.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { readDeploymentRecord } from '../deployment-record.ts';
+import { readVerifiedBuild } from '../read-build.ts';
+
+const COMMANDS = { deploy: './deploy.ts', rollback: './rollback.ts' } as const;
+const KILL_AT_STEP = fileURLToPath(new URL('../../testing/kill-at-step.ts', import.meta.url));
+
+let root: string;
+let from: string;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  from = path.join(root, 'dist');
+  await writeHost(path.join(root, 'host'), path.join(root, 'sign-in'));
+});
+
+afterEach(() => fs.rm(root, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function run(command: keyof typeof COMMANDS, args: readonly string[], killAtStep?: number): Promise<Ended> {
+  const preload = killAtStep === undefined ? [] : ['--import', KILL_AT_STEP];
+  const file = fileURLToPath(new URL(COMMANDS[command], import.meta.url));
+  const child = spawn(process.execPath, [...preload, file, ...args], {
+    env: { DATA_DIR: root, HOST_DIR: path.join(root, 'host'), KILL_AT_STEP: String(killAtStep) },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+describe('area:deploy and area:rollback', () => {
+  test('say what was in force and what is now', async () => {
+    const one = await writeBuild(from);
+    const first = await run('deploy', ['compositions', '--from', from]);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toContain(`compositions: nothing -> ${one.version}`);
+    const two = await writeBuild(from, { text: 'two' });
+    expect((await run('deploy', ['compositions', '--from', from])).out).toContain(`${one.version} -> ${two.version}`);
+    expect((await run('rollback', ['compositions'])).out).toContain(`${two.version} -> ${one.version}`);
+    const again = await run('rollback', ['compositions']);
+    expect(again).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no version before ${one.version} of “compositions” to go back to.\n`,
+    });
+    const { out } = await run('rollback', ['--list']);
+    expect(out).toMatch(new RegExp(`${one.version}  [^ ]+  in force\n  ${two.version}  [^ ]+\n`));
+    expect(out).toContain('account: never deployed');
+  });
+
+  test.each([
+    { args: [], say: 'Name one area.' },
+    { args: ['music'], say: 'There is no area “music”. There are: compositions, recordings, oppositions, account.' },
+    { args: ['compositions', '--force'], say: '--force' },
+  ])('explain how they are used when called with $args', async ({ args, say }) => {
+    const { code, err } = await run('deploy', args);
+    expect(code).toBe(2);
+    expect(err).toContain(say);
+    expect(err).toContain('pnpm area:deploy <area>');
+  });
+
+  test('refuse in one line while another deployment is under way, and not after its holder died', async () => {
+    await writeBuild(from);
+    await deployArea('compositions', { from, deployDir: path.join(root, 'areas'), offers: OFFERS });
+    const lock = path.join(root, 'areas', '.lock');
+    const holder = spawn(process.execPath, [
+      '--eval',
+      `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(lock)}).exec('begin exclusive');
+       console.log('held'); setInterval(() => {}, 1000);`,
+    ]);
+    await new Promise((resolve) => holder.stdout.once('data', resolve));
+    await writeBuild(from, { text: 'two' });
+    const refused = await run('deploy', ['compositions', '--from', from]);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/^Another deployment is under way in .*\n$/);
+    const dead = new Promise((resolve) => holder.once('exit', resolve));
+    holder.kill('SIGKILL');
+    await dead;
+    expect(await run('deploy', ['compositions', '--from', from])).toMatchObject({ code: 0 });
+  });
+
+  test('leave the old version or the new one in force, whole, wherever they are killed', async () => {
+    const deployDir = path.join(root, 'areas');
+    const folder = deployFolder(deployDir);
+    const outcomes: string[] = [];
+    for (let step = 1; outcomes.at(-1) !== 'done'; step += 1) {
+      await fs.rm(deployDir, { recursive: true, force: true });
+      const old = await writeBuild(from, { text: 'old' });
+      await deployArea('compositions', { from, deployDir, offers: OFFERS });
+      const next = await writeBuild(from, { text: 'new' });
+      const { code } = await run('deploy', ['compositions', '--from', from], step);
+      const { areas } = await readDeploymentRecord(folder);
+      const current = areas.compositions?.current ?? '';
+      expect([old.version, next.version]).toContain(current);
+      await readVerifiedBuild('compositions', folder.release('compositions', current));
+      outcomes.push(code === 0 ? 'done' : current === old.version ? 'old' : 'new');
+      // Nothing that was left behind is in the way of the next one.
+      await deployArea('compositions', { from, deployDir, offers: OFFERS });
+      expect((await fs.readdir(folder.area('compositions'))).sort()).toEqual([old.version, next.version].sort());
+    }
+    expect(outcomes).toEqual(expect.arrayContaining(['old', 'new', 'done']));
+    expect(outcomes.length).toBeGreaterThan(10);
+  }, 60_000);
+});
