@@ -59,6 +59,12 @@ export async function readHostBuild(folder: string): Promise<HostBuild> {
   return parseHostBuild(await readFile(file, 'utf8').catch(() => null), file);
 }
 
+/** Reads the landing page's build once. Throws `BuildMissing`. */
+export async function readSignInBuild(folder: string): Promise<SignInBuild> {
+  const file = signInBuildFile(folder);
+  return parseSignInBuild(await readFile(file, 'utf8').catch(() => null), file);
+}
+
 function parse<T>(schema: z.ZodType<T>, text: string | null, file: string): T {
   try {
     return schema.parse(JSON.parse(text ?? ''));

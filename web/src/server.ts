@@ -1,0 +1,74 @@
+import { createApi, runCommand, serverOptions, stopOnSignals } from 'api/server';
+import Fastify from 'fastify';
+import { webPlugin } from './app.ts';
+import { readHostBuild, readSignInBuild } from './assets/host-build.ts';
+import type { WebEnv } from './config/env.ts';
+import { refuseBusyPort } from './config/refuse-busy-port.ts';
+import { readStartOptions, type StartOptions } from './config/start-options.ts';
+import { asStartupError } from './config/startup-error.ts';
+import { deployLocalBuilds } from './registry/deploy-local-builds.ts';
+
+interface PortalStart {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly argv?: readonly string[];
+}
+
+/** The portal as it listens. */
+export interface RunningPortal {
+  /** As members reach it. */
+  readonly address: string;
+  /** What did not stand in the way of the start, and should be looked at. */
+  readonly warnings: readonly string[];
+  /** Stops everything that the start started. */
+  close(): Promise<void>;
+}
+
+/** Starts the front door and the API in this process, on one port. Throws a `StartupError` with one line to read. */
+export async function startPortal({ env = process.env, argv = [] }: PortalStart = {}): Promise<RunningPortal> {
+  const options = readStartOptions(env, argv);
+  const { web } = options;
+  try {
+    await refuseBusyPort(web.PORT, web.HOST);
+    const warnings = await prepareFrontEnd(web);
+    const close = await listen(options);
+    return { address: web.PUBLIC_URL, warnings, close };
+  } catch (error) {
+    throw asStartupError(error, web.PORT);
+  }
+}
+
+/** Makes sure that there is something to serve, and deploys the areas built here. */
+async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
+  await readSignInBuild(env.SIGN_IN_DIR);
+  // In development host and areas come from servers of their own, which may come up later.
+  if (env.COUNTERPOINT_DEV === '1') return [];
+  await readHostBuild(env.HOST_DIR);
+  return deployLocalBuilds(env);
+}
+
+async function listen({ web, api: apiEnv }: StartOptions): Promise<() => Promise<void>> {
+  const api = await createApi(apiEnv);
+  const app = Fastify(serverOptions(apiEnv));
+  const close = async () => {
+    await app.close();
+    await api.close();
+  };
+  try {
+    await app.register(api.plugin);
+    await app.register(webPlugin(web));
+    await app.listen({ port: web.PORT, host: web.HOST });
+    return close;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { address, warnings, close } = await startPortal({ argv: process.argv.slice(2) });
+    stopOnSignals(close);
+    for (const warning of warnings) process.stderr.write(`${warning}\n`);
+    process.stdout.write(`Counterpoint is at ${address}\n`);
+  });
+}
