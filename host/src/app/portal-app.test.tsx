@@ -17,7 +17,13 @@ const ANSWERS = {
 beforeEach(() => {
   playWidth(1440);
   document.body.innerHTML = '<script type="application/json" id="config"></script>';
-  const config = { session_secret: 's', load_timeout_ms: 1000, release: 'test-1', registry: { areas: {} } };
+  const config = {
+    session_secret: 's',
+    load_timeout_ms: 1000,
+    release: 'test-1',
+    integrity: {},
+    registry: { areas: {} },
+  };
   document.body.querySelector('script')?.append(JSON.stringify(config));
   startReporting({ http: createHttpClient({ session: { get: () => null } }), notify });
 });

@@ -1,12 +1,11 @@
 import { HostProvider } from '@counterpoint/contract';
 import { Outlet, ScrollRestoration } from '@counterpoint/contract/router';
 import { ProfileProvider } from '../session/profile-state.ts';
-import { SignInDialog } from '../session/sign-in-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { Questions } from './questions.tsx';
 import { useHostServices } from './use-host-services.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** Around every page, public or private: the services of the host, and the two questions it may ask. */
+/** Around every page, public or private: the services of the host, and the questions it may ask. */
 export function RootLayout() {
   const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
   const { services, profile } = useHostServices(guardLeave);
@@ -15,8 +14,7 @@ export function RootLayout() {
       <ProfileProvider value={profile}>
         <Outlet />
       </ProfileProvider>
-      <LeaveDialog isOpen={isAsking} onLeave={leave} onStay={stay} />
-      <SignInDialog user={services.user} />
+      <Questions user={services.user} isLeaving={isAsking} onLeave={leave} onStay={stay} />
       <ScrollRestoration />
     </HostProvider>
   );

@@ -1,5 +1,5 @@
 import { useBlocker } from '@counterpoint/contract/router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Asks before a page with unsaved changes is left, by a link or by closing the tab. Whether it is dirty is kept in a
@@ -15,6 +15,8 @@ export function useLeaveGuard() {
     else window.removeEventListener('beforeunload', askToStay);
   }, []);
 
+  useEffect(() => () => guardLeave(false), [guardLeave]);
+
   // Steps and filters in the query string are moves within the page.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
@@ -24,7 +26,9 @@ export function useLeaveGuard() {
     blocker.proceed?.();
   }, [blocker, guardLeave]);
 
-  return { guardLeave, isAsking: blocker.state === 'blocked', leave, stay: () => blocker.reset?.() };
+  const stay = useCallback(() => blocker.reset?.(), [blocker]);
+
+  return { guardLeave, isAsking: blocker.state === 'blocked', leave, stay };
 }
 
 function askToStay(event: BeforeUnloadEvent): void {

@@ -16,7 +16,8 @@ async function openByKeyboard() {
   const trigger = await screen.findByRole('button', { name: 'Your account: Ama Serwaa' });
   trigger.focus();
   await portal.user.keyboard('{Enter}');
-  await screen.findByRole('menu');
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toHaveFocus());
   return { ...portal, trigger };
 }
 

@@ -1,28 +1,29 @@
-import { Drawer } from '@counterpoint/kit/components';
 import { Icon, IconButton } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { MenuList } from './menu-list.tsx';
+import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
 /** On a phone: a button, and the menu sliding in from the side. */
 export function MenuDrawer() {
+  const overlays = useOverlays();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+
+  async function handleOpen(): Promise<void> {
+    if (await bringOverlays()) setIsOpen(true);
+  }
+
   return (
     <>
       <IconButton
         aria-label="Open the menu"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        variant="ghost"
-        onClick={() => setIsOpen(true)}
+        onPointerEnter={warmOverlays}
+        onFocus={warmOverlays}
+        onClick={() => void handleOpen()}
       >
         <Icon name="menu" />
       </IconButton>
-      <Drawer isOpen={isOpen} onClose={close} title="Menu" side="left">
-        <nav aria-label="Main menu">
-          <MenuList onFollow={close} />
-        </nav>
-      </Drawer>
+      {overlays && <overlays.MenuPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -8,6 +8,8 @@ const LABELS = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in 
 const SHORT_LABELS = ['Dashboard', 'Works', 'Recordings', 'Disputes', 'Account'];
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+/** What has the focus, as far as it is in the page. */
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 const linkNames = () =>
   within(menu())
     .getAllByRole('link')
@@ -54,7 +56,8 @@ describe('the menu', () => {
     const { user } = renderPortal('/nowhere');
     const button = screen.getByRole('button', { name: 'Open the menu' });
     await user.click(button);
-    await screen.findByRole('dialog', { name: 'Menu' });
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(drawer).toContainElement(focused()));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   });

@@ -34,13 +34,13 @@ describe('a session that ends in use', () => {
   test('is renewed over the page, which then goes on', async () => {
     const api = apiThatEndedTheSession(newSession);
     const { user, session } = renderPortal('/dashboard');
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
     expect(within(dialog).getByLabelText('Email')).toHaveValue(aProfile().email);
     expect(within(dialog).getByLabelText('Email')).toHaveAttribute('readonly');
     await user.type(within(dialog).getByLabelText('Password'), 'a few words to remember');
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('link', { name: 'Compositions' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(session.get()?.token).toBe(NEW_TOKEN);
     expect(api.to('POST /session')[0]?.body).toEqual({
       email: aProfile().email,
@@ -51,7 +51,7 @@ describe('a session that ends in use', () => {
   test('says what the server says of a wrong password, and lets the member try again', async () => {
     const api = apiThatEndedTheSession(() => refuse(401, { code: 'wrong_credentials', message: 'That is not right.' }));
     const { user } = renderPortal('/dashboard');
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
     await user.type(within(dialog).getByLabelText('Password'), 'wrong{Enter}');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('That is not right.');
     expect(within(dialog).getByLabelText('Password')).toHaveValue('wrong');
@@ -63,7 +63,7 @@ describe('a session that ends in use', () => {
   test('signs out when it is not renewed', async () => {
     apiThatEndedTheSession(newSession);
     const { user, place, session } = renderPortal('/dashboard');
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
     await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
     expect(session.get()).toBeNull();
@@ -77,6 +77,6 @@ describe('a session that ends in use', () => {
     });
     const { place } = renderPortal('/nowhere');
     await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

@@ -3,16 +3,13 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useStore } from 'zustand';
 import { usePortal } from '../app/portal.ts';
-import { signOut } from './sign-out.ts';
-import { useSignInAgain } from './use-sign-in-again.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useSignInAgain } from '../session/use-sign-in-again.ts';
 
 /** Over whatever page is open when the session ends: sign in again, and what was typed below is still there. */
-export function SignInDialog({ user }: { user: Profile | null }) {
+export function SignInDialog({ user, isOpen }: { user: Profile; isOpen: boolean }) {
   const { session, plainHttp, place, signInAgain } = usePortal();
-  const isAsked = useStore(signInAgain, ({ isAsked: asked }) => asked);
-  if (!user) return null;
 
   /** Who does not sign in again has signed out. */
   function handleCancel(): void {
@@ -21,7 +18,7 @@ export function SignInDialog({ user }: { user: Profile | null }) {
   }
 
   return (
-    <Dialog isOpen={isAsked} onClose={handleCancel} title="Sign in again">
+    <Dialog isOpen={isOpen} onClose={handleCancel} title="Sign in again" role="alertdialog">
       <SignInForm email={user.email} onCancel={handleCancel} />
     </Dialog>
   );

@@ -1,0 +1,39 @@
+import type { Profile } from '@counterpoint/domain/schemas';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { bringOverlays, useOverlays } from '../overlays/use-overlays.ts';
+import { usePortal } from './portal.ts';
+
+interface QuestionsProps {
+  readonly user: Profile | null;
+  readonly isLeaving: boolean;
+  onLeave(): void;
+  onStay(): void;
+}
+
+/**
+ * The two questions that the host may ask over any page: leave without saving, and sign in again. Their code comes when
+ * the first is asked; where it does not come the answer is the one that loses nothing.
+ */
+export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) {
+  const overlays = useOverlays();
+  const { signInAgain } = usePortal();
+  const isSignInAsked = useStore(signInAgain, ({ isAsked }) => isAsked);
+
+  useEffect(() => {
+    if (!isLeaving && !isSignInAsked) return;
+    void bringOverlays().then((isThere) => {
+      if (isThere) return;
+      if (isLeaving) onStay();
+      if (isSignInAsked) signInAgain.getState().settle(false);
+    });
+  }, [isLeaving, isSignInAsked, onStay, signInAgain]);
+
+  if (!overlays) return null;
+  return (
+    <>
+      <overlays.LeaveDialog isOpen={isLeaving} onLeave={onLeave} onStay={onStay} />
+      {user && <overlays.SignInDialog user={user} isOpen={isSignInAsked} />}
+    </>
+  );
+}

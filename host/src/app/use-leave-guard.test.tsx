@@ -1,0 +1,92 @@
+import { createMemoryRouter, Link, RouterProvider, useNavigate } from '@counterpoint/contract/router';
+import { ConfirmDialog } from '@counterpoint/kit/components';
+import { KitProvider } from '@counterpoint/kit/core';
+import { describe, expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+function Page() {
+  const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => guardLeave(true)}>
+        Type
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          guardLeave(false);
+          void navigate('/elsewhere');
+        }}
+      >
+        Save
+      </button>
+      <Link to="/elsewhere">Away</Link>
+      <Link to="/form?step=2">Next step</Link>
+      <ConfirmDialog isOpen={isAsking} title="Leave?" confirmLabel="Leave" onConfirm={leave} onCancel={stay}>
+        Sure?
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function open() {
+  const routes = [
+    { path: '/form', element: <Page /> },
+    { path: '/elsewhere', element: <p>Elsewhere</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/form'] });
+  render(
+    <KitProvider>
+      <RouterProvider router={router} />
+    </KitProvider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+/** Whether the browser would ask before the tab is closed. */
+function asksBeforeClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('a page with unsaved changes', () => {
+  test('asks before it is left, and stays or goes as told', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Type' }));
+    expect(asksBeforeClosing()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
+  test('goes on at once when it saved in the same breath', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Type' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+  });
+
+  test('moves between its own steps without a question', async () => {
+    const { user, router } = open();
+    await user.click(screen.getByRole('button', { name: 'Type' }));
+    await user.click(screen.getByRole('link', { name: 'Next step' }));
+    expect(router.state.location.search).toBe('?step=2');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+test('a page without changes is left at once', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+  expect(asksBeforeClosing()).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link, useNavigate } from '@counterpoint/contract/router';
+import { displayName } from '@counterpoint/domain/names';
+import type { Profile } from '@counterpoint/domain/schemas';
+import { Menu } from '@counterpoint/kit/components';
+import { Box, Icon, Text } from '@counterpoint/kit/core';
+import { usePortal } from '../app/portal.ts';
+import { signOut } from '../session/sign-out.ts';
+import { ColorModeItems } from './color-mode-items.tsx';
+
+interface AccountMenuProps {
+  readonly user: Profile;
+  /** The id of the button that opens it, where the focus returns to. */
+  readonly triggerId: string;
+  readonly isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+/** Who is signed in, and what concerns them and not their works. */
+export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMenuProps) {
+  const { session, plainHttp, place } = usePortal();
+  const navigate = useNavigate();
+  return (
+    <Menu.Root
+      ids={{ trigger: triggerId }}
+      open={isOpen}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      positioning={{ placement: 'bottom-end' }}
+      // With the keyboard the menu follows a link by itself, past the router, if it is not told how.
+      navigate={({ node }) => void navigate(node.pathname)}
+    >
+      <Menu.Content minWidth="16rem" maxWidth="calc(100vw - 2rem)">
+        <Box paddingX="2.5" paddingY="2">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {displayName(user)}
+          </Text>
+          <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+            {user.email}
+          </Text>
+        </Box>
+        <Menu.Separator />
+        <Menu.Item value="profile" asChild>
+          <Link to={paths.account.profile()}>
+            <Icon name="person" size={18} />
+            Profile
+          </Link>
+        </Menu.Item>
+        <Menu.Separator />
+        <ColorModeItems />
+        <Menu.Separator />
+        <Menu.Item value="sign-out" onSelect={() => void signOut({ session, http: plainHttp, place })}>
+          <Icon name="sign-out" size={18} />
+          Log out
+        </Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { withDeadline } from '../areas/deadline.ts';
+import { pageState } from '../areas/page-state.ts';
+import { reportQuietly } from '../errors/error-reporter.ts';
+import { notify } from '../toasts/notify.ts';
+
+type Overlays = typeof import('./index.ts');
+
+const store = createStore<{ overlays: Overlays | null }>(() => ({ overlays: null }));
+
+/** The overlays, or null until they are brought. */
+export function useOverlays(): Overlays | null {
+  return useStore(store, ({ overlays }) => overlays);
+}
+
+/** Brings the overlays, and gives back whether they are there. A failure is told; the next call tries again. */
+export async function bringOverlays(): Promise<boolean> {
+  if (store.getState().overlays) return true;
+  try {
+    const overlays = await withDeadline(
+      'This part of the portal',
+      pageState().loadTimeoutMs,
+      () => import(/* webpackChunkName: "overlays" */ './index.ts'),
+    );
+    store.setState({ overlays });
+    return true;
+  } catch (error) {
+    reportQuietly(error);
+    notify('This part of the portal could not be loaded. Try again.', { type: 'error' });
+    return false;
+  }
+}
+
+/** Brings the overlays ahead of their need, when somebody comes near; what fails now is told when it is needed. */
+export function warmOverlays(): void {
+  import(/* webpackChunkName: "overlays" */ './index.ts').then(
+    (overlays) => store.setState({ overlays }),
+    () => undefined,
+  );
+}
