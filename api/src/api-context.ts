@@ -1,6 +1,6 @@
 import { createPasswordHasher, type PasswordHasher } from './account/password-hasher.ts';
 import type { Env } from './config/env.ts';
-import type { ConnectionConfig } from './db/open-database.ts';
+import type { ConnectionConfig } from './db/connection-config.ts';
 import type { Database } from './db/transaction.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { createMailWorker, type MailWorker } from './mail/mail-worker.ts';

@@ -10,7 +10,9 @@ export class StartupError extends Error {
 
 /** The system's error code (`EACCES`, `ENOSPC`, ...) of an error, or null. */
 export function systemCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+  // By shape: an error of Node's own may come from another realm than this code, as it does under jest.
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode && typeof error.code === 'string' ? error.code : null;
 }
 
 const DISK_REASONS: Record<string, string> = {

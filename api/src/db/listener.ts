@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { ConnectionConfig } from './open-database.ts';
+import type { ConnectionConfig } from './connection-config.ts';
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;

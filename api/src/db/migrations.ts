@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { StartupError } from '../config/startup-error.ts';
+import type { ConnectionConfig } from './connection-config.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
@@ -28,7 +29,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 }
 
 /** Applies what is missing, each file in a transaction of its own; processes that start together wait for one another. */
-export async function migrate(connection: pg.ClientConfig, folder = FOLDER): Promise<string[]> {
+export async function migrate(connection: ConnectionConfig, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(connection);
   await client.connect();

@@ -2,14 +2,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { APPLICATION_NAME, startEmbedded } from './embedded/index.ts';
+import type { ConnectionConfig } from './connection-config.ts';
+import { startEmbedded } from './embedded/index.ts';
+import { APPLICATION_NAME } from './embedded/presence.ts';
 import { migrate } from './migrations.ts';
 import { nameStatements } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
-
-/** How to reach a database apart from the pool. */
-export type ConnectionConfig = pg.ClientConfig;
 
 /** The database, migrated and ready. */
 export interface OpenDatabase {
@@ -62,7 +61,7 @@ export function createDatabase(connection: ConnectionConfig, size: number): Data
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function checkReachable(connection: pg.ClientConfig, address: string): Promise<void> {
+async function checkReachable(connection: ConnectionConfig, address: string): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_PATIENCE_MS });
   try {
     await client.connect();

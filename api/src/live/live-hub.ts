@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ConnectionConfig } from '../db/connection-config.ts';
 import { createListener } from '../db/listener.ts';
-import type { ConnectionConfig } from '../db/open-database.ts';
 import type { Database } from '../db/transaction.ts';
 import { CHANNEL, type Change, createOutboxRepository } from './outbox-repository.ts';
 

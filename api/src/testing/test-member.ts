@@ -1,4 +1,5 @@
 import type { Permission } from '../account/account-values.ts';
+import { indexParty } from '../composers/party-changes.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/transaction.ts';
 
@@ -34,6 +35,7 @@ export async function insertMember(db: Database, sketch: MemberSketch & { email:
       .insertInto('party')
       .values({ id: partyId, member_id: memberId, ...partyNames, ...codes })
       .execute();
+    await indexParty(tx, partyId);
     // No password fits this; signing in with one is tested where accounts are made through the API.
     await tx.insertInto('account').values({ id: accountId, email: sketch.email, password_hash: '-' }).execute();
     const permission = sketch.permission ?? 'super';

@@ -28,7 +28,6 @@ export interface StartedRun {
 /** Starts the one server of this machine's test runs, or joins it, and makes this run's migrated template. */
 export async function startRun(): Promise<StartedRun> {
   const server = await startEmbedded(testFolder(), SETTINGS);
-  // Stays open to the end, so that another run that finishes does not stop the server under this one.
   const client = new pg.Client(server.connection);
   await client.connect();
   const prefix = `t_${Date.now()}_${process.pid}_`;

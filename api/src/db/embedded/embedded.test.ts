@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
+import { diskReasonIn } from '../../config/startup-error.ts';
+import { type EmbeddedServer, startEmbedded } from './index.ts';
+
+const SCRIPT = fileURLToPath(new URL('./start-and-wait.ts', import.meta.url));
+const isRoot = process.getuid?.() === 0;
+jest.setTimeout(60_000);
+
+let home: string;
+const servers: EmbeddedServer[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-embedded-'));
+  // A root's temporary folder is its own; nobody must be able to enter the one under test.
+  fs.chmodSync(home, 0o755);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const server of servers.splice(0)) await server.stop();
+  fs.rmSync(home, { recursive: true, force: true });
+});
+
+async function start(folder = home): Promise<EmbeddedServer> {
+  const server = await startEmbedded(folder, ['fsync=off']);
+  servers.push(server);
+  return server;
+}
+
+async function startInProcess(folder = home, ids: { uid?: number; gid?: number } = {}) {
+  const child = spawn(process.execPath, [SCRIPT, folder], { ...ids, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
+  children.push(child);
+  const output: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const first = await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+  if (!Buffer.isBuffer(first[0])) throw new Error(`The process ended: ${Buffer.concat(output)}`);
+  const { pid, wasRunning } = JSON.parse(first[0].toString());
+  return { child, pid: Number(pid), wasRunning: Boolean(wasRunning) };
+}
+
+async function query(server: EmbeddedServer, text: string): Promise<unknown[]> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(
+      fs.existsSync(`/proc/${pid}/status`) ? fs.readFileSync(`/proc/${pid}/status`, 'utf8') : '',
+    );
+  } catch {
+    return false;
+  }
+}
+
+const pidFile = () => path.join(home, 'postgres/cluster/postmaster.pid');
+
+describe('the embedded database', () => {
+  test('keeps its data from one start to the next, and listens on no network', async () => {
+    const first = await start();
+    await query(first, 'create table kept as select 7 as n');
+    expect(await query(first, 'show listen_addresses')).toEqual(['']);
+    await first.stop();
+    expect(isAlive(first.pid)).toBe(false);
+    const second = await start();
+    expect(second.wasRunning).toBe(false);
+    expect(await query(second, 'select n from kept')).toEqual([7]);
+  });
+
+  test('is taken over, running, after its process was killed', async () => {
+    const { child, pid } = await startInProcess();
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const again = await start();
+    expect([again.pid, again.wasRunning]).toEqual([pid, true]);
+    await again.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('starts once for two processes that come at once to an empty folder, and ends with the last of them', async () => {
+    const [one, other] = await Promise.all([startInProcess(), startInProcess()]);
+    expect(one.pid).toBe(other.pid);
+    expect([one.wasRunning, other.wasRunning].sort()).toEqual([false, true]);
+    one.child.kill('SIGINT');
+    await once(one.child, 'close');
+    expect(isAlive(one.pid)).toBe(true);
+    other.child.kill('SIGINT');
+    await once(other.child, 'close');
+    expect(isAlive(one.pid)).toBe(false);
+  });
+
+  test('starts beside the pid file of a server that was killed, with its data', async () => {
+    const first = await start();
+    await query(first, 'create table kept as select 7 as n');
+    await query(first, 'checkpoint');
+    process.kill(first.pid, 'SIGKILL');
+    const second = await start();
+    expect(second.wasRunning).toBe(false);
+    expect(await query(second, 'select n from kept')).toEqual([7]);
+  });
+
+  test('starts beside a pid file whose number another process has now', async () => {
+    await (await start()).stop();
+    fs.writeFileSync(pidFile(), `${process.pid}\n${home}\n0\n5432\n\n\n\nready\n`);
+    expect((await start()).wasRunning).toBe(false);
+  });
+
+  test('starts after a first start that was killed half-way', async () => {
+    fs.mkdirSync(path.join(home, 'postgres/unfinished-abc'), { recursive: true });
+    fs.writeFileSync(path.join(home, 'postgres/unfinished-password'), 'old');
+    await start();
+    expect(fs.readdirSync(path.join(home, 'postgres')).filter((name) => name.startsWith('unfinished'))).toEqual([]);
+  });
+
+  test('works in a folder whose path is too long for a socket', async () => {
+    const server = await start(path.join(home, 'a-long-name-'.repeat(8), 'another-long-name-'.repeat(4)));
+    expect(await query(server, 'select 1')).toEqual([1]);
+  });
+
+  test('runs for an ordinary user', async () => {
+    const folder = path.join(home, 'own');
+    fs.mkdirSync(folder);
+    if (isRoot) fs.chownSync(folder, 65_534, 65_534);
+    const { pid, child } = await startInProcess(folder, isRoot ? { uid: 65_534, gid: 65_534 } : {});
+    expect(isAlive(pid)).toBe(true);
+    child.kill('SIGINT');
+    await once(child, 'close');
+  });
+
+  test('runs for root below a folder that only root may enter, or says in a line what to do', async () => {
+    const closed = path.join(home, 'closed');
+    fs.mkdirSync(closed, { mode: 0o700 });
+    const said = await start(path.join(closed, 'data')).then(
+      (server) => query(server, 'select 1'),
+      (error: Error) => error.message,
+    );
+    if (Array.isArray(said)) expect(said).toEqual([1]);
+    else expect(said).toMatch(/start as an ordinary user, move DATA_DIR, or set DATABASE_URL/);
+  });
+
+  test('says in one line that its folder cannot be used', async () => {
+    const file = path.join(home, 'file');
+    fs.writeFileSync(file, '');
+    await expect(startEmbedded(file)).rejects.toThrow(
+      /^The database’s folder .*file\/postgres cannot be used: a part of that path is a file\.$/,
+    );
+  });
+
+  test('says in one line why the server does not start', async () => {
+    await (await start()).stop();
+    fs.writeFileSync(path.join(home, 'postgres/cluster/PG_VERSION'), '9.0\n');
+    await expect(startEmbedded(home)).rejects.toThrow(/^The database in .* did not start: .*\.$/);
+  });
+});
+
+test.each([
+  ['initdb: error: could not write file "x": No space left on device', 'the disk is full'],
+  ['could not create directory: Read-only file system', 'the disk is read-only'],
+  ['could not open file: Permission denied', 'the database’s user may not write there'],
+  ['something else', null],
+])('%j is said as %j', (output, reason) => {
+  expect(diskReasonIn(output)).toBe(reason);
+});

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { diskReasonIn, StartupError } from '../../config/startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import { lastLine } from './cluster.ts';
+import { type ClusterFolder, SOCKET_PORT, unusable } from './folder.ts';
+import type { OsUser } from './os-user.ts';
+import { removeStaleFiles, untilReady } from './postmaster.ts';
+import { runServer } from './programs.ts';
+
+export const START_PATIENCE_MS = 60_000;
+
+/** The children of a server that was killed need a moment to notice. */
+const STILL_ENDING = /pre-existing shared memory block/;
+const ATTEMPTS = 20;
+const BETWEEN_ATTEMPTS_MS = 250;
+
+/** Starts the server and gives its process id once it takes connections. Only for who holds the start lock. */
+export async function launch(
+  folder: ClusterFolder,
+  binaries: Binaries,
+  user: OsUser,
+  settings: readonly string[],
+): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    removeStaleFiles(folder);
+    try {
+      return await launchOnce(folder, binaries, user, settings);
+    } catch (error) {
+      const output = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
+      if (attempt === ATTEMPTS || !STILL_ENDING.test(output)) throw unusable(folder.base, error);
+      await pause(BETWEEN_ATTEMPTS_MS);
+    }
+  }
+}
+
+async function launchOnce(folder: ClusterFolder, binaries: Binaries, user: OsUser, settings: readonly string[]) {
+  const options = [
+    'listen_addresses=',
+    `port=${SOCKET_PORT}`,
+    `unix_socket_directories=${folder.socketFolder}`,
+    // The application logs what fails, with its request's id; the server's own file holds only what ends the server.
+    'log_min_messages=fatal',
+    ...settings,
+  ];
+  const args = ['-D', folder.cluster, ...options.flatMap((option) => ['-c', option])];
+  const waiting = new AbortController();
+  const tooLate = AbortSignal.timeout(START_PATIENCE_MS);
+  const died = runServer(user, binaries.postgres, args, path.join(folder.base, 'server.log')).then(({ output }) => {
+    const reason = diskReasonIn(output) ?? lastLine(output);
+    throw new StartupError(`The database in ${folder.base} did not start: ${reason}.`, new Error(output));
+  });
+  // It may end long after it was ready, when nobody waits for it any more.
+  died.catch(() => undefined);
+  try {
+    const ready = await Promise.race([untilReady(folder, AbortSignal.any([waiting.signal, tooLate])), died]);
+    return ready.pid;
+  } catch (error) {
+    if (tooLate.aborted) throw new StartupError(`The database in ${folder.base} was not ready in time.`, error);
+    throw error;
+  } finally {
+    waiting.abort();
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas';
+import type { TestMember } from './test-api.ts';
+
+/** Headers of a creation; each call is a request of its own. */
+export function newKey(): { 'idempotency-key': string } {
+  return { 'idempotency-key': randomUUID() };
+}
+
+/** A draft that the member wrote alone, or shares equally with others. */
+export function aDraft(title: string, ...writers: readonly { readonly partyId: string }[]): CompositionDraftInput {
+  const each = writers.length > 0 ? Math.floor(10_000 / writers.length) : 0;
+  return {
+    title,
+    writers: writers.map(({ partyId }) => ({ party_id: partyId, role: 'CA', shares: { pr: each, mr: each, sr: 0 } })),
+  };
+}
+
+/** Stores a draft as this member. */
+export async function storeDraft(member: TestMember, payload: CompositionDraftInput): Promise<CompositionDetails> {
+  const answer = await member.inject('POST', '/compositions', { headers: newKey(), payload });
+  if (answer.statusCode !== 201) throw new Error(`The draft was not stored: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** Submits a stored draft. */
+export function submit(member: TestMember, { id, version }: Pick<CompositionDetails, 'id' | 'version'>, headers = {}) {
+  return member.inject('POST', `/compositions/${id}/submission`, {
+    headers: { 'if-match': `"${version}"`, ...newKey(), ...headers },
+  });
+}
+
+/** Stores a draft and submits it. */
+export async function register(member: TestMember, payload: CompositionDraftInput): Promise<CompositionDetails> {
+  const answer = await submit(member, await storeDraft(member, payload));
+  if (answer.statusCode !== 200) throw new Error(`The work was not submitted: ${answer.body}`);
+  return answer.json().data;
+}
