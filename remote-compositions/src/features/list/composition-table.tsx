@@ -1,10 +1,10 @@
+import type { ListState } from '@counterpoint/contract/list-state';
 import { COMPOSITION_SORTS, type CompositionPage } from '@counterpoint/domain/schemas';
 import { COMPOSITION_FILTERS, type CompositionFilter } from '@counterpoint/domain/states';
 import { Box, Card, Flex } from '@counterpoint/kit/core';
 import { DataTable, FilterChips, Pager, SearchField } from '@counterpoint/kit/table';
 import type { CompositionQuery } from '../../api/compositions-api.ts';
 import { pageCountOf, pageRange } from '../../ui/page-range.ts';
-import type { ChangeQuery } from '../../ui/use-url-query.ts';
 import { CompositionCard } from './composition-card.tsx';
 import { columns } from './composition-columns.tsx';
 import { NoMatch } from './list-empty.tsx';
@@ -19,20 +19,19 @@ const FILTER_LABELS: Record<CompositionFilter, string> = {
 };
 
 export interface CompositionTableProps {
-  readonly query: CompositionQuery;
+  readonly place: ListState<CompositionFilter, CompositionQuery['sort']>;
   readonly page: CompositionPage;
   /** Whether the rows are still those of the query before. */
   readonly isBusy: boolean;
-  readonly onChange: ChangeQuery<CompositionQuery>;
 }
 
 /** The member's works: search, status chips, rows and pages. */
-export function CompositionTable({ query, page, isBusy, onChange }: CompositionTableProps) {
+export function CompositionTable({ place, page, isBusy }: CompositionTableProps) {
   return (
     <Card padding="none" background={{ base: 'transparent', md: 'card' }} borderWidth={{ base: '0', md: '1px' }}>
-      <Toolbar query={query} counts={page.counts} onChange={onChange} />
+      <Toolbar place={place} counts={page.counts} />
       {page.total === 0 ? (
-        <NoMatch query={query.query} onClear={() => onChange({ query: '', filter: 'all' })} />
+        <NoMatch query={place.query} onClear={place.showAll} />
       ) : (
         <>
           <DataTable
@@ -41,8 +40,8 @@ export function CompositionTable({ query, page, isBusy, onChange }: CompositionT
             rows={page.items}
             rowKey={(row) => row.id}
             card={(row) => <CompositionCard row={row} />}
-            sort={query.sort}
-            onSort={(sort) => onChange({ sort: sortOf(sort) })}
+            sort={place.sort ?? COMPOSITION_SORTS[0]}
+            onSort={(sort) => place.setSort(sortOf(sort))}
             isBusy={isBusy}
           />
           <Box padding={{ base: '0', md: '4' }} paddingTop="4">
@@ -51,7 +50,7 @@ export function CompositionTable({ query, page, isBusy, onChange }: CompositionT
               summary={pageRange(page)}
               page={page.page}
               pageCount={pageCountOf(page)}
-              onPage={(number) => onChange({ page: number })}
+              onPage={place.setPage}
             />
           </Box>
         </>
@@ -60,29 +59,25 @@ export function CompositionTable({ query, page, isBusy, onChange }: CompositionT
   );
 }
 
-function Toolbar({
-  query,
-  counts,
-  onChange,
-}: Pick<CompositionTableProps, 'query' | 'onChange'> & { counts: CompositionPage['counts'] }) {
+function Toolbar({ place, counts }: Pick<CompositionTableProps, 'place'> & Pick<CompositionPage, 'counts'>) {
   return (
     <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', md: '4' }} paddingBottom="4">
       <SearchField
         label="Search your compositions"
         placeholder="Title, writer, ISWC or IPI"
-        value={query.query}
-        onChange={(text) => onChange({ query: text }, { replace: true })}
+        value={place.query}
+        onChange={place.setQuery}
       />
       <FilterChips
         label="Status"
         items={COMPOSITION_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id], count: counts[id] }))}
-        value={query.filter}
-        onChange={(filter) => onChange({ filter })}
+        value={place.filter}
+        onChange={place.setFilter}
       />
     </Flex>
   );
 }
 
 function sortOf(text: string): CompositionQuery['sort'] {
-  return COMPOSITION_SORTS.find((sort) => sort === text) ?? '-updated_at';
+  return COMPOSITION_SORTS.find((sort) => sort === text) ?? COMPOSITION_SORTS[0];
 }

@@ -1,14 +1,16 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
-import { compositionQuery } from '@counterpoint/domain/schemas';
+import { Link, useSearchParams } from '@counterpoint/contract/router';
+import { COMPOSITION_SORTS, type CompositionPage, PAGE_SIZE } from '@counterpoint/domain/schemas';
+import { COMPOSITION_FILTERS } from '@counterpoint/domain/states';
 import { Button, Card } from '@counterpoint/kit/core';
 import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCompositionsLive } from '../../api/use-compositions-live.ts';
-import { useUrlQuery } from '../../ui/use-url-query.ts';
+import { pageCountOf } from '../../ui/page-range.ts';
 import { CompositionTable } from './composition-table.tsx';
 import { NoWorks } from './list-empty.tsx';
 import { useCompositionList } from './use-composition-list.ts';
@@ -17,9 +19,11 @@ export function ListPage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle('Music compositions'), [setTitle]);
   useCompositionsLive();
-  const [query, changeQuery] = useUrlQuery(compositionQuery);
-  const list = useCompositionList(query);
+  const place = useListState({ filters: COMPOSITION_FILTERS, sorts: COMPOSITION_SORTS });
+  const { query, filter, sort = COMPOSITION_SORTS[0], page } = place;
+  const list = useCompositionList({ query, filter, sort, page, per_page: PAGE_SIZE });
   const count = list.data?.counts.all;
+  useLastPageInstead(page, list.isPlaceholderData ? undefined : list.data);
 
   return (
     <>
@@ -28,17 +32,36 @@ export function ListPage() {
         list.isError ? (
           <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
         ) : (
-          <ListSkeleton rows={query.per_page} />
+          <ListSkeleton rows={PAGE_SIZE} />
         )
       ) : count === 0 ? (
         <Card>
           <NoWorks />
         </Card>
       ) : (
-        <CompositionTable query={query} page={list.data} isBusy={list.isPlaceholderData} onChange={changeQuery} />
+        <CompositionTable place={place} page={list.data} isBusy={list.isPlaceholderData} />
       )}
     </>
   );
+}
+
+/** Works were discarded since the address was made: the last page there is stands in for the one asked for. */
+function useLastPageInstead(page: number, data: CompositionPage | undefined): void {
+  const [, setParams] = useSearchParams();
+  const lastPage = data && pageCountOf(data);
+  const goToLastPage = useEffectEvent((last: number) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('page', String(last));
+        return after;
+      },
+      { replace: true },
+    ),
+  );
+  useEffect(() => {
+    if (lastPage !== undefined && page > lastPage) goToLastPage(lastPage);
+  }, [page, lastPage]);
 }
 
 function contextOf(count: number | undefined): string {

@@ -1,3 +1,4 @@
+import { checkComposition } from '@counterpoint/domain/rules';
 import { type CompositionDraft, compositionSubmission, type ProblemDetail } from '@counterpoint/domain/schemas';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
@@ -22,4 +23,12 @@ function rulesBroken(draft: CompositionDraft): ProblemDetail[] {
   const result = compositionSubmission.safeParse(draft);
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+}
+
+/** What is worth a second look, and keeps nothing from being submitted. */
+export function submissionWarnings(values: DraftValues): string[] {
+  const read = readDraft(values);
+  if (!read.ok) return [];
+  const findings = checkComposition(read.draft);
+  return findings.filter((finding) => finding.severity === 'warn').map((finding) => finding.message);
 }

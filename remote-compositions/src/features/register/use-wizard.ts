@@ -1,10 +1,11 @@
 import { useHost } from '@counterpoint/contract';
+import { useSearchParams } from '@counterpoint/contract/router';
 import type { ProblemDetail } from '@counterpoint/domain/schemas';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type DraftValues, readDraft } from './draft-values.ts';
-import { firstWrongStep, problemsOfStep, type StepId } from './register-steps.ts';
+import { firstWrongStep, isStep, problemsOfStep, type StepId } from './register-steps.ts';
 import { lineFor, partyOf } from './writers/new-writer-line.ts';
 
 export interface Wizard {
@@ -30,10 +31,12 @@ const ABOUT_FIELDS = [
   'genre',
 ] as const;
 
-/** Which step is in view, and what is wrong in it. */
+/** Which step is in view, kept in the address so that reload and 'back' know it, and what is wrong in it. */
 export function useWizard(form: UseFormReturn<DraftValues>, options: { first: StepId; isNew: boolean }): Wizard {
   const { user } = useHost();
-  const [step, setStep] = useState(options.first);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('step');
+  const step = isStep(asked) ? asked : options.first;
   const [shown, setShown] = useState<readonly ProblemDetail[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [isMeOffered, setMeOffered] = useState(!options.isNew);
@@ -47,8 +50,7 @@ export function useWizard(form: UseFormReturn<DraftValues>, options: { first: St
       setMeOffered(true);
     }
     setShown([]);
-    setStep(next);
-    window.scrollTo({ top: 0 });
+    setParams((before) => withStep(before, next));
   }
 
   function goOn(next: StepId) {
@@ -69,4 +71,10 @@ export function useWizard(form: UseFormReturn<DraftValues>, options: { first: St
   }
 
   return { step, problems: problemsOfStep(shown, step), attempts, go, goOn, show };
+}
+
+function withStep(before: URLSearchParams, step: StepId): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.set('step', step);
+  return after;
 }

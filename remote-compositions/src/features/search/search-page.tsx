@@ -1,21 +1,20 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
-import { repertoireQuery } from '@counterpoint/domain/schemas';
 import { Box, Button, Card } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton, SearchField } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
 import { repertoireKeys, searchRepertoire } from '../../api/repertoire-api.ts';
-import { useUrlQuery } from '../../ui/use-url-query.ts';
 import { SearchResults } from './search-results.tsx';
 
 export function SearchPage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle('Search the repertoire'), [setTitle]);
-  const [{ query, page }, changeQuery] = useUrlQuery(repertoireQuery);
+  const { query, page, setQuery, setPage } = useListState({ filters: ['all'] });
   return (
     <>
       <PageHeader
@@ -33,7 +32,7 @@ export function SearchPage() {
             label="Search the repertoire"
             placeholder="Title, writer, ISWC or IPI"
             value={query}
-            onChange={(text) => changeQuery({ query: text }, { replace: true })}
+            onChange={setQuery}
           />
         </Box>
         {query === '' ? (
@@ -41,7 +40,7 @@ export function SearchPage() {
             Type a title, a writer’s name, an ISWC or an IPI name number. A misspelled word is forgiven.
           </EmptyState>
         ) : (
-          <Found query={query} page={page} onPage={(number) => changeQuery({ page: number })} />
+          <Found query={query} page={page} onPage={setPage} />
         )}
       </Card>
     </>

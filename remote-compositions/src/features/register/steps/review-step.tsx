@@ -22,14 +22,23 @@ export interface ReviewProps {
   readonly values: DraftValues;
   /** What stands in the way of submitting. */
   readonly problems: readonly ProblemDetail[];
+  /** What is worth a second look. */
+  readonly warnings: readonly string[];
   readonly onGo: (step: StepId) => void;
 }
 
 /** Everything as it will stand, and what will happen next. */
-export function Review({ values, problems, onGo }: ReviewProps) {
+export function Review({ values, problems, warnings, onGo }: ReviewProps) {
   return (
     <>
       {problems.length > 0 && <Missing problems={problems} onGo={onGo} />}
+      {warnings.length > 0 && (
+        <Alert tone="info" title="Worth a second look">
+          {warnings.map((warning) => (
+            <Text key={warning}>{warning}</Text>
+          ))}
+        </Alert>
+      )}
       <Part title="About the work" onEdit={() => onGo('about')}>
         <Facts items={aboutFacts(values)} />
       </Part>

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CandidateItem } from './candidate-item.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useCandidates } from './use-candidates.ts';
@@ -16,14 +16,23 @@ export interface SearchStepProps {
 export function SearchStep({ title, onBack, onContinue }: SearchStepProps) {
   const [text, setText] = useState(title);
   const { candidates, isSearching, isError, retry } = useCandidates(text);
+  const [isWaiting, setWaiting] = useState(false);
+  // Who pressed Enter before the answer came goes on with it, unless there is something to look at.
+  const settle = useEffectEvent(() => {
+    setWaiting(false);
+    if (candidates.length === 0 && !isError) onContinue(text.trim());
+  });
+  useEffect(() => {
+    if (isWaiting && !isSearching) settle();
+  }, [isWaiting, isSearching]);
   return (
     <StepFrame
       problems={[]}
       attempts={0}
-      isBusy={isSearching}
+      isBusy={isWaiting}
       continueLabel={candidates.length > 0 ? 'It is another work: continue' : 'Continue'}
       onBack={onBack}
-      onContinue={() => onContinue(text.trim())}
+      onContinue={() => (isSearching ? setWaiting(true) : onContinue(text.trim()))}
     >
       <Card>
         <Stack gap="4">

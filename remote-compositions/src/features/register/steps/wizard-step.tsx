@@ -1,6 +1,9 @@
+import { Box } from '@counterpoint/kit/core';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { submissionProblems } from '../draft-resolver.ts';
+import { submissionProblems, submissionWarnings } from '../draft-resolver.ts';
 import type { DraftValues } from '../draft-values.ts';
+import { STEPS, type StepId } from '../register-steps.ts';
 import type { Submission } from '../use-submission.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { AboutFields } from './about-step.tsx';
@@ -16,8 +19,30 @@ export interface WizardStepProps {
   readonly onLeave: () => void;
 }
 
-/** The step in view. */
-export function WizardStep({ wizard, submission, onLeave }: WizardStepProps) {
+/** The step in view. Whoever comes to it stands at its beginning, with the keyboard and a screen reader too. */
+export function WizardStep(props: WizardStepProps) {
+  const { step, problems } = props.wizard;
+  const frame = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    frame.current?.scrollIntoView({ block: 'nearest' });
+    // The summary of errors takes the focus itself.
+    if (problems.length === 0) frame.current?.focus({ preventScroll: true });
+  }, [step, problems]);
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none" scrollMarginTop="24" role="group" aria-label={labelOf(step)}>
+      <StepBody {...props} />
+    </Box>
+  );
+}
+
+function labelOf(step: StepId): string {
+  return STEPS.find(({ id }) => id === step)?.label ?? '';
+}
+
+function StepBody({ wizard, submission, onLeave }: WizardStepProps) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const { step, problems, attempts } = wizard;
   switch (step) {
@@ -73,7 +98,12 @@ function ReviewStep({ wizard, submission }: Pick<WizardStepProps, 'wizard' | 'su
       onBack={() => wizard.go('writers')}
       onContinue={submission.submit}
     >
-      <Review values={values} problems={submissionProblems(values)} onGo={wizard.go} />
+      <Review
+        values={values}
+        problems={submissionProblems(values)}
+        warnings={submissionWarnings(values)}
+        onGo={wizard.go}
+      />
     </StepFrame>
   );
 }

@@ -1,0 +1,131 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aCompositionDetails,
+  aCoWriter,
+  aDraft,
+  answerNothing,
+  aWriter,
+  fakeApi,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { DetailsPage } from './details-page.tsx';
+
+const work = aCompositionDetails();
+const route = paths.compositions.details();
+const open = () => renderWithHost(<DetailsPage />, { route, path: paths.compositions.details(work.id) });
+
+const awaiting = aCompositionDetails({
+  state: 'awaiting_confirmation',
+  is_mine: false,
+  awaits_my_confirmation: true,
+  registered_at: null,
+  confirm_by: '2026-12-20T10:00:00Z',
+  writers: [
+    aCoWriter({ confirmation: 'submitter', shares: { pr: 6000, mr: 7000, sr: 0 } }),
+    aWriter({ confirmation: 'invited', confirmed_at: null, shares: { pr: 4000, mr: 3000, sr: 0 } }),
+  ],
+});
+
+describe('the details of a composition', () => {
+  test('say what it is, how it stands, who has what, and what happened', async () => {
+    fakeApi({ 'GET /compositions/:id': work });
+    const { host } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: work.title })).toBeVisible();
+    expect(
+      screen.getByText(/ISWC T-900\.000\.001-1 · reference C-2026-000101 · English · 3 minutes 42 seconds/),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent('registered and ready for payment');
+    expect(screen.getAllByText('100.00%').length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByText('Registered by the society')).toBeVisible();
+    expect(host.setTitle).toHaveBeenCalledWith(work.title);
+  });
+
+  test('let the member confirm, after showing what they are given of each right', async () => {
+    const api = fakeApi({
+      'GET /compositions/:id': awaiting,
+      'POST /compositions/:id/confirmation': {
+        ...awaiting,
+        version: 4,
+        state: 'registered',
+        awaits_my_confirmation: false,
+        confirm_by: null,
+      },
+    });
+    const { user, host } = open();
+    expect(await screen.findByText('Waiting for the writers to confirm')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm my shares' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your shares' });
+    expect(dialog).toHaveTextContent('Performing40.00%');
+    expect(dialog).toHaveTextContent('Mechanical30.00%');
+    api.use({
+      'GET /compositions/:id': {
+        ...awaiting,
+        version: 4,
+        state: 'registered',
+        awaits_my_confirmation: false,
+        confirm_by: null,
+      },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm my shares' }));
+    expect(await screen.findByText(/ready for payment/)).toBeVisible();
+    expect(api.to('POST /compositions/:id/confirmation')[0]?.headers.get('if-match')).toBe('"3"');
+    expect(host.notify).toHaveBeenCalledWith('Your shares are confirmed.', { type: 'success' });
+  });
+
+  test('keep the question open when confirming failed', async () => {
+    fakeApi({
+      'GET /compositions/:id': awaiting,
+      'POST /compositions/:id/confirmation': refuse(412, {
+        code: 'stale_version',
+        message: 'The work was changed meanwhile.',
+      }),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Confirm my shares' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm my shares' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The work was changed meanwhile.');
+  });
+
+  test('of a draft lead back to it, or discard it after a question', async () => {
+    const draft = aDraft();
+    const api = fakeApi({ 'GET /compositions/:id': draft, 'DELETE /compositions/:id': answerNothing() });
+    const { user } = open();
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      paths.compositions.continueDraft(draft.id),
+    );
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.list()}`)).toBeVisible();
+    expect(api.to('DELETE /compositions/:id')[0]?.headers.get('if-match')).toBe(`"${draft.version}"`);
+  });
+
+  test('follow when the server tells of a change', async () => {
+    const api = fakeApi({ 'GET /compositions/:id': awaiting });
+    const { host } = open();
+    await screen.findByRole('heading', { level: 1 });
+    api.use({ 'GET /compositions/:id': { ...awaiting, title: 'Renamed' } });
+    host.tellOf('compositions');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible();
+  });
+
+  test('of somebody else’s work are not found', async () => {
+    fakeApi({ 'GET /compositions/:id': refuse(404, { message: 'There is no such composition.' }) });
+    open();
+    expect(await screen.findByRole('heading', { name: 'This composition cannot be found' })).toBeVisible();
+  });
+
+  test('say what went wrong, and try again', async () => {
+    const api = fakeApi({ 'GET /compositions/:id': refuse(500, { message: 'The society is asleep.' }) });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
+    api.use({ 'GET /compositions/:id': work });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: work.title })).toBeVisible();
+  });
+});

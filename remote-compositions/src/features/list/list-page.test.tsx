@@ -1,0 +1,141 @@
+import { paths } from '@counterpoint/contract/paths';
+import { aCompositionPage, aCompositionRow, fakeApi, neverAnswer, refuse, renderWithHost } from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ListPage } from './list-page.tsx';
+
+const route = paths.compositions.list();
+const open = (query = '') => renderWithHost(<ListPage />, { route, path: `${route}${query}` });
+
+const draft = aCompositionRow({
+  id: '01900000-0000-7000-8000-000000000102',
+  title: 'Volta Blues',
+  iswc: null,
+  state: 'draft',
+  writers: [],
+});
+const many = aCompositionPage([aCompositionRow(), draft], {
+  total: 128,
+  page: 5,
+  counts: { all: 128, registered: 102, registered_incomplete: 4, awaiting_confirmation: 12, in_dispute: 6, draft: 4 },
+});
+
+/** jsdom has no width: the test says whether there is room for a table. */
+function setWide(isWide: boolean) {
+  const query = { matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined };
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({
+      ...query,
+      media,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+      dispatchEvent: () => true,
+    }));
+}
+
+beforeEach(() => setWide(true));
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the list of compositions', () => {
+  test('shows titles as links, ISWC, writers, shares, status and age, and how many there are', async () => {
+    fakeApi({ 'GET /compositions': many });
+    open('?page=5');
+    expect(await screen.findByText('128 works in your repertoire')).toBeVisible();
+    const row = screen.getByRole('row', { name: /Songbird at the Harbour/ });
+    expect(within(row).getByRole('link')).toHaveAttribute('href', paths.compositions.details(aCompositionRow().id));
+    expect(within(row).getByText('T-900.000.001-1')).toBeVisible();
+    expect(within(row).getByText('Registered')).toBeVisible();
+    expect(within(row).getByRole('img', { name: /50\.00%.*50\.00%/ })).toBeVisible();
+    expect(within(row).getByText(/ago|moments/)).toHaveAttribute('title', expect.stringMatching(/^\d+ \w+ \d{4}$/));
+    expect(within(screen.getByRole('row', { name: /Volta Blues/ })).getByText('No writers yet')).toBeVisible();
+    expect(screen.getByText('41–50 of 128')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('button', { name: 'Registered 102' })).toBeVisible();
+  });
+
+  test('keeps search, filter, order and page in the address', async () => {
+    const api = fakeApi({ 'GET /compositions': many });
+    const { user, location } = open();
+    await screen.findByText('Volta Blues');
+    await user.type(screen.getByRole('searchbox'), 'blues');
+    await waitFor(() => expect(location()).toBe(`${route}?query=blues`));
+    await user.click(screen.getByRole('button', { name: 'Drafts 4' }));
+    await user.click(screen.getByRole('button', { name: 'Title' }));
+    await user.click(screen.getByRole('button', { name: 'Page 6' }));
+    await waitFor(() => expect(location()).toBe(`${route}?query=blues&filter=draft&sort=title&page=6`));
+    await waitFor(() =>
+      expect(api.requests.at(-1)?.query).toMatchObject({ query: 'blues', filter: 'draft', sort: 'title', page: '6' }),
+    );
+  });
+
+  test('keeps the page before in sight while the next one comes', async () => {
+    const api = fakeApi({ 'GET /compositions': many });
+    const { user } = open('?page=5');
+    await screen.findByText('Volta Blues');
+    api.use({ 'GET /compositions': neverAnswer });
+    await user.click(screen.getByRole('button', { name: 'Page 6' }));
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByText('Volta Blues')).toBeVisible();
+  });
+
+  test('shows a new member what will be here, and the first step', async () => {
+    fakeApi({ 'GET /compositions': aCompositionPage([]) });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Your works will stand here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register your first composition' })).toHaveAttribute(
+      'href',
+      paths.compositions.add(),
+    );
+  });
+
+  test('says when nothing matches, and shows all works again', async () => {
+    fakeApi({
+      'GET /compositions': ({ query }: { query: Readonly<Record<string, string>> }) =>
+        query.query === 'zzz' ? { ...many, items: [], total: 0, page: 1 } : many,
+    });
+    const { user, location } = open('?query=zzz&filter=draft');
+    expect(await screen.findByRole('heading', { name: 'No work matches “zzz”' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all works' }));
+    expect(await screen.findByText('Volta Blues')).toBeVisible();
+    expect(location()).toBe(route);
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    const api = fakeApi({ 'GET /compositions': refuse(500, { message: 'The society is asleep.' }) });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
+    api.use({ 'GET /compositions': many });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Volta Blues')).toBeVisible();
+  });
+
+  test('goes to the last page when the one asked for is gone', async () => {
+    fakeApi({
+      'GET /compositions': ({ query }: { query: Readonly<Record<string, string>> }) =>
+        query.page === '3' ? { ...many, items: [], total: 12, page: 3 } : { ...many, total: 12, page: 2 },
+    });
+    const { location } = open('?page=3');
+    expect(await screen.findByText('Volta Blues')).toBeVisible();
+    expect(location()).toBe(`${route}?page=2`);
+  });
+
+  test('refreshes when the server tells of a change', async () => {
+    const api = fakeApi({ 'GET /compositions': aCompositionPage([draft]) });
+    const { host } = open();
+    await screen.findByText('Volta Blues');
+    api.use({ 'GET /compositions': aCompositionPage([{ ...draft, title: 'Volta Reds' }]) });
+    host.tellOf('compositions');
+    expect(await screen.findByText('Volta Reds')).toBeVisible();
+  });
+
+  test('shows cards where there is no room for a table', async () => {
+    setWide(false);
+    fakeApi({ 'GET /compositions': many });
+    open('?page=5');
+    const cards = within(await screen.findByRole('list', { name: 'Your compositions' })).getAllByRole('listitem');
+    expect(cards[0]).toHaveTextContent('T-900.000.001-1 · ');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});

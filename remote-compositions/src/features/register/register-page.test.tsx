@@ -1,0 +1,292 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aCompositionPage,
+  aCompositionRow,
+  aDraft,
+  answerNothing,
+  answerWith,
+  aParty,
+  aRepertoirePage,
+  aWriter,
+  type FakeRequest,
+  type FakeRoutes,
+  fakeApi,
+  networkFailure,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { RegisterPage } from './register-page.tsx';
+
+const route = paths.compositions.add();
+const draft = aDraft({ title: 'Volta Blues', version: 3, updated_at: new Date().toISOString() });
+const co = aParty({ name: 'Kofi Mensah', is_member: true, is_me: false });
+
+const open = (path: string = route) => renderWithHost(<RegisterPage />, { route, path });
+const resume = () => open(paths.compositions.continueDraft(draft.id));
+
+let version = 3;
+
+/** What the API stores of what it is sent: enough for the form to go on with. */
+function stored({ body }: FakeRequest) {
+  version += 1;
+  const title = body instanceof Object && 'title' in body ? String(body.title) : '';
+  return { ...draft, title, version, updated_at: new Date().toISOString() };
+}
+
+function anApi(routes: FakeRoutes = {}) {
+  return fakeApi({
+    'GET /compositions': aCompositionPage([]),
+    'GET /repertoire/compositions': aRepertoirePage([]),
+    'GET /compositions/:id': draft,
+    'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
+    'PUT /compositions/:id': stored,
+    'GET /composers': { items: [co], total: 1, page: 1, per_page: 8 },
+    ...routes,
+  });
+}
+
+beforeEach(() => {
+  version = 3;
+  localStorage.clear();
+});
+
+describe('searching first', () => {
+  test('shows what may be the same work, opens one’s own, and goes on with the title otherwise', async () => {
+    const own = aCompositionRow({ title: 'Volta Blues' });
+    anApi({ 'GET /compositions': aCompositionPage([own]) });
+    const { user } = open();
+    await user.type(screen.getByLabelText('Title of the work'), 'Volta Blues');
+    expect(await screen.findByText('1 work may be the same.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'This is the same work' })).toHaveAttribute(
+      'href',
+      paths.compositions.details(own.id),
+    );
+    await user.click(screen.getByRole('button', { name: 'It is another work: continue' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Volta Blues');
+  });
+
+  test('can be passed when the search does not work', async () => {
+    anApi({ 'GET /repertoire/compositions': refuse(503) });
+    const { user } = open();
+    await user.type(screen.getByLabelText('Title of the work'), 'Volta');
+    expect(await screen.findByText('You can continue without it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Volta');
+  });
+});
+
+describe('the draft', () => {
+  test('is created as one types, told in the address, and guarded only while something is unsaved', async () => {
+    const api = anApi();
+    const { user, host, location } = open();
+    await user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
+    const title = await screen.findByLabelText('Title');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Volta'));
+    expect(await screen.findByText('Draft saved a few moments ago', {}, { timeout: 3000 })).toBeVisible();
+    expect(location()).toContain(`draft=${draft.id}`);
+    expect(host.guardLeave).toHaveBeenLastCalledWith(false);
+    await user.type(title, ' Blues');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(api.to('PUT /compositions/:id')).toHaveLength(1), { timeout: 3000 });
+    expect(api.to('PUT /compositions/:id')[0]?.body).toMatchObject({ title: 'Volta Blues' });
+    expect(api.to('POST /compositions')).toHaveLength(1);
+    expect(title).toHaveValue('Volta Blues');
+  });
+
+  test('keeps what is typed while the API is away, also over a reload, and sends it when it is back', async () => {
+    const api = anApi({
+      'PUT /compositions/:id': () => {
+        throw networkFailure();
+      },
+    });
+    const first = resume();
+    await first.user.click(await screen.findByRole('button', { name: 'Back' }));
+    await first.user.type(await screen.findByLabelText('Genre (optional)'), 'Highlife');
+    expect(await screen.findByText(/^Not saved: Network error/, {}, { timeout: 3000 })).toBeVisible();
+    first.unmount();
+
+    api.use({
+      'GET /compositions/:id': () => {
+        throw networkFailure();
+      },
+    });
+    const second = resume();
+    await second.user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Genre (optional)')).toHaveValue('Highlife');
+
+    api.use({ 'PUT /compositions/:id': stored });
+    await second.user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 3000 }));
+    expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
+    const sent = api.to('PUT /compositions/:id').at(-1);
+    expect(sent?.body).toMatchObject({ genre: 'Highlife' });
+    expect(sent?.headers.get('if-match')).toBe('"3"');
+  });
+
+  test('shows both versions when it was changed elsewhere, and takes the other', async () => {
+    const theirs = { ...draft, version: 9, title: 'Volta Greens' };
+    anApi({ 'PUT /compositions/:id': refuse(412, { code: 'stale_version', current: theirs }) });
+    const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
+    await user.type(await screen.findByLabelText('Title'), ' in D');
+    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3000 });
+    expect(dialog).toHaveTextContent('Volta Blues in D');
+    expect(dialog).toHaveTextContent('Volta Greens');
+    await user.click(within(dialog).getByRole('button', { name: 'Take the other' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Volta Greens'));
+    expect(screen.getByText(/^Draft saved/)).toBeVisible();
+  });
+
+  test('keeps mine over the other when asked to', async () => {
+    const theirs = { ...draft, version: 9, title: 'Volta Greens' };
+    const api = anApi({ 'PUT /compositions/:id': refuse(412, { code: 'stale_version', current: theirs }) });
+    const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
+    await user.type(await screen.findByLabelText('Title'), ' in D');
+    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3000 });
+    api.use({ 'PUT /compositions/:id': stored });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(api.requests.at(-1)?.headers.get('if-match')).toBe('"9"'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Volta Blues in D');
+  });
+
+  test('is saved at once by Save and close, and discarded after a question', async () => {
+    const api = anApi({ 'DELETE /compositions/:id': answerNothing() });
+    const { user, unmount } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save and close' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.list()}`)).toBeVisible();
+    expect(api.to('PUT /compositions/:id')[0]?.body).toMatchObject({ title: 'Volta Blues!' });
+    unmount();
+
+    const again = resume();
+    await again.user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await again.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }),
+    );
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.list()}`)).toBeVisible();
+    expect(api.to('DELETE /compositions/:id')).toHaveLength(1);
+  });
+
+  test('that was submitted, or is not there, says so', async () => {
+    const api = anApi({ 'GET /compositions/:id': { ...draft, state: 'registered' } });
+    const { unmount } = resume();
+    expect(await screen.findByRole('link', { name: 'Open the composition' })).toBeVisible();
+    unmount();
+    api.use({ 'GET /compositions/:id': refuse(404) });
+    resume();
+    expect(await screen.findByRole('heading', { name: 'This draft cannot be found' })).toBeVisible();
+  });
+});
+
+describe('writers and shares', () => {
+  test('splits evenly, takes it back, and says what is still to be given', async () => {
+    anApi();
+    const { user } = resume();
+    const picker = await screen.findByRole('combobox', { name: 'Add a writer' });
+    await user.type(picker, 'kofi');
+    await user.click(await screen.findByRole('option', { name: /Kofi Mensah/ }));
+    const performing = await screen.findByLabelText('Performing % of Kofi Mensah');
+    expect(performing).toHaveValue('0.00');
+    expect(screen.getByText('Will be asked')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Split evenly' }));
+    await waitFor(() => expect(screen.getByLabelText('Performing % of Kofi Mensah')).toHaveValue('50.00'));
+    await user.click(screen.getByRole('button', { name: 'Undo the split' }));
+    await waitFor(() => expect(screen.getByLabelText('Performing % of Kofi Mensah')).toHaveValue('0.00'));
+
+    const mine = screen.getByLabelText(/^Performing % of (?!Kofi)/);
+    await user.clear(mine);
+    await user.type(mine, '95');
+    expect(await screen.findByText('5.00% is still to be given to a writer')).toBeVisible();
+    await user.tab();
+    expect(mine).toHaveValue('95.00');
+  });
+
+  test('adds a writer whom nobody knows', async () => {
+    const efua = aParty({
+      id: '01900000-0000-7000-8000-0000000000ef',
+      name: 'Efua Sarpong',
+      ipi_name_number: null,
+      is_member: false,
+    });
+    const api = anApi({
+      'GET /composers': { items: [], total: 0, page: 1, per_page: 8 },
+      'POST /composers': answerWith(201, efua),
+    });
+    const { user } = resume();
+    await user.type(await screen.findByRole('combobox', { name: 'Add a writer' }), 'Efua Sarpong');
+    expect(await screen.findByText('No writer of this name or number is known.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a new writer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a new writer' });
+    expect(within(dialog).getByLabelText('Family name, or the only name')).toHaveValue('Sarpong');
+    await user.type(within(dialog).getByLabelText('IPI name number (optional)'), '00241555779');
+    await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
+    expect(await within(dialog).findByText(/wrong check digit/)).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('IPI name number (optional)'));
+    await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
+    expect(
+      await screen.findByText('Efua Sarpong has no IPI. You can register now; the ISWC follows when it is added.'),
+    ).toBeVisible();
+    expect(screen.getByText('Not a member')).toBeVisible();
+    expect(api.to('POST /composers')[0]?.body).toMatchObject({ given_names: 'Efua', family_name: 'Sarpong' });
+  });
+});
+
+describe('submitting', () => {
+  const atReview = `${paths.compositions.continueDraft(draft.id)}&step=review`;
+
+  test('shows everything and what comes next, and opens the work', async () => {
+    const submitted = { ...draft, state: 'registered', version: 4 };
+    const api = anApi({ 'POST /compositions/:id/submission': submitted });
+    const { user, host } = open(atReview);
+    expect(await screen.findByRole('region', { name: 'What happens next' })).toHaveTextContent('registered at once');
+    await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(draft.id)}`)).toBeVisible();
+    const [request] = api.to('POST /compositions/:id/submission');
+    expect(request?.headers.get('if-match')).toBe('"3"');
+    expect(request?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+    expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
+  });
+
+  test('goes to the step that the server found wrong, with the message in the summary and beside the field', async () => {
+    const details = [{ path: 'iswc', message: 'This ISWC belongs to another work.' }];
+    anApi({ 'POST /compositions/:id/submission': refuse(422, { code: 'validation_failed', details }) });
+    const { user } = open(atReview);
+    await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
+    const field = await screen.findByLabelText('ISWC (optional)');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('This ISWC belongs to another work.'));
+    const link = screen.getByRole('link', { name: 'This ISWC belongs to another work.' });
+    await user.click(link);
+    expect(field).toHaveFocus();
+  });
+
+  test('does not ask the server while totals are wrong', async () => {
+    const api = anApi({
+      'GET /compositions/:id': { ...draft, writers: [aWriter({ shares: { pr: 9500, mr: 10_000, sr: 0 } })] },
+    });
+    const { user } = open(atReview);
+    await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
+    expect(await screen.findByText('5.00% is still to be given to a writer')).toBeVisible();
+    expect(screen.getAllByText(/95\.00%/).length).toBeGreaterThan(1);
+    expect(api.to('POST /compositions/:id/submission')).toHaveLength(0);
+  });
+});
+
+test('the whole way goes by keyboard', async () => {
+  const submitted = { ...draft, state: 'registered', version: 9 };
+  anApi({ 'POST /compositions/:id/submission': submitted });
+  const { user } = open();
+  screen.getByLabelText('Title of the work').focus();
+  await user.keyboard('Volta Blues');
+  await screen.findByText('Nothing of this name is registered: you can continue.');
+  await user.keyboard('{Enter}');
+  (await screen.findByLabelText('Title')).focus();
+  await user.keyboard('{Enter}');
+  const performing = await screen.findByLabelText(/^Performing % of /);
+  expect(performing).toHaveValue('100.00');
+  performing.focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'Submit for registration' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(draft.id)}`)).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { aCoWriter, aDraft, aWriter } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { differencesBetween } from './draft-differences.ts';
+import { submissionProblems } from './draft-resolver.ts';
+import { readDraft, valuesOf } from './draft-values.ts';
+import { whatHappensNext } from './what-happens-next.ts';
+import { splitEvenly, totalOfRight } from './writers/share-totals.ts';
+
+const values = valuesOf(aDraft({ duration_s: 222, writers: [aWriter(), aCoWriter()] }));
+
+describe('the form’s values', () => {
+  test('come back as the draft they were made of', () => {
+    const read = readDraft(values);
+    expect(read).toMatchObject({ ok: true, draft: { duration_s: 222, writers: [{ shares: { pr: 5000 } }, {}] } });
+  });
+
+  test('name the field that is wrong, by the path that the API uses', () => {
+    const [first, second] = values.writers;
+    if (!first || !second) throw new Error('The sample has two writers.');
+    const wrong = {
+      ...values,
+      iswc: 'T-034.524.680-2',
+      duration_s: '3.42',
+      writers: [first, { ...second, shares: { ...second.shares, mr: 'half' } }],
+    };
+    const read = readDraft(wrong);
+    expect(read.ok ? [] : read.problems.map((problem) => problem.path)).toEqual([
+      'iswc',
+      'duration_s',
+      'writers.1.shares.mr',
+    ]);
+  });
+
+  test('may be a draft and yet not be ready to submit', () => {
+    const writers = values.writers.map((writer) => ({ ...writer, shares: { pr: '47.50', mr: '50.00', sr: '0.00' } }));
+    expect(readDraft({ ...values, writers }).ok).toBe(true);
+    expect(submissionProblems({ ...values, writers })).toEqual([
+      expect.objectContaining({ path: 'writers', message: expect.stringContaining('95.00%') }),
+    ]);
+  });
+});
+
+describe('totals', () => {
+  const writersWith = (...shares: string[]) =>
+    shares
+      .map((pr, index) => ({
+        ...valuesOf(aDraft()).writers[0],
+        party_id: String(index),
+        shares: { pr, mr: pr, sr: '' },
+      }))
+      .flatMap((writer) =>
+        writer.party && writer.role ? [{ ...writer, party: writer.party, role: writer.role }] : [],
+      );
+
+  test.each([
+    [['50', '30', '15'], 9500, '5.00% is still to be given to a writer'],
+    [['60', '43'], 10_300, '3.00% too much is given'],
+    [['33.33', '33.33', '33.34'], 10_000, null],
+    [['33.33', '33.33', '33.33'], 9999, null],
+    [['half', '', '50,5'], 5050, '49.50% is still to be given to a writer'],
+  ])('of %j are %i hundredths: %s', (shares, total, words) => {
+    expect(totalOfRight(writersWith(...shares), 'pr')).toMatchObject({ total, words });
+  });
+
+  test('are full after an even split, the odd hundredth going to the first', () => {
+    const split = splitEvenly(writersWith('1', '2', '3'));
+    expect(split.map((writer) => writer.shares.pr)).toEqual(['33.34', '33.33', '33.33']);
+    expect(totalOfRight(split, 'mr').isComplete).toBe(true);
+    expect(split[0]?.shares.sr).toBe('');
+  });
+});
+
+test('two versions are told apart field by field and writer by writer', () => {
+  const other = { ...values, title: 'Another', writers: values.writers.slice(0, 1) };
+  expect(differencesBetween(values, other)).toEqual([
+    { label: 'Title', mine: values.title, theirs: 'Another' },
+    { label: expect.stringMatching(/^Writer /), mine: expect.stringContaining('performing 50.00%'), theirs: '' },
+  ]);
+});
+
+describe('what happens next', () => {
+  test('names who will be asked and who stands in the way of an ISWC', () => {
+    const writers = values.writers.map((writer, index) =>
+      index === 0 ? writer : { ...writer, party: { ...writer.party, name: 'Efua Sarpong', ipi_name_number: null } },
+    );
+    const text = whatHappensNext(writers).join(' ');
+    expect(text).toContain('Efua Sarpong will be asked to confirm, and has 30 days.');
+    expect(text).toContain('Efua Sarpong has none yet');
+  });
+
+  test('registers at once where nobody else has to confirm', () => {
+    expect(whatHappensNext(values.writers.slice(0, 1))[0]).toContain('registered at once');
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createSaveQueue } from './save-queue.ts';
+
+/** A server whose answers the test gives one by one. */
+function slowServer() {
+  const calls: { value: string; answer: (isSaved: boolean) => void }[] = [];
+  const save = (value: string) => new Promise<boolean>((answer) => calls.push({ value, answer }));
+  return { calls, queue: createSaveQueue<string>(save, 1000) };
+}
+
+describe('the save queue', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('saves once, a second after the last change', async () => {
+    const { calls, queue } = slowServer();
+    queue.put('V');
+    await jest.advanceTimersByTimeAsync(900);
+    queue.put('Vo');
+    await jest.advanceTimersByTimeAsync(900);
+    expect(calls).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(calls.map((call) => call.value)).toEqual(['Vo']);
+  });
+
+  test('never has two saves under way, and sends the newest after the one that was', async () => {
+    const { calls, queue } = slowServer();
+    queue.put('one');
+    const flushed = queue.flush();
+    queue.put('two');
+    queue.put('three');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(calls.map((call) => call.value)).toEqual(['one']);
+    calls[0]?.answer(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(calls.map((call) => call.value)).toEqual(['one', 'three']);
+    calls[1]?.answer(true);
+    await expect(flushed).resolves.toBe(true);
+    expect(queue.unsaved).toBeNull();
+  });
+
+  test('keeps what could not be saved until it can be', async () => {
+    const { calls, queue } = slowServer();
+    queue.put('kept');
+    const first = queue.flush();
+    calls[0]?.answer(false);
+    await expect(first).resolves.toBe(false);
+    expect(queue.unsaved).toBe('kept');
+    queue.flushLater(10_000);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(calls).toHaveLength(2);
+    calls[1]?.answer(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(queue.unsaved).toBeNull();
+  });
+
+  test('has nothing to do when nothing waits', async () => {
+    const { calls, queue } = slowServer();
+    await expect(queue.flush()).resolves.toBe(true);
+    expect(calls).toHaveLength(0);
+  });
+});
