@@ -2,10 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import { profileRoutes } from './account/profile-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import type { ApiContext } from './api-context.ts';
+import { composerRoutes } from './composers/composer-routes.ts';
+import { compositionRoutes } from './compositions/composition-routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { frontendErrorRoutes } from './frontend-errors/frontend-error-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { isniRoutes } from './identifiers/isni-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import { oppositionRoutes } from './oppositions/opposition-routes.ts';
+import { recordingRoutes } from './recordings/recording-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
 /** Every subject's routes. A new subject is one folder and one line here. */
@@ -17,4 +22,9 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   isniRoutes,
   frontendErrorRoutes,
   liveRoutes,
+  compositionRoutes,
+  composerRoutes,
+  recordingRoutes,
+  oppositionRoutes,
+  dashboardRoutes,
 ];

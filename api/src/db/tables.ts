@@ -1,6 +1,17 @@
 import type { AccountTables } from '../account/account-tables.ts';
+import type { CompositionTables } from '../compositions/composition-tables.ts';
 import type { LiveTables } from '../live/live-tables.ts';
+import type { OppositionTables } from '../oppositions/opposition-tables.ts';
+import type { RecordingTables } from '../recordings/recording-tables.ts';
+import type { SearchTables } from '../search/search-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 
 /** Every table of the database; each subject declares its own. */
-export interface Tables extends AccountTables, OperationTables, LiveTables {}
+export interface Tables
+  extends AccountTables,
+    OperationTables,
+    LiveTables,
+    CompositionTables,
+    RecordingTables,
+    OppositionTables,
+    SearchTables {}

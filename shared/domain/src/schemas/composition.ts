@@ -140,6 +140,18 @@ export const compositionEvent = z.object({
   at: instant,
 });
 
+/** What a draft says of the work itself, as it is stored and answered: nothing left to fill in or to bring into form. */
+const stored = {
+  title: z.string(),
+  alternative_titles: z.array(z.object({ title: z.string(), type: z.enum(TITLE_TYPES) })),
+  iswc: z.nullable(z.string()),
+  language: z.nullable(z.enum(LANGUAGES)),
+  text_music: z.nullable(z.enum(TEXT_MUSIC)),
+  version_type: z.enum(VERSION_TYPES),
+  duration_s: z.nullable(z.int()),
+  genre: z.nullable(z.string()),
+};
+
 /** `GET /compositions/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
 export const compositionDetails = z.object({
   id,
@@ -148,7 +160,7 @@ export const compositionDetails = z.object({
   revision: z.int(),
   state: z.enum(COMPOSITION_STATES),
   is_in_dispute: z.boolean(),
-  ...compositionDraft.shape,
+  ...stored,
   writers: z.array(writerView),
   /** Whether the member who asks submitted or drafted it, and may change a draft. */
   is_mine: z.boolean(),

@@ -1,0 +1,33 @@
+import type { Party } from '@counterpoint/domain/schemas';
+import type { PartyNames } from '../account/party-name.ts';
+
+/** What is selected of a party to show it to other members: no contact data, no base number. */
+export const PARTY_COLUMNS = [
+  'party.kind',
+  'party.given_names',
+  'party.family_name',
+  'party.organisation_name',
+  'party.ipi_name_number',
+  'party.isni',
+  'party.member_id',
+] as const;
+
+interface PartyRow extends PartyNames {
+  readonly id: string;
+  readonly ipi_name_number: string | null;
+  readonly isni: string | null;
+  readonly member_id: string | null;
+}
+
+/** What a party is called. */
+export function nameOf({ kind, given_names, family_name, organisation_name }: PartyNames): string {
+  if (kind === 'organisation') return organisation_name ?? '';
+  return [given_names, family_name].filter(Boolean).join(' ');
+}
+
+/** A party as the member with `myPartyId` sees it. */
+export function toParty(row: PartyRow, myPartyId: string): Party {
+  const { id, kind, ipi_name_number, isni } = row;
+  const isMember = row.member_id !== null;
+  return { id, kind, name: nameOf(row), ipi_name_number, isni, is_member: isMember, is_me: id === myPartyId };
+}

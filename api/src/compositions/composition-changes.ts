@@ -1,0 +1,66 @@
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import { notFound } from '../http/app-error.ts';
+import { staleVersion } from '../http/versions.ts';
+import { publish } from '../live/publish.ts';
+import { indexCompositions } from './composition-index.ts';
+import { listFor, lockComposition, membersOf, readComposition } from './composition-repository.ts';
+
+/** A work, and the version of it that the caller has seen. */
+export interface SeenWork {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The work, if the caller may see it; 404 otherwise, whether or not there is one. */
+export async function openComposition(db: Parameters<typeof readComposition>[0], id: string, actor: Act['actor']) {
+  const work = await readComposition(db, id, actor);
+  if (!work) throw notFound('This work');
+  return work;
+}
+
+/** Locks the work for a change. 404 where the caller may not see it, 412 where it was changed since they saw it. */
+export async function openForChange(tx: Tx, { actor }: Act, seen: SeenWork): Promise<CompositionDetails> {
+  await lockComposition(tx, seen.id);
+  const work = await openComposition(tx, seen.id, actor);
+  if (work.version !== seen.version) throw staleVersion(work);
+  return work;
+}
+
+interface Change {
+  readonly id: string;
+  /** As in `composition.submit`. */
+  readonly action: string;
+  readonly before?: CompositionDetails;
+  /** Members who have the work in their list from now on, besides those who do already. */
+  readonly memberIds: readonly string[];
+}
+
+/** What follows from every change of a work: lists, index, audit trail and open pages; gives the work as it now stands. */
+export async function settle(tx: Tx, act: Act, { id, action, before, memberIds }: Change): Promise<CompositionDetails> {
+  const { actor, at, requestId } = act;
+  await listAgain(tx, id, memberIds, at);
+  await indexCompositions(tx, [id]);
+  const after = await openComposition(tx, id, actor);
+  await recordAudit(tx, { action, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
+  await publish(tx, { topic: 'compositions', memberIds: await membersOf(tx, id) });
+  return after;
+}
+
+async function listAgain(tx: Tx, id: string, memberIds: readonly string[], at: Date): Promise<void> {
+  const { state, title } = await readShown(tx, id);
+  await listFor(tx, memberIds, { id, state, title, at });
+}
+
+function readShown(tx: Tx, id: string) {
+  return tx
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select(['shown.state', 'shown.title'])
+    .where('composition.id', '=', id)
+    .executeTakeFirstOrThrow();
+}

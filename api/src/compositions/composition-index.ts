@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/transaction.ts';
+import { putDocument } from '../search/search-index.ts';
+import { readLines } from './composition-repository.ts';
+
+/** So many works are read and indexed in one go when a party that is named in many changes. */
+const BATCH = 500;
+
+/** Makes works findable as they stand: by titles, reference and ISWC, and by names and IPI of their writers. */
+export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise<void> {
+  const works = await tx
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select([
+      'composition.id',
+      'composition.reference',
+      'shown.state',
+      'shown.title',
+      'shown.alternative_titles',
+      'shown.iswc',
+    ])
+    .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('composition.id')
+    .execute();
+  const lines = await readLines(tx, ids);
+  for (const { id, state, title, reference, alternative_titles, iswc } of works) {
+    const writers = lines.filter((line) => line.composition_id === id);
+    const names = writers.flatMap((writer) => [writer.given_names, writer.family_name, writer.organisation_name]);
+    await putDocument(tx, {
+      subject: 'composition',
+      id,
+      title,
+      texts: [reference, ...alternative_titles.map((other) => other.title), ...names],
+      codes: [['iswc', iswc], ...writers.map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const)],
+      isPublic: state === 'registered' || state === 'registered_incomplete',
+      isLearned: state !== 'draft',
+    });
+  }
+}
+
+/** The same for all works that name a party, after its name or IPI changed. */
+export async function indexCompositionsNaming(tx: Tx, partyId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('composition_line')
+    .select('composition_id')
+    .distinct()
+    .where('party_id', '=', partyId)
+    .orderBy('composition_id')
+    .execute();
+  const ids = rows.map(({ composition_id }) => composition_id);
+  for (let start = 0; start < ids.length; start += BATCH) await indexCompositions(tx, ids.slice(start, start + BATCH));
+}

@@ -1,0 +1,60 @@
+import type { CompositionPage, compositionQuery, RepertoirePage, repertoireQuery } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import { findPublic, narrowBy } from '../search/search-index.ts';
+import { countWorks, hasAnyWork, type ListScope, pageOfWorks, wordsOfDrafts } from './composition-list-repository.ts';
+import { readRows } from './composition-rows.ts';
+
+type Actor = Act['actor'];
+type CompositionQuery = z.output<typeof compositionQuery>;
+type RepertoireQuery = z.output<typeof repertoireQuery>;
+
+/** A page of the works that the member submitted or is named in. */
+export async function listCompositions(db: Database, actor: Actor, query: CompositionQuery): Promise<CompositionPage> {
+  const { page, per_page, filter } = query;
+  const scope = await scopeOf(db, actor, query.query);
+  if (!scope) return { items: [], total: 0, page, per_page, counts: NO_WORKS };
+  const [counts, ids] = await Promise.all([countWorks(db, scope), pageOfWorks(db, scope, query)]);
+  return { items: await readRows(db, ids, actor), total: counts[filter], page, per_page, counts };
+}
+
+const NO_WORKS: CompositionPage['counts'] = {
+  all: 0,
+  registered: 0,
+  registered_incomplete: 0,
+  awaiting_confirmation: 0,
+  in_dispute: 0,
+  draft: 0,
+};
+
+/** Null where nothing answers the search. */
+async function scopeOf(db: Database, { memberId }: Actor, text: string): Promise<ListScope | null> {
+  if (text === '') return { memberId, tsquery: null };
+  const tsquery = await narrowBy(db, text, {
+    hasAny: (candidate) => hasAnyWork(db, { memberId, tsquery: candidate }),
+    ownWords: () => wordsOfDrafts(db, memberId),
+  });
+  return tsquery === null ? null : { memberId, tsquery };
+}
+
+/** A page of the society's registered works that answer a search; without one there is nothing to rank. */
+export async function searchRepertoire(db: Database, actor: Actor, query: RepertoireQuery): Promise<RepertoirePage> {
+  const { page, per_page } = query;
+  const { ids, correctedQuery } = await findPublic(db, 'composition', query.query);
+  const shown = ids.slice((page - 1) * per_page, page * per_page);
+  const [rows, mine] = await Promise.all([readRows(db, shown, actor), readMine(db, actor, shown)]);
+  const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id) }));
+  return { items, total: ids.length, page, per_page, corrected_query: correctedQuery };
+}
+
+async function readMine(db: Database, { memberId }: Actor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('composition_member')
+    .select('composition_id')
+    .where('member_id', '=', memberId)
+    .where('composition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ composition_id }) => composition_id));
+}

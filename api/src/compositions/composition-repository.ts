@@ -1,0 +1,206 @@
+import type { CompositionDetails, CompositionDraft } from '@counterpoint/domain/schemas';
+import type { CompositionState } from '@counterpoint/domain/states';
+import { sql, type Updateable } from 'kysely';
+import { PARTY_COLUMNS } from '../composers/party-view.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database, Tx } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import { hasOpenHold } from '../oppositions/open-hold.ts';
+import { labelOf } from '../search/search-words.ts';
+import type { CompositionTables, Confirmation, EventType } from './composition-tables.ts';
+import { toDetails } from './composition-views.ts';
+
+/** The index that keeps an ISWC on one work. */
+export const ISWC_INDEX = 'composition_revision_iswc_key';
+
+type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
+
+/** A line that is to be written. */
+export type NewLine = CompositionDraft['writers'][number] & { confirmation: Confirmation; confirmed_at: Date | null };
+
+/** Keeps other changes of this work waiting. What was read before may be old by now: read it after this. */
+export async function lockComposition(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('composition').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** The work, if this member may see it. */
+export async function readComposition(db: Database, id: string, viewer: Viewer): Promise<CompositionDetails | null> {
+  const work = await db
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .innerJoin('composition_member', 'composition_member.composition_id', 'composition.id')
+    .selectAll(['shown'])
+    .selectAll(['composition'])
+    .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
+    .where('composition.id', '=', id)
+    .where('composition_member.member_id', '=', viewer.memberId)
+    .executeTakeFirst();
+  if (!work) return null;
+  const lines = await readLines(db, [id]);
+  return toDetails(work, lines, await readEvents(db, id), viewer);
+}
+
+/** The lines of the revisions that some works show, each work's in their order. */
+export function readLines(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('composition_line')
+    .innerJoin('composition', (join) =>
+      join
+        .onRef('composition.id', '=', 'composition_line.composition_id')
+        .onRef('composition.revision', '=', 'composition_line.revision'),
+    )
+    .innerJoin('party', 'party.id', 'composition_line.party_id')
+    .selectAll('composition_line')
+    .select(PARTY_COLUMNS)
+    .where('composition_line.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('composition_line.position')
+    .execute();
+}
+
+function readEvents(db: Database, id: string) {
+  return db
+    .selectFrom('composition_event')
+    .innerJoin('party', 'party.member_id', 'composition_event.member_id')
+    .selectAll('composition_event')
+    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .where('composition_event.composition_id', '=', id)
+    .orderBy('composition_event.at')
+    .orderBy('composition_event.id')
+    .execute();
+}
+
+/** The member behind each of these parties; a party that does not exist is missing. */
+export async function readPartyMembers(db: Database, partyIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('party')
+    .select(['id', 'member_id'])
+    .where('id', '=', sql<string>`any(${partyIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, member_id }) => [id, member_id]));
+}
+
+export async function nextReferenceNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ number: string }>`select nextval('composition_reference_seq') as number`.execute(tx);
+  return Number(rows[0]?.number);
+}
+
+export async function insertComposition(tx: Tx, work: { id: string; reference: string }, { actor, at }: Act) {
+  const times = { created_at: at, updated_at: at };
+  await tx
+    .insertInto('composition')
+    .values({ ...work, member_id: actor.memberId, version: 1, revision: 1, ...times })
+    .execute();
+}
+
+export async function insertDraftRevision(tx: Tx, id: string, draft: CompositionDraft, at: Date): Promise<void> {
+  const nothingYet = { submitted_at: null, confirm_by: null, registered_at: null };
+  await tx
+    .insertInto('composition_revision')
+    .values({ composition_id: id, number: 1, state: 'draft', ...contentOf(draft), ...nothingYet, created_at: at })
+    .execute();
+}
+
+/** Changes the revision that a work shows. */
+export async function updateRevision(
+  tx: Tx,
+  { id, revision }: Pick<CompositionDetails, 'id' | 'revision'>,
+  change: Updateable<CompositionTables['composition_revision']>,
+): Promise<void> {
+  await tx
+    .updateTable('composition_revision')
+    .set(change)
+    .where('composition_id', '=', id)
+    .where('number', '=', revision)
+    .execute();
+}
+
+/** The columns that hold what a draft says of the work itself. */
+export function contentOf({ writers: _, alternative_titles, ...about }: CompositionDraft) {
+  return { ...about, alternative_titles: JSON.stringify(alternative_titles) };
+}
+
+export async function replaceLines(tx: Tx, id: string, revision: number, lines: readonly NewLine[]): Promise<void> {
+  await tx.deleteFrom('composition_line').where('composition_id', '=', id).where('revision', '=', revision).execute();
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('composition_line')
+    .values(
+      lines.map(({ shares, ...line }, position) => ({ composition_id: id, revision, position, ...line, ...shares })),
+    )
+    .execute();
+}
+
+/** The party confirms its lines of a revision. */
+export async function confirmLines(tx: Tx, work: { id: string; revision: number }, { actor, at }: Act): Promise<void> {
+  await tx
+    .updateTable('composition_line')
+    .set({ confirmation: 'confirmed', confirmed_at: at })
+    .where('composition_id', '=', work.id)
+    .where('revision', '=', work.revision)
+    .where('party_id', '=', actor.partyId)
+    .where('confirmation', '=', 'invited')
+    .execute();
+}
+
+export async function nextVersion(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('composition')
+    .set((column) => ({ version: column('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertEvent(tx: Tx, compositionId: string, type: EventType, { actor, at }: Act): Promise<void> {
+  await tx
+    .insertInto('composition_event')
+    .values({ id: newId(), composition_id: compositionId, type, member_id: actor.memberId, at })
+    .execute();
+}
+
+interface Listing {
+  readonly id: string;
+  readonly state: CompositionState;
+  readonly title: string;
+  readonly at: Date;
+}
+
+/** Puts the work as it stands into the lists of these members, and of those who have it already. */
+export async function listFor(tx: Tx, memberIds: readonly string[], { id, state, title, at }: Listing): Promise<void> {
+  const shown = { state, title_key: labelOf(title), updated_at: at };
+  await tx
+    .insertInto('composition_member')
+    .columns(['member_id', 'composition_id', 'state', 'title_key', 'updated_at'])
+    .expression(
+      sql`select unnest(${[...new Set(memberIds)]}::uuid[]), ${id}::uuid, ${state}::text, ${shown.title_key}::text, ${at}::timestamptz
+        union select member_id, ${id}::uuid, ${state}::text, ${shown.title_key}::text, ${at}::timestamptz
+        from composition_member where composition_id = ${id}::uuid`,
+    )
+    .onConflict((conflict) => conflict.columns(['member_id', 'composition_id']).doUpdateSet(shown))
+    .execute();
+}
+
+/** Everybody who has the work in their list. */
+export async function membersOf(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.selectFrom('composition_member').select('member_id').where('composition_id', '=', id).execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Whether another work that is in force has this ISWC. */
+export async function isIswcTaken(tx: Tx, iswc: string, id: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('composition_revision')
+    .select('composition_id')
+    .where('iswc', '=', iswc)
+    .where('state', 'in', ['registered', 'registered_incomplete'])
+    .where('composition_id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Deletes a draft with all that hangs on it. */
+export async function deleteComposition(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('composition').where('id', '=', id).execute();
+}

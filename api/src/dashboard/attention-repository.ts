@@ -1,0 +1,99 @@
+import type { AttentionItem } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import type { PartyNames } from '../account/party-name.ts';
+import { nameOf } from '../composers/party-view.ts';
+import type { Database } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import { isMyTurn, isVisible, titleOfObject } from '../oppositions/opposition-repository.ts';
+
+/** So many are shown; the lists have the rest. */
+const MOST_ITEMS = 6;
+
+/** The most urgent first: what has a day to be done by, then what keeps a work from its ISWC, then what was begun. */
+const URGENCY = [
+  'answer_opposition',
+  'confirm_shares',
+  'missing_ipi',
+  'continue_draft',
+] as const satisfies AttentionItem['kind'][];
+
+interface AttentionRow extends PartyNames {
+  readonly kind_of_item: AttentionItem['kind'];
+  readonly object_id: string;
+  readonly title: string;
+  readonly actor_party_id: string | null;
+  readonly share: number | null;
+  readonly at: Date | null;
+}
+
+/** What waits for the member, in one statement, so many of each kind. */
+export async function readAttention(db: Database, { memberId, partyId }: Act['actor']): Promise<AttentionItem[]> {
+  const { rows } = await sql<AttentionRow>`
+    with shown as (
+      select mine.composition_id, mine.state, composition.member_id, composition.revision, mine.updated_at
+      from composition_member as mine join composition on composition.id = mine.composition_id
+      where mine.member_id = ${memberId} and mine.state in ('draft', 'awaiting_confirmation', 'registered_incomplete')
+    ), items as (
+      (${answersDue(partyId)} order by at limit ${MOST_ITEMS})
+      union all (${sharesToConfirm(partyId)} order by at limit ${MOST_ITEMS})
+      union all (${worksWithoutIpi(memberId, partyId)} order by shown.updated_at desc limit ${MOST_ITEMS})
+      union all (${drafts(memberId)} order by at desc limit ${MOST_ITEMS})
+    )
+    select items.*, party.kind, party.given_names, party.family_name, party.organisation_name
+    from items left join party on party.id = items.actor_party_id`.execute(db);
+  const items = rows.map(
+    ({ kind_of_item: kind, object_id, title, actor_party_id, share, at, ...row }): AttentionItem => ({
+      kind,
+      object_id,
+      title,
+      actor_name: actor_party_id ? nameOf(row) : null,
+      share,
+      at: at?.toISOString() ?? null,
+    }),
+  );
+  return URGENCY.flatMap((kind) => items.filter((item) => item.kind === kind)).slice(0, MOST_ITEMS);
+}
+
+function answersDue(partyId: string) {
+  return sql`
+    select 'answer_opposition' as kind_of_item, opposition.id as object_id, ${titleOfObject} as title,
+      (select claimant.party_id from opposition_party as claimant
+        where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1) as actor_party_id,
+      opposition.claimed_share as share, mine.respond_by as at
+    from opposition_party as mine join opposition on opposition.id = mine.opposition_id
+    where mine.party_id = ${partyId} and ${isVisible} and ${isMyTurn}`;
+}
+
+function sharesToConfirm(partyId: string) {
+  return sql`
+    select 'confirm_shares', shown.composition_id, revision.title, submitter.id, sum(line.pr)::int, revision.confirm_by as at
+    from shown
+    join composition_revision as revision
+      on revision.composition_id = shown.composition_id and revision.number = shown.revision
+    join composition_line as line on line.composition_id = shown.composition_id and line.revision = shown.revision
+    join party as submitter on submitter.member_id = shown.member_id
+    where shown.state = 'awaiting_confirmation' and line.party_id = ${partyId} and line.confirmation = 'invited'
+    group by shown.composition_id, revision.title, submitter.id, revision.confirm_by`;
+}
+
+/** Those that the member can do something about: their own IPI, or one of a writer whom they named. */
+function worksWithoutIpi(memberId: string, partyId: string) {
+  return sql`
+    select 'missing_ipi', shown.composition_id, revision.title, null::uuid, null::int, null::timestamptz
+    from shown
+    join composition_revision as revision
+      on revision.composition_id = shown.composition_id and revision.number = shown.revision
+    where shown.state = 'registered_incomplete' and exists (
+      select from composition_line as line join party on party.id = line.party_id
+      where line.composition_id = shown.composition_id and line.revision = shown.revision
+        and party.ipi_name_number is null and (shown.member_id = ${memberId} or party.id = ${partyId}))`;
+}
+
+function drafts(memberId: string) {
+  return sql`
+    select 'continue_draft', shown.composition_id, revision.title, null::uuid, null::int, shown.updated_at as at
+    from shown
+    join composition_revision as revision
+      on revision.composition_id = shown.composition_id and revision.number = shown.revision
+    where shown.state = 'draft' and shown.member_id = ${memberId}`;
+}

@@ -1,0 +1,13 @@
+import { dashboard } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../api-context.ts';
+import { actorOf } from '../http/actor.ts';
+import { answers } from '../http/envelope.ts';
+import { readDashboard } from './dashboard-service.ts';
+
+/** `GET /dashboard`: how much of everything there is, and what waits for the member. */
+export const dashboardRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+  app.get('/dashboard', { schema: { response: answers(200, dashboard) } }, async (request) => ({
+    data: await readDashboard(db, actorOf(request)),
+  }));
+};

@@ -1,0 +1,89 @@
+import type { Right } from '@counterpoint/domain/shares';
+import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
+import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { putDocument } from '../search/search-index.ts';
+
+/** States in which shares are kept back. */
+const HOLDING_STATES: readonly OppositionState[] = [
+  'awaiting_response',
+  'in_dispute',
+  'escalated',
+  'settlement_proposed',
+];
+
+/** A case as it is written, with its parties and what is on hold. */
+export interface NewOpposition {
+  readonly number: string;
+  readonly kind: OppositionKind;
+  readonly state: OppositionState;
+  readonly object: { readonly type: 'composition' | 'recording'; readonly id: string; readonly title: string };
+  readonly right: Right | null;
+  readonly claimedShare: number | null;
+  readonly shareOnHold: number;
+  readonly claimantId: string;
+  readonly respondents: readonly { partyId: string; respondBy: Date | null; answeredAt: Date | null }[];
+  readonly filedAt: Date;
+  readonly changedAt: Date;
+}
+
+/** Writes a case. What it is about is in dispute from then on, as far as the case's state holds shares back. */
+export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<string> {
+  const id = newId();
+  const { number, kind, state, object, right, filedAt, changedAt } = filing;
+  const about = {
+    composition_id: object.type === 'composition' ? object.id : null,
+    recording_id: object.type === 'recording' ? object.id : null,
+    right,
+  };
+  await tx
+    .insertInto('opposition')
+    .values({
+      ...{ id, number, kind, state, ...about },
+      claimed_share: filing.claimedShare,
+      created_at: filedAt,
+      updated_at: changedAt,
+    })
+    .execute();
+  await insertParties(tx, id, filing);
+  await insertHold(tx, id, filing, about);
+  await putDocument(tx, {
+    subject: 'opposition',
+    id,
+    title: object.title,
+    texts: [number],
+    codes: [],
+    isPublic: false,
+    isLearned: state !== 'draft',
+  });
+  return id;
+}
+
+async function insertParties(tx: Tx, opposition_id: string, { claimantId, respondents }: NewOpposition): Promise<void> {
+  const claimant = { party_id: claimantId, side: 'claimant' as const, respond_by: null, answered_at: null };
+  const others = respondents.map(({ partyId, respondBy, answeredAt }) => ({
+    party_id: partyId,
+    side: 'respondent' as const,
+    respond_by: respondBy,
+    answered_at: answeredAt,
+  }));
+  await tx
+    .insertInto('opposition_party')
+    .values([claimant, ...others].map((party) => ({ opposition_id, ...party })))
+    .execute();
+}
+
+async function insertHold(
+  tx: Tx,
+  opposition_id: string,
+  { state, shareOnHold, filedAt, changedAt }: NewOpposition,
+  about: { composition_id: string | null; recording_id: string | null; right: Right | null },
+): Promise<void> {
+  const isReleased = CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+  if (!isReleased && !HOLDING_STATES.includes(state)) return;
+  const released_at = isReleased ? changedAt : null;
+  await tx
+    .insertInto('hold')
+    .values({ id: newId(), opposition_id, ...about, share: shareOnHold, since: filedAt, released_at })
+    .execute();
+}

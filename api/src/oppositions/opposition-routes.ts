@@ -1,0 +1,15 @@
+import { oppositionPage, oppositionQuery } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../api-context.ts';
+import { actorOf } from '../http/actor.ts';
+import { answers } from '../http/envelope.ts';
+import { listOppositions } from './opposition-service.ts';
+
+/** `GET /oppositions`: the cases that the member is a party of. */
+export const oppositionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+  app.get(
+    '/oppositions',
+    { schema: { querystring: oppositionQuery, response: answers(200, oppositionPage) } },
+    async (request) => ({ data: await listOppositions(db, actorOf(request), request.query) }),
+  );
+};

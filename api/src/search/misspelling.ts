@@ -1,0 +1,34 @@
+/** Below this many letters nearly every word is one misspelling away from another. */
+const SHORTEST = 3;
+/** The keys of a word are as many as its letters; nobody looks for longer words by heart. */
+const LONGEST = 24;
+
+/** Whether a misspelling of `word` is forgiven: not in numbers, references and other codes, where each figure counts. */
+export function isForgivable(word: string): boolean {
+  const { length } = [...word];
+  return length >= SHORTEST && length <= LONGEST && !/\p{N}/u.test(word);
+}
+
+/**
+ * The word itself and the word less one letter, for each letter (SymSpell's delete keys). Two words that are at most
+ * one misspelling apart have one of these in common, so that a look-up by equality finds all candidates.
+ */
+export function deleteKeys(word: string): string[] {
+  const letters = [...word];
+  return [...new Set([word, ...letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))])];
+}
+
+/** Whether one letter wrong, missing, too many, or two neighbours exchanged turn one word into the other. */
+export function isOneMisspelling(one: string, other: string): boolean {
+  const a = [...one];
+  const b = [...other];
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const left = a.slice(start, a.length - end);
+  const right = b.slice(start, b.length - end);
+  const isExchanged = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  return (left.length <= 1 && right.length <= 1) || isExchanged;
+}

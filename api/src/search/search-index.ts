@@ -1,0 +1,91 @@
+import type { Database, Tx } from '../db/transaction.ts';
+import { correctedQuery, forgivableWords, rank } from './search-rank.ts';
+import { learnWords, MOST_RANKED, publicHits, putEntry, removeEntry, wordsNear } from './search-repository.ts';
+import type { Subject } from './search-tables.ts';
+import {
+  type Code,
+  codeLexeme,
+  codesIn,
+  forgiving,
+  type Term,
+  termsOf,
+  tsqueryOfCodes,
+  tsqueryOfTerms,
+} from './search-terms.ts';
+import { labelOf, wordsOf } from './search-words.ts';
+
+/** Something to be found: its title or name, all texts with words of it, and its identifiers. */
+export interface SearchDocument {
+  readonly subject: Subject;
+  readonly id: string;
+  readonly title: string;
+  readonly texts: readonly (string | null)[];
+  readonly codes: readonly (readonly [Code, string | null])[];
+  readonly isPublic: boolean;
+  /** Whether misspellings of its words are forgiven everywhere. What one member is still typing teaches nobody. */
+  readonly isLearned: boolean;
+}
+
+/** What every member may find: at most 300, best first. */
+export interface Found {
+  readonly ids: readonly string[];
+  /** What was searched for after misspellings were mended; null where nothing had to be. */
+  readonly correctedQuery: string | null;
+}
+
+/** One way to read what was typed: as identifiers, as words, as words with misspellings. */
+interface Reading {
+  readonly tsquery: string;
+  readonly terms: readonly Term[];
+}
+
+/** Puts a document into the index, or anew; in the transaction that changed what it is about. */
+export async function putDocument(tx: Tx, document: SearchDocument): Promise<void> {
+  const { subject, id, isPublic } = document;
+  const words = [document.title, ...document.texts].flatMap((text) => wordsOf(text ?? ''));
+  const codes = document.codes.flatMap(([code, value]) => (value ? [codeLexeme(code, value)] : []));
+  await putEntry(tx, { subject, id, label: labelOf(document.title), words: [...words, ...codes], isPublic });
+  if (document.isLearned) await learnWords(tx, words);
+}
+
+/** Takes a document out of the index. */
+export async function removeDocument(tx: Tx, subject: Subject, id: string): Promise<void> {
+  await removeEntry(tx, subject, id);
+}
+
+/** Finds what every member may find: identifiers first, then words, then words with one misspelling each forgiven. */
+export async function findPublic(db: Database, subject: Subject, text: string): Promise<Found> {
+  for await (const { tsquery, terms } of readingsOf(db, text)) {
+    const label = terms.map(({ word }) => word).join(' ');
+    const [best, ...others] = rank(await publicHits(db, subject, tsquery, label), terms);
+    if (!best) continue;
+    const ids = [best, ...others].slice(0, MOST_RANKED).map(({ id }) => id);
+    return { ids, correctedQuery: correctedQuery(best, terms) };
+  }
+  return { ids: [], correctedQuery: null };
+}
+
+/** How a list that is narrowed by a search knows its own rows. */
+interface ListReach {
+  /** Whether any row of the list answers this `tsquery`. */
+  hasAny(tsquery: string): Promise<boolean>;
+  /** Words of the list that are not learned. */
+  ownWords?(): Promise<string[]>;
+}
+
+/** The `tsquery` to narrow a list by: of the ways to read `text`, the first that leaves anything. Null where none does. */
+export async function narrowBy(db: Database, text: string, reach: ListReach): Promise<string | null> {
+  for await (const { tsquery } of readingsOf(db, text, reach.ownWords)) if (await reach.hasAny(tsquery)) return tsquery;
+  return null;
+}
+
+async function* readingsOf(db: Database, text: string, ownWords?: () => Promise<string[]>): AsyncGenerator<Reading> {
+  const codes = codesIn(text);
+  if (codes.length > 0) yield { tsquery: tsqueryOfCodes(codes), terms: [] };
+  const terms = termsOf(text);
+  if (terms.length === 0) return;
+  yield { tsquery: tsqueryOfTerms(terms), terms };
+  const vocabulary = new Set([...(await wordsNear(db, forgivableWords(terms))), ...((await ownWords?.()) ?? [])]);
+  const mended = forgiving(terms, [...vocabulary]);
+  if (mended.some(({ variants }) => variants.length > 0)) yield { tsquery: tsqueryOfTerms(mended), terms: mended };
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../db/transaction.ts';
+import { deleteKeys, isForgivable } from './misspelling.ts';
+import type { Hit } from './search-rank.ts';
+import type { Subject } from './search-tables.ts';
+
+/** So many are ranked; a search that finds more wants another word. */
+export const MOST_RANKED = 300;
+/** Of these, so many by title alone: a title of common words would else be lost among the works that have them all. */
+const MOST_BY_LABEL = 100;
+/** More words than this are one misspelling away only from words that are too short to mean much. */
+const MOST_VARIANTS = 400;
+/** Above every character of a label, in the order of bytes. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+/** An entry of the index; `words` are lexemes. */
+export interface IndexRow {
+  readonly subject: Subject;
+  readonly id: string;
+  readonly label: string;
+  readonly words: readonly string[];
+  readonly isPublic: boolean;
+}
+
+/** Whether the entry of something answers a `tsquery`. `id` is a reference to its id such as `recording.id`. */
+export function isFound(subject: Subject, id: string, tsquery: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from search_entry as entry
+    where entry.subject = ${subject} and entry.id = ${sql.ref(id)} and entry.words @@ ${tsquery}::text::tsquery
+  )`;
+}
+
+/** Writes an entry, or anew. */
+export async function putEntry(tx: Tx, { subject, id, label, words, isPublic: is_public }: IndexRow): Promise<void> {
+  const lexemes = sql<string>`array_to_tsvector(${[...new Set(words)]}::text[])`;
+  await tx
+    .insertInto('search_entry')
+    .values({ subject, id, label, words: lexemes, is_public })
+    .onConflict((conflict) => conflict.columns(['subject', 'id']).doUpdateSet({ label, words: lexemes, is_public }))
+    .execute();
+}
+
+export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise<void> {
+  await tx.deleteFrom('search_entry').where('subject', '=', subject).where('id', '=', id).execute();
+}
+
+/** Adds words to those that a misspelt one may have meant. In order, so that two transactions cannot block each other. */
+export async function learnWords(tx: Tx, words: readonly string[]): Promise<void> {
+  const wanted = [...new Set(words.filter(isForgivable))].sort();
+  if (wanted.length === 0) return;
+  const added = await sql<{ word: string }>`
+    insert into search_word (word)
+    select word from unnest(${wanted}::text[]) as wanted (word)
+    where not exists (select from search_word known where known.word = wanted.word)
+    order by word
+    on conflict do nothing
+    returning word`.execute(tx);
+  const keyed = added.rows.flatMap(({ word }) => deleteKeys(word).map((key) => ({ key, word })));
+  if (keyed.length === 0) return;
+  await sql`
+    insert into search_misspelling (key, word)
+    select * from unnest(${keyed.map(({ key }) => key)}::text[], ${keyed.map(({ word }) => word)}::text[])
+    on conflict do nothing`.execute(tx);
+}
+
+/** The known words that have a key in common with one of `words`. */
+export async function wordsNear(db: Database, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_misspelling')
+    .select('word')
+    .distinct()
+    .where('key', '=', sql<string>`any(${words.flatMap(deleteKeys)}::text[])`)
+    .limit(MOST_VARIANTS)
+    .execute();
+  return rows.map(({ word }) => word);
+}
+
+/** What every member may find: by its words, and by the beginning of its title. */
+export async function publicHits(db: Database, subject: Subject, tsquery: string, label: string): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    with by_label as (
+      select id, label, words from search_entry
+      where subject = ${subject} and is_public and ${label} <> '' and label >= ${label} and label < ${label + LAST_CHARACTER}
+      order by label limit ${MOST_BY_LABEL}
+    ), by_words as (
+      select id, label, words from search_entry
+      where subject = ${subject} and is_public and words @@ ${tsquery}::text::tsquery
+      limit ${MOST_RANKED}
+    )
+    select id, label, tsvector_to_array(words) as words from by_label
+    union
+    select id, label, tsvector_to_array(words) as words from by_words`.execute(db);
+  return rows;
+}

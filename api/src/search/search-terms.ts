@@ -1,0 +1,68 @@
+import { parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '@counterpoint/domain/identifiers';
+import { isOneMisspelling } from './misspelling.ts';
+import { withoutArticles, wordsOf } from './search-words.ts';
+
+/** The identifiers that something can be found by. */
+export const CODES = ['iswc', 'ipi', 'isni', 'isrc'] as const;
+export type Code = (typeof CODES)[number];
+
+/** The lexeme of an identifier; the colon keeps it apart from every word. */
+export function codeLexeme(code: Code, value: string): string {
+  return `${code}:${value.toLowerCase()}`;
+}
+
+const PARSERS: Record<Code, (text: string) => string | null> = {
+  iswc: parseIswc,
+  ipi: parseIpiNameNumber,
+  isni: parseIsni,
+  isrc: parseIsrc,
+};
+
+/** The lexemes of the identifiers that `text` can be, however it is written. */
+export function codesIn(text: string): string[] {
+  return CODES.flatMap((code) => {
+    const value = PARSERS[code](text);
+    return value ? [codeLexeme(code, value)] : [];
+  });
+}
+
+/** A word that is looked for, with what else is taken for it. */
+export interface Term {
+  readonly word: string;
+  /** The last word may not have been typed to its end. */
+  readonly isPrefix: boolean;
+  /** Words that it may be a misspelling of. */
+  readonly variants: readonly string[];
+}
+
+/** More words than these narrow nothing. */
+const MOST_TERMS = 12;
+
+/** What is looked for as it was typed. */
+export function termsOf(text: string): Term[] {
+  const words = withoutArticles(wordsOf(text)).slice(0, MOST_TERMS);
+  return words.map((word, index) => ({ word, isPrefix: index === words.length - 1, variants: [] }));
+}
+
+/** The terms with those of `vocabulary` that each may have meant. */
+export function forgiving(terms: readonly Term[], vocabulary: readonly string[]): Term[] {
+  return terms.map((term) => ({
+    ...term,
+    variants: vocabulary.filter((word) => word !== term.word && isOneMisspelling(word, term.word)),
+  }));
+}
+
+/** A `tsquery`: every term, each as typed or as one of its variants. Lexemes hold no quote, so quoting is safe. */
+export function tsqueryOfTerms(terms: readonly Term[]): string {
+  return terms
+    .map(({ word, isPrefix, variants }) => {
+      const typed = isPrefix ? `'${word}':*` : `'${word}'`;
+      return `(${[typed, ...variants.map((variant) => `'${variant}'`)].join(' | ')})`;
+    })
+    .join(' & ');
+}
+
+/** A `tsquery` for any of some identifiers. */
+export function tsqueryOfCodes(lexemes: readonly string[]): string {
+  return lexemes.map((lexeme) => `'${lexeme}'`).join(' | ');
+}

@@ -1,0 +1,56 @@
+/** Words longer than this are cut: nobody types them, and PostgreSQL bounds the length of a lexeme. */
+const LONGEST_WORD = 48;
+/** A label longer than this is cut: it only has to tell one title from another, and an index row is bounded. */
+const LONGEST_LABEL = 160;
+
+/** Letters that Unicode does not take apart; those of Akan, Ewe, Ga and Hausa among them, which many type without. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ɔ: 'o',
+  ɛ: 'e',
+  ŋ: 'n',
+  ɖ: 'd',
+  ƒ: 'f',
+  ɣ: 'g',
+  ʋ: 'v',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ə: 'e',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
+
+/** Articles say nothing about which work is meant. */
+const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'un', 'une', 'el', 'los', 'las', 'der', 'die', 'das']);
+
+/** The words of a text as they are compared: without accents, case and punctuation; `Don't` is one word, `Hi-Life` two. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replaceAll(/['’ʼ`´]/g, '');
+  return [...plain.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => [...word].slice(0, LONGEST_WORD).join(''));
+}
+
+/** Without articles, unless there is nothing else: a work may be called `The The`. */
+export function withoutArticles(words: readonly string[]): string[] {
+  const rest = words.filter((word) => !ARTICLES.has(word));
+  return rest.length > 0 ? rest : [...words];
+}
+
+/** A title or name as it is compared and sorted: its words, articles left out. */
+export function labelOf(text: string): string {
+  return [...withoutArticles(wordsOf(text)).join(' ')].slice(0, LONGEST_LABEL).join('');
+}
