@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { webPlugin } from './app.ts';
 import { readHostBuild, readSignInBuild } from './assets/host-build.ts';
 import type { WebEnv } from './config/env.ts';
+import { makeFolder } from './config/make-folder.ts';
 import { refuseBusyPort } from './config/refuse-busy-port.ts';
 import { readStartOptions, type StartOptions } from './config/start-options.ts';
 import { asStartupError } from './config/startup-error.ts';
@@ -33,12 +34,13 @@ export async function startPortal({ env = process.env, argv = [] }: PortalStart 
     const close = await listen(options);
     return { address: web.PUBLIC_URL, warnings, close };
   } catch (error) {
-    throw asStartupError(error, web.PORT);
+    throw asStartupError(error, web);
   }
 }
 
 /** Makes sure that there is something to serve, and deploys the areas built here. */
 async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
+  await makeFolder(env.DATA_DIR);
   await readSignInBuild(env.SIGN_IN_DIR);
   // In development host and areas come from servers of their own, which may come up later.
   if (env.COUNTERPOINT_DEV === '1') return [];

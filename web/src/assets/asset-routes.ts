@@ -1,6 +1,6 @@
-import fs from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { makeFolder } from '../config/make-folder.ts';
 
 interface AssetOptions {
   /** Folder by the address that its files stand below. */
@@ -17,7 +17,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  */
 export const assetRoutes: FastifyPluginAsync<AssetOptions> = async (app, { folders }) => {
   for (const [prefix, root] of Object.entries(folders)) {
-    await fs.mkdir(root, { recursive: true });
+    await makeFolder(root);
     await app.register(fastifyStatic, {
       root,
       prefix,

@@ -8,11 +8,15 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'a part of that path is a file',
 };
 
-/** One line for an error of the disk, with its path; null where the error is of another kind. */
-export function diskReason(error: unknown): string | null {
-  const reason = REASONS[systemCode(error) ?? ''];
+/**
+ * One line for an error of the disk, with its path, or `folder` where the system names none; null where the error is of
+ * another kind.
+ */
+export function diskReason(error: unknown, folder: string): string | null {
+  const code = systemCode(error) ?? '';
+  const reason = code === 'ENOENT' && systemCall(error) === 'mkdir' ? 'no folder can be made there' : REASONS[code];
   if (!reason) return null;
-  return `${property(error, 'path') ?? 'The disk'} cannot be used: ${reason}.`;
+  return `${property(error, 'path') ?? folder} cannot be used: ${reason}.`;
 }
 
 /** The system's code of an error (`ENOENT`, `EADDRINUSE`, ...), or null. By its shape: a test's `Error` is another class. */

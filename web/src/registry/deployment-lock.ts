@@ -1,5 +1,5 @@
-import fs from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../config/make-folder.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 
@@ -13,7 +13,7 @@ const BUSY = 5;
  * the process that holds it, however that ends, so there is no stale lock to recognise and no race in taking one over.
  */
 export async function withDeploymentLock<T>(folder: DeployFolder, change: () => Promise<T>): Promise<T> {
-  await fs.mkdir(folder.root, { recursive: true });
+  await makeFolder(folder.root);
   const lock = open(folder);
   try {
     take(lock, folder);

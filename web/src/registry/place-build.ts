@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaBuild } from '@counterpoint/contract/registry';
+import { makeFolder } from '../config/make-folder.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 import { removeUnfinished, syncFolder, temporaryName, writeDurably } from './durable-files.ts';
@@ -16,7 +17,7 @@ import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
 export async function placeBuild(folder: DeployFolder, { build, files }: VerifiedBuild): Promise<void> {
   const parent = folder.area(build.area);
   const target = folder.release(build.area, build.version);
-  await fs.mkdir(parent, { recursive: true });
+  await makeFolder(parent);
   await removeUnfinished(parent);
   const standing = await standingBuild(target, build);
   if (standing === 'other')

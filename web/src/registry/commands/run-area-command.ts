@@ -105,5 +105,7 @@ async function listDeployments(deployDir: string): Promise<string> {
 function explain(error: unknown): string {
   if (error instanceof DeploymentRefused || error instanceof BuildMissing || error instanceof WrongSettings)
     return error.message;
-  return diskReason(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return (
+    diskReason(error, 'The deploy folder') ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  );
 }

@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { startPortal } from './server.ts';
+import { temporaryFolder, writeHost } from './testing/a-build.ts';
+
+let root: string;
+let env: Record<string, string>;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  const [HOST_DIR, SIGN_IN_DIR] = [path.join(root, 'host'), path.join(root, 'sign-in')];
+  await writeHost(HOST_DIR, SIGN_IN_DIR);
+  env = {
+    DATA_DIR: path.join(root, 'data'),
+    HOST_DIR,
+    SIGN_IN_DIR,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+  };
+});
+
+afterEach(() => fs.rm(root, { recursive: true, force: true }));
+
+describe('startPortal', () => {
+  test('names every wrong setting at once', async () => {
+    const wrong = startPortal({ env: { ...env, PORT: '99999', LOAD_TIMEOUT_MS: 'soon', DATABASE_URL: 'mysql://x' } });
+    await expect(wrong).rejects.toThrow(/PORT .*LOAD_TIMEOUT_MS .*DATABASE_URL /);
+  });
+
+  test('knows --empty and nothing else', async () => {
+    await expect(startPortal({ env, argv: ['--emtpy'] })).rejects.toThrow('there is only --empty');
+  });
+
+  test('tells of a busy port before it touches anything', async () => {
+    const other = createServer().listen(Number(env.PORT), '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    await expect(startPortal({ env })).rejects.toThrow(`Port ${env.PORT} is in use`);
+    expect(await fs.readdir(root)).not.toContain('data');
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test('tells of an address that is not of this machine', async () => {
+    // 192.0.2.0/24 is kept for documentation.
+    await expect(startPortal({ env: { ...env, HOST: '192.0.2.1' } })).rejects.toThrow('HOST 192.0.2.1 is no address');
+  });
+
+  test('tells of a data folder that cannot be made', async () => {
+    await fs.writeFile(path.join(root, 'file'), '');
+    const wrong = startPortal({ env: { ...env, DATA_DIR: path.join(root, 'file', 'data') } });
+    await expect(wrong).rejects.toThrow('data cannot be used: a part of that path is a file.');
+  });
+
+  test('tells what to do where the front end was not built', async () => {
+    await fs.rm(path.join(root, 'sign-in'), { recursive: true });
+    await expect(startPortal({ env })).rejects.toThrow('Build the front end first');
+  });
+
+  test('tells of a database that cannot be reached', async () => {
+    const wrong = startPortal({ env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } });
+    await expect(wrong).rejects.toThrow('The database of DATABASE_URL (127.0.0.1:1/none) cannot be used');
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
