@@ -8,6 +8,7 @@ const DEVELOPMENT: PageConfig = {
   session_secret: 'counterpoint-development-secret',
   load_timeout_ms: 120_000,
   release: 'standalone',
+  integrity: {},
   registry: { areas: {} },
 };
 

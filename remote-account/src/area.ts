@@ -1,0 +1,34 @@
+import { defineArea } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { CONTRACT_VERSION } from '@counterpoint/contract/version';
+
+export const area = defineArea({
+  id: 'account',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    {
+      path: paths.account.signupIndividual(),
+      access: 'public',
+      title: 'Join as an individual',
+      load: () => import('./features/sign-up/individual-page.tsx').then((m) => ({ Page: m.IndividualPage })),
+    },
+    {
+      path: paths.account.signupCorporate(),
+      access: 'public',
+      title: 'Join as a corporation',
+      load: () => import('./features/sign-up/corporate-page.tsx').then((m) => ({ Page: m.CorporatePage })),
+    },
+    {
+      path: paths.account.signupSuccess(),
+      access: 'public',
+      title: 'Welcome',
+      load: () => import('./features/sign-up/success-page.tsx').then((m) => ({ Page: m.SuccessPage })),
+    },
+    {
+      path: paths.account.profile(),
+      access: 'private',
+      title: 'Profile',
+      load: () => import('./features/profile/profile-page.tsx').then((m) => ({ Page: m.ProfilePage })),
+    },
+  ],
+});

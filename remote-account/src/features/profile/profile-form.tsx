@@ -1,0 +1,50 @@
+import type { Profile } from '@counterpoint/domain/schemas';
+import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { ErrorSummary } from '@counterpoint/kit/form';
+import type { SubmitEvent } from 'react';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { summaryOf } from '../../ui/summary-of.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { PROFILE_FIELDS } from './profile-values.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** What the member says of themselves, and may change. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { form, failure, submit, discard } = useProfileForm(profile);
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate aria-label="Your details">
+      <Stack gap="5">
+        <ErrorSummary errors={summaryOf(errors, PROFILE_FIELDS[profile.register_as])} submitCount={submitCount} />
+        <FailureAlert failure={failure} />
+        <Card>
+          <Stack gap="5">
+            <Heading as="h2" size="md">
+              Your details
+            </Heading>
+            <ProfileFields form={form} registerAs={profile.register_as} />
+          </Stack>
+        </Card>
+        <Flex align="center" justify="flex-end" wrap="wrap" gap="3">
+          <Text role="status" color="muted" fontSize="sm">
+            {isDirty && 'Not saved yet.'}
+          </Text>
+          {isDirty && (
+            <Button variant="outline" onClick={discard}>
+              Discard changes
+            </Button>
+          )}
+          <Button type="submit" loading={isSubmitting}>
+            Save changes
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import type { Profile } from '@counterpoint/domain/schemas';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { profileKeys, saveProfile } from '../../api/profile-api.ts';
+import { type FormFailure, failureOf } from '../../ui/form-failure.ts';
+import { schemaResolver } from '../../ui/schema-resolver.ts';
+import { checkProfile, PROFILE_FIELDS, type ProfileValues, toValues, withValues } from './profile-values.ts';
+
+/** The profile's form. What others change meanwhile comes in, but never over what was typed here. */
+export function useProfileForm(profile: Profile) {
+  const { http, notify, refreshProfile, reportError, guardLeave } = useHost();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const isSaving = useRef(false);
+  const form = useForm<ProfileValues>({
+    values: useMemo(() => toValues(profile), [profile]),
+    resetOptions: { keepDirtyValues: true },
+    resolver: schemaResolver(checkProfile(profile.register_as)),
+    shouldFocusError: false,
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    guardLeave(isDirty);
+    return () => guardLeave(false);
+  }, [guardLeave, isDirty]);
+
+  async function save(values: ProfileValues): Promise<void> {
+    setFailure(null);
+    try {
+      const saved = await saveProfile(http, withValues(profile, values));
+      form.reset(toValues(saved));
+      queries.setQueryData(profileKeys.mine, saved);
+      notify('Your profile is saved.', { type: 'success' });
+      // The top bar's copy; that the profile is saved does not depend on it.
+      refreshProfile().catch(reportError);
+    } catch (error) {
+      setFailure(failureOf(error, form.setError, PROFILE_FIELDS[profile.register_as]));
+    }
+  }
+
+  async function submit(): Promise<void> {
+    if (isSaving.current) return;
+    if (!isDirty) {
+      notify('There is nothing to save.');
+      return;
+    }
+    isSaving.current = true;
+    await form.handleSubmit(save, () => setFailure(null))();
+    isSaving.current = false;
+  }
+
+  function discard(): void {
+    form.reset(toValues(profile));
+    setFailure(null);
+  }
+
+  return { form, failure, submit: () => void submit(), discard };
+}

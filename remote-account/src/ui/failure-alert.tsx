@@ -1,0 +1,15 @@
+import { Alert } from '@counterpoint/kit/core';
+import type { FormFailure } from './form-failure.ts';
+
+/** Says that nothing was saved and nothing was lost. */
+export function FailureAlert({ failure }: { failure: FormFailure | null }) {
+  if (!failure) return null;
+  return (
+    <Alert tone="error" title={failure.message}>
+      {failure.details.map(({ path, message }) => (
+        <p key={`${path}:${message}`}>{message}</p>
+      ))}
+      <p>What you typed is still here.</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { messageOf } from '@counterpoint/client/http';
+import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import { applyServerErrors } from '@counterpoint/kit/form';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+
+/** Why a form was not saved, apart from what stands beside its fields. */
+export interface FormFailure {
+  readonly message: string;
+  readonly details: readonly ProblemDetail[];
+}
+
+/** Puts what the server found wrong beside the fields; null when all of it has a place there. */
+export function failureOf<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  fields: readonly Path<Values>[],
+): FormFailure | null {
+  let placed = 0;
+  const details = applyServerErrors(error, setError, (path) => {
+    const isField = fields.some((field) => field === path);
+    placed += isField ? 1 : 0;
+    return isField;
+  });
+  return placed > 0 && details.length === 0 ? null : { message: messageOf(error), details };
+}
