@@ -12,6 +12,7 @@ import { runBackground } from './background.ts';
 import type { Env } from './config/env.ts';
 import { requireSessions } from './http/authenticate.ts';
 import { handleError } from './http/error-handler.ts';
+import { stopGracefully } from './http/graceful-stop.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -35,6 +36,7 @@ export function apiPlugin(context: ApiContext, routes = subjectRoutes): FastifyP
         await app.register(cookie);
         await describeApi(app);
         runBackground(app, context);
+        stopGracefully(app);
         await app.register(async (subjects) => {
           requireSessions(subjects, context.sessions);
           for (const subject of routes) await subjects.register(subject, context);

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { networkOf } from './network-of.ts';
+import { createSemaphore } from './semaphore.ts';
+
+describe('the network of an address', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('a semaphore', () => {
+  test('lets so many run at once, then the others in their order, and refuses more than may wait', async () => {
+    const take = createSemaphore(2, 2);
+    let running = 0;
+    let most = 0;
+    const order: number[] = [];
+    const work = (n: number) =>
+      take(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        running -= 1;
+        order.push(n);
+      });
+    const all = [1, 2, 3, 4].map(work);
+    await expect(work(5)).rejects.toMatchObject({ status: 503, code: 'busy' });
+    await Promise.all(all);
+    expect([most, order]).toEqual([2, [1, 2, 3, 4]]);
+  });
+
+  test('gives its place back after a failure', async () => {
+    const take = createSemaphore(1, 0);
+    await expect(take(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await take(async () => 'done')).toBe('done');
+  });
+});
