@@ -1,0 +1,89 @@
+import { Button } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { pretendLaidOut, renderInKit } from '../testing/render-in-kit.tsx';
+import { ConfirmDialog, Dialog, Menu } from './index.ts';
+
+function SignInAgain({ onClose }: { onClose: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const handleClose = () => {
+    setIsOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog isOpen={isOpen} onClose={handleClose} title="Sign in again" footer={<Button>Sign in</Button>}>
+        <Field label="Email">
+          <Input />
+        </Field>
+      </Dialog>
+    </>
+  );
+}
+
+beforeEach(pretendLaidOut);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('Dialog', () => {
+  test('begins at its first field, closes on Escape and gives the focus back', async () => {
+    const onClose = jest.fn<() => void>();
+    const { user } = renderInKit(<SignInAgain onClose={onClose} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+});
+
+describe('ConfirmDialog', () => {
+  test('asks, beginning at the answer that changes nothing', async () => {
+    const onConfirm = jest.fn<() => void>();
+    const { user } = renderInKit(
+      <ConfirmDialog
+        isOpen
+        title="Delete this draft?"
+        confirmLabel="Delete the draft"
+        tone="danger"
+        onConfirm={onConfirm}
+        onCancel={() => undefined}
+      >
+        It is deleted for good.
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Delete this draft?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Delete the draft' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('Menu opens by keyboard and tells what was chosen', async () => {
+  const onSelect = jest.fn<(details: { value: string }) => void>();
+  const { user } = renderInKit(
+    <Menu.Root onSelect={onSelect}>
+      <Menu.Trigger asChild>
+        <Button>Your account</Button>
+      </Menu.Trigger>
+      <Menu.Content>
+        <Menu.Item value="profile">Profile</Menu.Item>
+        <Menu.Item value="sign-out">Sign out</Menu.Item>
+      </Menu.Content>
+    </Menu.Root>,
+  );
+  screen.getByRole('button', { name: 'Your account' }).focus();
+  await user.keyboard('{Enter}');
+  const first = await screen.findByRole('menuitem', { name: 'Profile' });
+  await waitFor(() => expect(first).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledWith({ value: 'sign-out' });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Your account' })).toHaveFocus();
+});

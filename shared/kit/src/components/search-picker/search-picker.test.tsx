@@ -1,0 +1,104 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { expectAccessible, renderInKit } from '../../testing/render-in-kit.tsx';
+import { SearchPicker } from './search-picker.tsx';
+
+interface Writer {
+  id: string;
+  name: string;
+}
+
+const MENSAH: Writer = { id: '1', name: 'Kofi Mensah' };
+const ANNAN: Writer = { id: '2', name: 'Kofi Annan' };
+const WRITERS = [MENSAH, ANNAN];
+
+type Search = (query: string, signal: AbortSignal) => Promise<Writer[]>;
+
+function picker(search: Search, onPick: (writer: Writer) => void = () => undefined) {
+  return renderInKit(
+    <SearchPicker
+      label="Add a writer"
+      search={search}
+      itemKey={(writer) => writer.id}
+      itemLabel={(writer) => writer.name}
+      onPick={onPick}
+      emptyHint="Nobody of that name."
+      footer={<button type="button">Add a new writer</button>}
+    />,
+  );
+}
+
+describe('SearchPicker', () => {
+  test('finds, moves by arrow keys and picks with Enter', async () => {
+    const onPick = jest.fn<(writer: Writer) => void>();
+    const { user } = picker(async () => WRITERS, onPick);
+    const input = screen.getByRole('combobox', { name: 'Add a writer' });
+    await user.type(input, 'kofi');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { name: 'Kofi Annan', selected: true });
+    expect(input).toHaveAttribute('aria-activedescendant', second.id);
+    await expectAccessible(document.body);
+    await user.keyboard('{Enter}');
+    expect(onPick).toHaveBeenCalledWith(ANNAN);
+    expect(input).toHaveValue('');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  test('picks with a click', async () => {
+    const onPick = jest.fn<(writer: Writer) => void>();
+    const { user } = picker(async () => WRITERS, onPick);
+    await user.type(screen.getByRole('combobox'), 'kofi');
+    await user.click(await screen.findByRole('option', { name: 'Kofi Mensah' }));
+    expect(onPick).toHaveBeenCalledWith(MENSAH);
+  });
+
+  test('aborts an earlier search and never shows what it finds', async () => {
+    const signals: AbortSignal[] = [];
+    const answers: ((writers: Writer[]) => void)[] = [];
+    const search: Search = (_query, signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => answers.push(resolve));
+    };
+    const { user } = picker(search);
+    await user.type(screen.getByRole('combobox'), 'ko');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await user.type(screen.getByRole('combobox'), 'fi');
+    await waitFor(() => expect(signals).toHaveLength(2));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    answers[1]?.([MENSAH]);
+    answers[0]?.([ANNAN]);
+    expect(await screen.findByRole('option')).toHaveAccessibleName('Kofi Mensah');
+  });
+
+  test('shows that it searches', async () => {
+    const { user } = picker(() => new Promise(() => undefined));
+    await user.type(screen.getByRole('combobox'), 'kofi');
+    expect(await screen.findByText('Searching')).toBeVisible();
+  });
+
+  test('gives the hint and the footer when nothing is found', async () => {
+    const { user } = picker(async () => []);
+    await user.type(screen.getByRole('combobox'), 'zz');
+    expect(await screen.findByText('Nobody of that name.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a new writer' })).toBeVisible();
+  });
+
+  test('says that a search failed', async () => {
+    const { user } = picker(async () => {
+      throw new Error('away');
+    });
+    await user.type(screen.getByRole('combobox'), 'kofi');
+    expect(await screen.findByText(/did not work/)).toBeVisible();
+  });
+
+  test('closes on Escape and keeps what was typed', async () => {
+    const { user } = picker(async () => WRITERS);
+    await user.type(screen.getByRole('combobox'), 'kofi');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByRole('combobox')).toHaveValue('kofi');
+  });
+});

@@ -1,0 +1,175 @@
+import { COLOR_MODE_KEY } from '@counterpoint/kit/tokens';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
+import { Alert, Avatar, Button, Delayed, IconButton, KitProvider, Logo, StatusBadge, useColorMode } from './index.ts';
+
+function ThemeSwitch() {
+  const { choice, setChoice } = useColorMode();
+  return (
+    <>
+      <p>Now {choice}</p>
+      <button type="button" onClick={() => setChoice('dark')}>
+        Dark
+      </button>
+    </>
+  );
+}
+
+describe('colour mode', () => {
+  let isDeviceDark = false;
+  let device = new EventTarget();
+  const original = window.matchMedia;
+
+  beforeEach(() => {
+    localStorage.clear();
+    isDeviceDark = false;
+    device = new EventTarget();
+    window.matchMedia = (media: string) =>
+      Object.assign(device, {
+        get matches() {
+          return isDeviceDark;
+        },
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      });
+  });
+  afterEach(() => {
+    window.matchMedia = original;
+  });
+
+  const switchDevice = (isDark: boolean) => {
+    isDeviceDark = isDark;
+    window.matchMedia = (media: string) =>
+      Object.assign(device, {
+        matches: isDark,
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      });
+    act(() => {
+      device.dispatchEvent(new Event('change'));
+    });
+  };
+
+  test('follows the device as long as nothing is chosen', () => {
+    renderInKit(<ThemeSwitch />);
+    expect(screen.getByText('Now system')).toBeVisible();
+    expect(document.documentElement).toHaveClass('light');
+    switchDevice(true);
+    expect(document.documentElement).toHaveClass('dark');
+    expect(document.documentElement).not.toHaveClass('light');
+  });
+
+  test('holds what is chosen against the device, and keeps it', async () => {
+    const { user } = renderInKit(<ThemeSwitch />);
+    await user.click(screen.getByRole('button', { name: 'Dark' }));
+    expect(document.documentElement).toHaveClass('dark');
+    expect(localStorage.getItem(COLOR_MODE_KEY)).toBe('dark');
+    switchDevice(false);
+    expect(document.documentElement).toHaveClass('dark');
+    expect(screen.getByText('Now dark')).toBeVisible();
+  });
+
+  test('reads what was kept, and takes a damaged value for the device', () => {
+    localStorage.setItem(COLOR_MODE_KEY, 'dark');
+    const { unmount } = renderInKit(<ThemeSwitch />);
+    expect(document.documentElement).toHaveClass('dark');
+    unmount();
+    localStorage.setItem(COLOR_MODE_KEY, 'purple');
+    renderInKit(<ThemeSwitch />);
+    expect(document.documentElement).toHaveClass('light');
+  });
+
+  test('agrees with the other tabs', () => {
+    renderInKit(<ThemeSwitch />);
+    localStorage.setItem(COLOR_MODE_KEY, 'dark');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: COLOR_MODE_KEY }));
+    });
+    expect(screen.getByText('Now dark')).toBeVisible();
+    expect(document.documentElement).toHaveClass('dark');
+  });
+});
+
+test('every style element carries the nonce', () => {
+  const { unmount } = renderInKit(
+    <KitProvider nonce="n0nce">
+      <Button>Save</Button>
+    </KitProvider>,
+  );
+  const nonces = [...document.querySelectorAll('style[data-emotion]')].map((style) => style.getAttribute('nonce'));
+  expect(nonces).toContain('n0nce');
+  unmount();
+});
+
+describe('Button', () => {
+  test('keeps focus and name while it works, and takes no click', async () => {
+    const onClick = jest.fn();
+    const { user } = renderInKit(
+      <Button loading onClick={onClick}>
+        Save
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Save', busy: true });
+    await user.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+  });
+
+  test('does not send a form again while it works', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderInKit(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Title" />
+        <Button type="submit" loading>
+          Save
+        </Button>
+      </form>,
+    );
+    await user.type(screen.getByRole('textbox'), 'Rain{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('dresses a link', () => {
+    renderInKit(
+      <Button asChild>
+        <a href="/add">Register a composition</a>
+      </Button>,
+    );
+    const link = screen.getByRole('link', { name: 'Register a composition' });
+    expect(link).toHaveAttribute('href', '/add');
+    expect(link).not.toHaveAttribute('type');
+  });
+});
+
+test('Delayed shows after 200 ms and not before', () => {
+  jest.useFakeTimers();
+  renderInKit(<Delayed>Loading</Delayed>);
+  act(() => jest.advanceTimersByTime(199));
+  expect(screen.queryByText('Loading')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByText('Loading')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('the small pieces are named and accessible', async () => {
+  const { container } = renderInKit(
+    <>
+      <Avatar name="Ama Kusi" initials="AK" />
+      <StatusBadge tone="green">Registered</StatusBadge>
+      <Alert tone="warning" title="An ISWC needs every IPI">
+        Efua Sarpong has no IPI.
+      </Alert>
+      <IconButton aria-label="Close">x</IconButton>
+      <Logo withName={false} />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'Ama Kusi' })).toHaveTextContent('AK');
+  expect(screen.getByRole('img', { name: 'Counterpoint' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('An ISWC needs every IPI');
+  await expectAccessible(container);
+});

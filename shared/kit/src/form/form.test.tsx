@@ -1,0 +1,149 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
+import { applyServerErrors, Checkbox, ErrorSummary, Field, Input, PasswordInput, RadioCards, Select } from './index.ts';
+
+describe('Field', () => {
+  test('gives its input the label, the help and the error', async () => {
+    const { container } = renderInKit(
+      <Field label="IPI name number" help="Eleven figures." error="Wrong check digit." isOptional>
+        <Input />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'IPI name number (optional)' });
+    expect(input).toHaveAccessibleDescription('Wrong check digit. Eleven figures.');
+    expect(input).toBeInvalid();
+    await expectAccessible(container);
+  });
+
+  test('leaves an input without error valid', () => {
+    renderInKit(
+      <Field label="Country">
+        <Select options={[{ value: 'GH', label: 'Ghana' }]} placeholder="Choose" />
+      </Field>,
+    );
+    expect(screen.getByRole('combobox', { name: 'Country' })).toBeValid();
+    expect(screen.getByRole('combobox')).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+function MemberForm({ onSubmit }: { onSubmit: (values: unknown) => void }) {
+  const { register, handleSubmit } = useForm({
+    defaultValues: { name: '', country: '', password: '', agreed: false },
+  });
+  return (
+    <form onSubmit={handleSubmit((values) => onSubmit(values))}>
+      <Field label="Name">
+        <Input {...register('name')} />
+      </Field>
+      <Field label="Country">
+        <Select options={[{ value: 'GH', label: 'Ghana' }]} placeholder="Choose" {...register('country')} />
+      </Field>
+      <Field label="Password">
+        <PasswordInput {...register('password')} />
+      </Field>
+      <Checkbox label="I agree" {...register('agreed')} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test('every input takes what register() of react-hook-form gives', async () => {
+  const onSubmit = jest.fn<(values: unknown) => void>();
+  const { user } = renderInKit(<MemberForm onSubmit={onSubmit} />);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ama');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'GH');
+  await user.type(screen.getByLabelText('Password'), 'four words');
+  await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledWith({ name: 'Ama', country: 'GH', password: 'four words', agreed: true });
+});
+
+test('PasswordInput shows what is typed on demand', async () => {
+  const { user } = renderInKit(
+    <Field label="Password">
+      <PasswordInput />
+    </Field>,
+  );
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeVisible();
+});
+
+test('RadioCards tells the choice', async () => {
+  const onChange = jest.fn<(value: string) => void>();
+  const options = [
+    { value: 'writer', label: 'A writer', help: 'Composer or author' },
+    { value: 'heir', label: 'An heir' },
+  ];
+  const { user, container } = renderInKit(
+    <RadioCards legend="You join as" options={options} value="writer" onChange={onChange} />,
+  );
+  expect(screen.getByRole('radio', { name: 'A writer', checked: true })).toHaveAccessibleDescription(
+    'Composer or author',
+  );
+  await user.click(screen.getByText('An heir'));
+  expect(onChange).toHaveBeenCalledWith('heir');
+  await expectAccessible(container);
+});
+
+describe('ErrorSummary', () => {
+  const errors = [{ name: 'ipi', message: 'The IPI name number has a wrong check digit' }];
+  const form = (list: typeof errors, submitCount = 1) => (
+    <>
+      <ErrorSummary errors={list} submitCount={submitCount} />
+      <input name="ipi" aria-label="IPI" />
+    </>
+  );
+
+  test('takes the focus when it appears and leads to the field', async () => {
+    const { user, rerender, container } = renderInKit(form([]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(form(errors));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByText('One thing to put right')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('link', { name: /wrong check digit/ }));
+    expect(screen.getByRole('textbox', { name: 'IPI' })).toHaveFocus();
+  });
+
+  test('leaves the focus alone while errors are put right, and takes it at the next attempt', () => {
+    const two = [...errors, { name: 'name', message: 'Enter your name' }];
+    const { rerender } = renderInKit(form(two));
+    expect(screen.getByText('2 things to put right')).toBeVisible();
+    screen.getByRole('textbox').focus();
+    rerender(form(errors));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    rerender(form(errors, 2));
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+});
+
+describe('applyServerErrors', () => {
+  const details = [
+    { path: 'writers.0.shares.pr', message: 'Too much' },
+    { path: '', message: 'The work exists already' },
+  ];
+
+  test('puts each message at its field and gives back what has none', () => {
+    const setError = jest.fn();
+    const unplaced = applyServerErrors({ problem: { message: 'Wrong', code: 'invalid', details } }, setError);
+    expect(setError.mock.calls).toEqual([['writers.0.shares.pr', { type: 'server', message: 'Too much' }]]);
+    expect(unplaced).toEqual([details[1]]);
+  });
+
+  test('takes a bare problem, and asks which fields there are', () => {
+    const setError = jest.fn();
+    expect(applyServerErrors({ details }, setError, () => false)).toEqual(details);
+    expect(setError).not.toHaveBeenCalled();
+  });
+
+  test.each([null, undefined, new Error('away'), { problem: { details: 'no list' } }, { details: [{ path: 1 }] }])(
+    'finds nothing in %p',
+    (error) => {
+      expect(applyServerErrors(error, jest.fn())).toEqual([]);
+    },
+  );
+});

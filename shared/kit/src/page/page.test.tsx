@@ -1,0 +1,90 @@
+import { COMPOSITION_STATES, OPPOSITION_STATES, RECORDING_STATES } from '@counterpoint/domain/states';
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
+import {
+  CompositionStatus,
+  compositionStatus,
+  EmptyState,
+  ErrorState,
+  Facts,
+  oppositionStatus,
+  PageHeader,
+  recordingStatus,
+  Timeline,
+} from './index.ts';
+
+describe('status words', () => {
+  const all = [
+    ...COMPOSITION_STATES.map((state) => ({ state, ...compositionStatus(state, false) })),
+    ...RECORDING_STATES.map((state) => ({ state, ...recordingStatus(state, false) })),
+    ...OPPOSITION_STATES.map((state) => ({ state, ...oppositionStatus(state) })),
+  ];
+
+  test.each(all)('$state says what it is, what it means and what comes next', ({ label, meaning, next }) => {
+    expect(label).toMatch(/^[A-Z]/);
+    expect(meaning).toMatch(/\.$/);
+    expect(next).toMatch(/\.$/);
+  });
+
+  test.each([
+    ['registered', false, 'Registered', 'green'],
+    ['awaiting_confirmation', false, 'Awaiting confirmation', 'amber'],
+    ['registered_incomplete', false, 'Registered, incomplete', 'violet'],
+    ['draft', false, 'Draft', 'grey'],
+    ['registered', true, 'In dispute', 'terracotta'],
+  ] as const)('a composition %s (dispute: %s) reads %s in %s', (state, isInDispute, label, tone) => {
+    expect(compositionStatus(state, isInDispute)).toMatchObject({ label, tone });
+  });
+
+  test('a badge shows the words', () => {
+    renderInKit(<CompositionStatus state="registered" isInDispute />);
+    expect(screen.getByText('In dispute')).toBeVisible();
+  });
+});
+
+test('PageHeader names the page, leads back and holds the actions', async () => {
+  const { container } = renderInKit(
+    <PageHeader
+      title="Gold Coast Rain"
+      context="ISWC T-034.524.680-1"
+      breadcrumbs={[{ label: 'Music compositions', href: '/music-composition' }, { label: 'Gold Coast Rain' }]}
+      renderLink={({ href, children }) => <a href={`/portal${href}`}>{children}</a>}
+      actions={<button type="button">Amend</button>}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Gold Coast Rain' })).toBeVisible();
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link')).toHaveAttribute('href', '/portal/music-composition');
+  expect(trail.getByRole('listitem', { current: 'page' })).toHaveTextContent('Gold Coast Rain');
+  await expectAccessible(container);
+});
+
+test('ErrorState can be tried again', async () => {
+  const onRetry = jest.fn();
+  const { user } = renderInKit(<ErrorState message="The list could not be loaded." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('EmptyState, Timeline and Facts read in order and are accessible', async () => {
+  const { container } = renderInKit(
+    <>
+      <EmptyState title="Your works will be listed here" action={<a href="/add">Register the first</a>} />
+      <Timeline
+        items={[
+          { id: '1', title: 'Filed' },
+          { id: '2', title: 'Your answer', meta: 'by 2 December 2026', isOpen: true },
+        ]}
+      />
+      <Facts items={[{ label: 'Language', value: 'English' }]} />
+    </>,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Filed',
+    'Your answerby 2 December 2026',
+  ]);
+  expect(screen.getByRole('definition')).toHaveTextContent('English');
+  await expectAccessible(container);
+});

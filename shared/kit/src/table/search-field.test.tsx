@@ -1,0 +1,43 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderInKit } from '../testing/render-in-kit.tsx';
+import { SearchField } from './index.ts';
+
+describe('SearchField', () => {
+  test('tells once, after typing rests', async () => {
+    const onChange = jest.fn<(value: string) => void>();
+    const { user } = renderInKit(<SearchField label="Search your works" value="" onChange={onChange} />);
+    await user.type(screen.getByRole('searchbox', { name: 'Search your works' }), 'rain');
+    expect(onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['rain']]));
+  });
+
+  test('is reached with / from the page, but not from another input', async () => {
+    const { user } = renderInKit(
+      <>
+        <input aria-label="Other" />
+        <SearchField label="Search" value="" onChange={() => undefined} />
+      </>,
+    );
+    await user.click(screen.getByRole('textbox', { name: 'Other' }));
+    await user.keyboard('/');
+    expect(screen.getByRole('textbox', { name: 'Other' })).toHaveValue('/');
+    await user.click(document.body);
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('follows a value that changes from outside', () => {
+    const { rerender } = renderInKit(<SearchField label="Search" value="rain" onChange={() => undefined} />);
+    rerender(<SearchField label="Search" value="" onChange={() => undefined} />);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('is emptied by Escape', async () => {
+    const onChange = jest.fn<(value: string) => void>();
+    const { user } = renderInKit(<SearchField label="Search" value="rain" onChange={onChange} />);
+    await user.type(screen.getByRole('searchbox'), '{Escape}');
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith(''));
+  });
+});

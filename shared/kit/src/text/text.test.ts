@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import {
+  formatClock,
+  formatDuration,
+  formatLongDate,
+  parseClock,
+  relativeTime,
+  titleCase,
+  upperFirst,
+  yearsDownTo,
+} from './index.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+describe('relativeTime', () => {
+  test.each([
+    ['2026-11-21T11:59:30Z', 'a few moments ago'],
+    ['2026-11-21T12:00:30Z', 'a few moments ago'],
+    ['2026-11-21T11:59:00Z', '1 minute ago'],
+    ['2026-11-21T11:01:00Z', '59 minutes ago'],
+    ['2026-11-21T11:00:00Z', '1 hour ago'],
+    ['2026-11-21T10:00:00Z', '2 hours ago'],
+    ['2026-11-20T12:00:00Z', '1 day ago'],
+    ['2026-10-29T12:00:00Z', '23 days ago'],
+    ['2026-10-22T12:00:00Z', '1 month ago'],
+    ['2026-05-21T12:00:00Z', '6 months ago'],
+    ['2025-11-21T12:00:00Z', '1 year ago'],
+    ['2020-11-20T12:00:00Z', '6 years ago'],
+  ])('tells %s as %s', (iso, words) => {
+    expect(relativeTime(iso, now)).toBe(words);
+  });
+
+  test('never says 12 months or more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (passed) => {
+        const words = relativeTime(new Date(now.getTime() - passed).toISOString(), now);
+        expect(words).toMatch(
+          /^(a few moments|1 (year|month|day|hour|minute)|\d+ (years|months|days|hours|minutes)) ago$/,
+        );
+        const months = /^(\d+) months/.exec(words);
+        if (months) expect(Number(months[1])).toBeLessThanOrEqual(12);
+      }),
+    );
+  });
+});
+
+describe('formatLongDate', () => {
+  test('writes the long full form', () => {
+    expect(formatLongDate('2026-11-18')).toBe('18 November 2026');
+    expect(formatLongDate('1991-03-04')).toBe('4 March 1991');
+  });
+
+  test('gives back what is no date', () => {
+    expect(formatLongDate('soon')).toBe('soon');
+  });
+});
+
+describe('case', () => {
+  test('upperFirst changes the first letter only', () => {
+    expect(upperFirst('éclair MIX')).toBe('Éclair MIX');
+    expect(upperFirst('')).toBe('');
+  });
+
+  test('titleCase gives every word its capital', () => {
+    expect(titleCase('gold COAST rain')).toBe('Gold Coast Rain');
+    expect(titleCase("smith-jones o'neill")).toBe("Smith-Jones O'neill");
+  });
+});
+
+test('yearsDownTo runs from this year down to the first', () => {
+  expect(yearsDownTo(2023, now)).toEqual([2026, 2025, 2024, 2023]);
+  expect(yearsDownTo(2027, now)).toEqual([]);
+});
+
+describe('durations', () => {
+  test.each([
+    [222, '3 minutes 42 seconds', '3:42'],
+    [245, '4 minutes 05 seconds', '4:05'],
+    [61, '1 minute 01 second', '1:01'],
+    [42, '42 seconds', '0:42'],
+    [0, '0 seconds', '0:00'],
+    [3723, '1 hour 02 minutes 03 seconds', '1:02:03'],
+  ])('tells %d seconds as %s and as %s', (seconds, words, clock) => {
+    expect(formatDuration(seconds)).toBe(words);
+    expect(formatClock(seconds)).toBe(clock);
+  });
+
+  test('parseClock takes back what formatClock wrote', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99 * 3600 }), (seconds) => parseClock(formatClock(seconds)) === seconds),
+    );
+  });
+
+  test.each(['', '3', '3:7', '3:60', '1:60:00', 'a:bc', '-1:00'])('parseClock refuses %p', (text) => {
+    expect(parseClock(text)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { expectAccessible, pretendWidth, renderInKit } from '../testing/render-in-kit.tsx';
+import { Steps } from './index.ts';
+
+const steps = [
+  { id: 'search', label: 'Search first' },
+  { id: 'writers', label: 'Writers and shares' },
+  { id: 'review', label: 'Review' },
+];
+
+let restoreWidth: () => void = () => undefined;
+beforeEach(() => {
+  restoreWidth = pretendWidth(1440);
+});
+afterEach(() => restoreWidth());
+
+describe('Steps', () => {
+  test('marks the current step and goes back to what is done, not ahead', async () => {
+    const onGo = jest.fn<(id: string) => void>();
+    const { user, container } = renderInKit(<Steps steps={steps} current="writers" onGo={onGo} />);
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Writers and shares');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Search first' }));
+    expect(onGo).toHaveBeenCalledWith('search');
+    await expectAccessible(container);
+  });
+
+  test('is one line on a phone', () => {
+    pretendWidth(390);
+    renderInKit(<Steps steps={steps} current="writers" />);
+    expect(screen.getByText('Step 2 of 3: Writers and shares')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
