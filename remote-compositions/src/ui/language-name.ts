@@ -2,5 +2,6 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** `fr` as `French`. */
 export function languageName(code: string): string {
-  return names.of(code) ?? code;
+  // Unicode takes Twi for Akan, of which it is the largest part; a writer of Twi looks for Twi.
+  return code === 'tw' ? 'Twi' : (names.of(code) ?? code);
 }

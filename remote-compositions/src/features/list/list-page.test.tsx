@@ -23,16 +23,14 @@ const many = aCompositionPage([aCompositionRow(), draft], {
 /** jsdom has no width: the test says whether there is room for a table. */
 function setWide(isWide: boolean) {
   const query = { matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined };
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({
-      ...query,
-      media,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-      dispatchEvent: () => true,
-    }));
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...query,
+    media,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => true,
+  }));
 }
 
 beforeEach(() => setWide(true));

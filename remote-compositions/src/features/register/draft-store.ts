@@ -40,6 +40,10 @@ export interface DraftState {
   takeTheirs(): void;
   /** After 'gone': what was typed becomes a draft of its own. */
   saveAsNew(): Promise<boolean>;
+  /** Begins to save by itself what this browser had kept. */
+  start(): void;
+  /** Saves nothing more by itself: the page is left. What is unsaved stays in this browser. */
+  stop(): void;
   /** Lets go of what is unsaved, because the draft is discarded. */
   forget(): void;
 }
@@ -65,6 +69,9 @@ export interface DraftStoreOptions {
   readonly retryMs?: number;
 }
 
+/** After the last key. */
+const DELAY_MS = 1000;
+
 interface Desk {
   readonly options: DraftStoreOptions;
   readonly store: DraftStore;
@@ -77,7 +84,7 @@ interface Desk {
 
 /** One draft's way to the server. Nothing typed is let go before the server has it. */
 export function createDraftStore(options: DraftStoreOptions): DraftStore {
-  const queue = createSaveQueue<DraftValues>((values) => save(desk, values), options.delayMs ?? 1000);
+  const queue = createSaveQueue<DraftValues>((values) => save(desk, values), options.delayMs ?? DELAY_MS);
   const store = createStore<DraftState>(() => ({
     stored: options.stored,
     saving: options.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: options.savedAt },
@@ -86,6 +93,10 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     keepMine: () => keepMine(desk),
     takeTheirs: () => takeTheirs(desk),
     saveAsNew: () => saveAsNew(desk),
+    start: () => {
+      if (queue.unsaved) queue.flushLater(options.delayMs ?? DELAY_MS);
+    },
+    stop: () => queue.pause(),
     forget: () => forget(desk),
   }));
   const desk: Desk = { options, store, queue, creation: options.copy?.creation ?? null, unanswered: null };

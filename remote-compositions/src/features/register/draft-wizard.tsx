@@ -1,12 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
-import { Alert, Stack } from '@counterpoint/kit/core';
+import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { Steps } from '@counterpoint/kit/wizard';
+import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { DraftActions } from './draft-actions.tsx';
-import { valuesOf } from './draft-values.ts';
+import { emptyDraft, valuesOf } from './draft-values.ts';
 import { isStep, STEPS, type StepId } from './register-steps.ts';
 import { SavingLine } from './saving-line.tsx';
 import { SavingProblem } from './saving-problem.tsx';
@@ -31,6 +32,13 @@ export function DraftWizard(opened: OpenedDraft) {
     replaceValues(valuesOf(saving.theirs));
     store.getState().takeTheirs();
   }
+  const [isRestored, setRestored] = useState(opened.id === null && opened.copy !== null);
+  function handleStartAfresh() {
+    store.getState().forget();
+    replaceValues(emptyDraft());
+    setRestored(false);
+    wizard.go('search');
+  }
   return (
     <FormProvider {...form}>
       <Stack gap="4">
@@ -43,6 +51,7 @@ export function DraftWizard(opened: OpenedDraft) {
         />
         <Steps steps={STEPS} current={wizard.step} onGo={(id) => isStep(id) && wizard.go(id)} />
         <SavingProblem saving={saving} actions={store.getState()} />
+        {isRestored && <Restored onStartAfresh={handleStartAfresh} />}
         {submission.failure && (
           <Alert tone="error" title="The work was not submitted">
             {submission.failure}
@@ -58,6 +67,22 @@ export function DraftWizard(opened: OpenedDraft) {
         />
       )}
     </FormProvider>
+  );
+}
+
+function Restored({ onStartAfresh }: { onStartAfresh: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      title="This is what you typed before"
+      action={
+        <Button variant="outline" size="sm" onClick={onStartAfresh}>
+          Start afresh
+        </Button>
+      }
+    >
+      It had not reached the society, and was kept in this browser.
+    </Alert>
   );
 }
 

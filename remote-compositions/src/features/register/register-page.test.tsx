@@ -116,8 +116,9 @@ describe('the draft', () => {
     await second.user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Genre (optional)')).toHaveValue('Highlife');
 
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 3000 });
     api.use({ 'PUT /compositions/:id': stored });
-    await second.user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 3000 }));
+    await second.user.click(retry);
     expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
     const sent = api.to('PUT /compositions/:id').at(-1);
     expect(sent?.body).toMatchObject({ genre: 'Highlife' });
@@ -147,6 +148,26 @@ describe('the draft', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(api.requests.at(-1)?.headers.get('if-match')).toBe('"9"'));
     expect(screen.getByLabelText('Title')).toHaveValue('Volta Blues in D');
+  });
+
+  test('that never reached the server is there again, and can be let go', async () => {
+    anApi({
+      'POST /compositions': () => {
+        throw networkFailure();
+      },
+    });
+    const first = open();
+    await first.user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
+    await screen.findByText(/^Not saved: Network error/, {}, { timeout: 3000 });
+    first.unmount();
+    const second = open();
+    expect(await screen.findByText('This is what you typed before')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Volta');
+    await second.user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(await screen.findByLabelText('Title of the work')).toHaveValue('');
+    second.unmount();
+    open();
+    expect(screen.queryByText('This is what you typed before')).not.toBeInTheDocument();
   });
 
   test('is saved at once by Save and close, and discarded after a question', async () => {

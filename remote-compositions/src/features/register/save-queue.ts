@@ -8,6 +8,8 @@ export interface SaveQueue<Value> {
   flush(): Promise<boolean>;
   /** Tries again by itself after a while. */
   flushLater(delayMs: number): void;
+  /** Saves nothing more by itself, and keeps what waits. */
+  pause(): void;
   /** Lets go of what waits. A save that is under way is not called back. */
   clear(): void;
 }
@@ -53,6 +55,7 @@ export function createSaveQueue<Value>(save: (value: Value) => Promise<boolean>,
     },
     flush,
     flushLater,
+    pause: () => clearTimeout(timer),
     clear() {
       clearTimeout(timer);
       waiting = null;

@@ -59,7 +59,7 @@ export function useDraftForm(opened: OpenedDraft): DraftForm {
     if (id !== null) tellCreated(id);
   }, [id]);
   useGuardedLeaving(store);
-  useRetryWhenOnline(store);
+  useSavingByItself(store);
 
   function replaceValues(values: DraftValues) {
     known.current = JSON.stringify(values);
@@ -108,10 +108,15 @@ function useGuardedLeaving(store: DraftStore): void {
   useEffect(() => () => guardLeave(false), [guardLeave]);
 }
 
-function useRetryWhenOnline(store: DraftStore): void {
+/** Saves by itself while the page is open, and at once when the network is back. */
+function useSavingByItself(store: DraftStore): void {
   useEffect(() => {
+    store.getState().start();
     const handleOnline = () => void store.getState().flush();
     window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
+    return () => {
+      window.removeEventListener('online', handleOnline);
+      store.getState().stop();
+    };
   }, [store]);
 }

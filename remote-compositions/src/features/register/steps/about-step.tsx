@@ -7,7 +7,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import { languageName } from '../../../ui/language-name.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { AlternativeTitles } from './alternative-titles.tsx';
@@ -20,8 +20,8 @@ const versionOptions = VERSION_TYPES.map((code) => ({ value: code, label: VERSIO
 
 /** What the work is: only the title must be known. */
 export function AboutFields() {
-  const { register, control, formState } = useFormContext<DraftValues>();
-  const { errors } = formState;
+  const { register, control } = useFormContext<DraftValues>();
+  const { errors } = useFormState({ control });
   return (
     <Card>
       <Stack gap="5">

@@ -1,7 +1,7 @@
 import { TITLE_TYPE_LABELS, TITLE_TYPES } from '@counterpoint/domain/schemas';
 import { Box, Button, Grid, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 
 const MOST_TITLES = 20;
@@ -9,9 +9,9 @@ const typeOptions = TITLE_TYPES.map((code) => ({ value: code, label: TITLE_TYPE_
 
 /** Other titles that the work is known by. */
 export function AlternativeTitles() {
-  const { register, control, formState } = useFormContext<DraftValues>();
+  const { register, control } = useFormContext<DraftValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'alternative_titles' });
-  const errors = formState.errors.alternative_titles;
+  const errors = useFormState({ control }).errors.alternative_titles;
   return (
     <Stack as="fieldset" gap="3">
       <Text as="legend" fontSize="sm" fontWeight="semibold">

@@ -2,7 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { Alert, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { IpiHint } from '../writers/ipi-hint.tsx';
 import { partyOf } from '../writers/new-writer-line.ts';
@@ -15,11 +15,12 @@ import { WriterRow } from '../writers/writer-row.tsx';
 
 /** Who wrote the work, and what each has of each right; the totals beside. */
 export function WriterFields() {
-  const { formState } = useFormContext<DraftValues>();
+  const { control } = useFormContext<DraftValues>();
+  const { errors } = useFormState({ control });
   const lines = useWriterLines();
   const rights = rightsInUse(lines.writers);
   const totals = rights.map((right) => totalOfRight(lines.writers, right));
-  const error = formState.errors.writers?.root?.message ?? formState.errors.writers?.message;
+  const error = errors.writers?.root?.message ?? errors.writers?.message;
   return (
     <>
       {error && <Alert tone="error" title={error} />}

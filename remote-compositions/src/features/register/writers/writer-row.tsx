@@ -3,7 +3,7 @@ import { parseShare, type Right } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Input, Select } from '@counterpoint/kit/form';
 import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { initialsOf } from '../../../ui/initials-of.ts';
 import { type DraftValues, shareText, type WriterParty } from '../draft-values.ts';
 import { writerColumns } from './writer-columns.ts';
@@ -19,8 +19,8 @@ export interface WriterRowProps {
 
 /** One writer: role, shares, and whether they will be asked. A row from large on, stacked below. */
 export function WriterRow({ index, party, rights, onRemove }: WriterRowProps) {
-  const { register, formState } = useFormContext<DraftValues>();
-  const errors = formState.errors.writers?.[index];
+  const { register, control } = useFormContext<DraftValues>();
+  const errors = useFormState({ control }).errors.writers?.[index];
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
       <Grid templateColumns={writerColumns(rights.length)} gap="3" alignItems="center">
