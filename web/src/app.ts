@@ -57,7 +57,10 @@ function answerErrors(app: FastifyInstance): void {
     if (status === 403) return reply.code(404).send(NO_SUCH_FILE);
     if (status < 500) return reply.code(status).send('This request cannot be answered.');
     request.log.error(error);
-    const text = error instanceof BuildMissing ? 'The portal is being built.' : 'The portal cannot be shown just now.';
-    return reply.code(503).send(`${text} Try again in a moment.`);
+    reply.code(503);
+    if (!(error instanceof BuildMissing))
+      return reply.send('The portal cannot be shown just now. Try again in a moment.');
+    // The browser asks again by itself.
+    return reply.header('refresh', '3').send('The portal is being built. This page comes by itself.');
   });
 }

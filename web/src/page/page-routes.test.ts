@@ -158,7 +158,7 @@ describe('pages', () => {
   test('say that the portal is being built while there is none', async () => {
     await fs.rm(path.join(root, 'host', 'host.json'));
     const { statusCode, body } = await visit('/dashboard');
-    expect([statusCode, body]).toEqual([503, 'The portal is being built. Try again in a moment.']);
+    expect([statusCode, body]).toEqual([503, 'The portal is being built. This page comes by itself.']);
   });
 
   test('ask for TLS for ever where the portal is reached over it', async () => {
