@@ -8,6 +8,9 @@ import { type FormFailure, failureOf } from '../../ui/form-failure.ts';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
 import { checkProfile, PROFILE_FIELDS, type ProfileValues, toValues, withValues } from './profile-values.ts';
 
+/** A reset takes over the form's own options where it does not say otherwise. */
+const OVER_ALL = { keepDirtyValues: false };
+
 /** The profile's form. What others change meanwhile comes in, but never over what was typed here. */
 export function useProfileForm(profile: Profile) {
   const { http, notify, refreshProfile, reportError, guardLeave } = useHost();
@@ -30,7 +33,7 @@ export function useProfileForm(profile: Profile) {
     setFailure(null);
     try {
       const saved = await saveProfile(http, withValues(profile, values));
-      form.reset(toValues(saved));
+      form.reset(toValues(saved), OVER_ALL);
       queries.setQueryData(profileKeys.mine, saved);
       notify('Your profile is saved.', { type: 'success' });
       // The top bar's copy; that the profile is saved does not depend on it.
@@ -52,7 +55,7 @@ export function useProfileForm(profile: Profile) {
   }
 
   function discard(): void {
-    form.reset(toValues(profile));
+    form.reset(toValues(profile), OVER_ALL);
     setFailure(null);
   }
 

@@ -1,0 +1,149 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Profile } from '@counterpoint/domain/schemas';
+import {
+  aCorporateProfile,
+  aProfile,
+  type FakeRoutes,
+  fakeApi,
+  networkFailure,
+  neverAnswer,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ProfilePage } from './profile-page.tsx';
+
+function open(api: FakeRoutes = {}, profile: Profile = aProfile()) {
+  const fake = fakeApi({ 'GET /user/profile': profile, ...api });
+  return { api: fake, ...renderWithHost(<ProfilePage />, { route: paths.account.profile(), path: '/profile' }) };
+}
+
+type User = ReturnType<typeof open>['user'];
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+async function change(user: User, label: string | RegExp, text: string) {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+describe('the profile', () => {
+  test('shows what the society holds, with what it means and when it was last updated', async () => {
+    open({}, aProfile({ isni_number: '0000000123531945', updated_at: new Date(Date.now() - 7_300_000).toISOString() }));
+    expect(await screen.findByLabelText('Given name')).toHaveValue('Ama');
+    expect(screen.getByText('Individual')).toBeVisible();
+    expect(screen.getByText(/Only the society can change this/)).toBeVisible();
+    expect(screen.getByText('0000 0001 2353 1945')).toBeVisible();
+    expect(screen.getByText('2 hours ago')).toBeVisible();
+  });
+
+  test.each([null, '0000000000000000'])('says pending for the ISNI %p', async (isni_number) => {
+    open({}, aProfile({ isni_number }));
+    expect(await screen.findByText('pending')).toBeVisible();
+  });
+
+  test('shows the e-mail address without letting it be changed, and says why', async () => {
+    open();
+    const email = await screen.findByLabelText('E-mail');
+    expect(email).toHaveAttribute('readonly');
+    expect(email).toHaveAccessibleDescription(/confirmed by mail first/);
+  });
+
+  test('of an organisation has its own fields', async () => {
+    open({}, aCorporateProfile());
+    expect(await screen.findByLabelText('Corporation name')).toHaveValue('Harbour Light Music');
+    expect(screen.getByLabelText('Kind of organisation')).toHaveValue('Producer');
+    expect(screen.queryByLabelText('Given name')).toBeNull();
+  });
+
+  test('is told to be loading until it comes', async () => {
+    open({ 'GET /user/profile': neverAnswer });
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading your profile');
+  });
+
+  test('that does not come says why and is asked for again', async () => {
+    const { user, api } = open({ 'GET /user/profile': () => refuse(503, { message: 'Back in a minute.' }) });
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    api.use({ 'GET /user/profile': aProfile() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Given name')).toHaveValue('Ama');
+  });
+});
+
+describe('saving', () => {
+  const saved = () => aProfile({ given_name: 'Amma', stage_name: 'Ama K' });
+
+  test('sends the whole profile, says so, and has the host fetch it again', async () => {
+    const { user, api, host } = open({ 'PUT /user/profile': saved });
+    await change(user, 'Given name', 'Amma');
+    await change(user, /Stage name/, ' Ama K ');
+    await save(user);
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your profile is saved.', { type: 'success' }));
+    expect(api.to('PUT /user/profile')[0]?.body).toEqual(aProfile({ given_name: 'Amma', stage_name: 'Ama K' }));
+    expect(host.refreshProfile).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText(/Stage name/)).toHaveValue('Ama K');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(false);
+  });
+
+  test('guards against leaving while something is not saved', async () => {
+    const { user, host } = open();
+    await change(user, 'Given name', 'Amma');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    expect(screen.getByText('Not saved yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Given name')).toHaveValue('Ama');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(false);
+  });
+
+  test('finds a wrong field before the server does', async () => {
+    const { user, api } = open();
+    await change(user, 'Phone (optional)', 'call me');
+    await save(user);
+    expect(within(await screen.findByRole('alert')).getByRole('link', { name: /Use figures/ })).toBeVisible();
+    expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Use figures/);
+    expect(api.to('PUT /user/profile')).toHaveLength(0);
+  });
+
+  test('puts what the server found wrong beside its field and keeps the rest', async () => {
+    const message = 'This IPI name number already stands for another name here.';
+    const { user } = open({
+      'PUT /user/profile': () => refuse(422, { details: [{ path: 'ipi_name_number', message }] }),
+    });
+    await change(user, 'Given name', 'Amma');
+    await save(user);
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(screen.getByLabelText(/IPI name number/)).toHaveAccessibleDescription(new RegExp(message));
+    expect(screen.getByLabelText('Given name')).toHaveValue('Amma');
+  });
+
+  test('that fails loses nothing', async () => {
+    const { user, host } = open({
+      'PUT /user/profile': () => {
+        throw networkFailure();
+      },
+    });
+    await change(user, 'Given name', 'Amma');
+    await save(user);
+    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(screen.getByLabelText('Given name')).toHaveValue('Amma');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    expect(host.refreshProfile).not.toHaveBeenCalled();
+  });
+
+  test('with nothing changed asks the server nothing', async () => {
+    const { user, host } = open();
+    await screen.findByLabelText('Given name');
+    await save(user);
+    expect(host.notify).toHaveBeenCalledWith('There is nothing to save.');
+  });
+});
+
+test('a change made elsewhere comes in, but not over what is being typed', async () => {
+  const { user, api, host } = open();
+  await change(user, 'Given name', 'Amma');
+  api.use({ 'GET /user/profile': aProfile({ given_name: 'Elsewhere', phone: '+233 24 555 0142' }) });
+  act(() => host.tellOf('profile'));
+  await waitFor(() => expect(screen.getByLabelText(/Phone/)).toHaveValue('+233 24 555 0142'));
+  expect(screen.getByLabelText('Given name')).toHaveValue('Amma');
+});
