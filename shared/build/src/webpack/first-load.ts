@@ -1,5 +1,8 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 
+const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
+const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@]* = /;
+
 /**
  * The scripts that a named chunk group needs before its code can run: its own, and those of every shared module that
  * it consumes, as this build provides them. They are what a page can ask for at once, instead of finding them out one
@@ -12,7 +15,7 @@ export function firstLoad(compilation: Compilation, groupName: string): string[]
   for (let group = queue.pop(); group; group = queue.pop()) {
     if (seen.has(group)) continue;
     seen.add(group);
-    for (const file of group.getFiles()) if (file.endsWith('.js')) files.add(file);
+    for (const file of group.getFiles().filter(isScript)) files.add(file);
     for (const name of consumedBy(compilation, group)) {
       const provider = providerOf(compilation, name);
       if (provider) queue.push(provider);
@@ -24,17 +27,29 @@ export function firstLoad(compilation: Compilation, groupName: string): string[]
 /** The names of the shared modules that stand in a group's chunks. */
 function consumedBy(compilation: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-  return modules.flatMap((module) => partOf(module, /^consume-shared-module\|[^|]*\|([^|]+)\|/));
+  return modules.flatMap((module) => partOf(module, CONSUMED));
+}
+
+/** The scripts in which this build provides each shared module, by the module's name. */
+export function providedModules(compilation: Compilation): Record<string, string[]> {
+  const names = [...compilation.modules].flatMap((module) => partOf(module, PROVIDED));
+  return Object.fromEntries(
+    names.sort().map((name) => [name, providerOf(compilation, name)?.getFiles().filter(isScript) ?? []]),
+  );
 }
 
 /** The chunk group in which this build provides a shared module. */
 function providerOf(compilation: Compilation, name: string): ChunkGroup | undefined {
   for (const module of compilation.modules) {
-    if (!partOf(module, /^provide module \([^)]*\) (.+?)@[^@]* = /).includes(name)) continue;
+    if (!partOf(module, PROVIDED).includes(name)) continue;
     const [block] = module.blocks;
     return (block && compilation.chunkGraph.getBlockChunkGroup(block)) ?? undefined;
   }
   return undefined;
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
 }
 
 /** Federation's modules tell what they are in their identifiers alone. */

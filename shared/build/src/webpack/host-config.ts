@@ -5,7 +5,7 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
 import { developmentPlugins, devServer } from './development.ts';
-import { firstLoad } from './first-load.ts';
+import { firstLoad, providedModules } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 
@@ -46,6 +46,9 @@ function hostRecord(compilation: Compilation) {
     version: contentVersion(versionOf('host'), integrity),
     entry,
     preload: firstLoad(compilation, 'bootstrap'),
+    shared: providedModules(compilation),
+    // The landing page shows the same file that the application will.
+    font: Object.keys(compilation.assets).find((file) => file.endsWith('.woff2')),
     integrity,
     offers: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },
   };

@@ -1,0 +1,96 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
+import { fillSignIn } from '../portal/demo-member.ts';
+import { expect, test } from '../portal/test.ts';
+
+const password = 'seven slow rivers to the coast';
+
+/** A member of this run alone; the titles too, so that projects and repeats do not meet. */
+function newMember() {
+  const mark = Math.random().toString(36).slice(2, 8);
+  return { email: `efua.${mark}@example.org`, password, title: `Harbour Lights ${mark}` };
+}
+
+async function expectGoodScreen(page: Page) {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+test('a new member signs up, registers a work with a co-writer, finds it again and signs out', async ({ page }) => {
+  const member = newMember();
+
+  await test.step('signs up from the landing page', async () => {
+    await page.goto('/');
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'Join as an individual' }).click();
+    await page.getByLabel('Given name').fill('Efua');
+    await page.getByLabel('Other names').fill('Sarpong');
+    await page.getByLabel('E-mail').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill('too short');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByText(/at least 15 characters/i).first()).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page).toHaveURL(paths.account.signupSuccess());
+    await expectGoodScreen(page);
+  });
+
+  await test.step('signs in', async () => {
+    await page.goto('/');
+    await fillSignIn(page, member);
+    await expect(page.getByRole('heading', { level: 1, name: /Efua/ })).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('searches first, then says what the work is', async () => {
+    await page.getByRole('link', { name: 'Register a composition' }).first().click();
+    await page.getByLabel('Title of the work').fill(member.title);
+    await page.getByRole('button', { name: /continue/i }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(member.title);
+    await page.getByLabel('Duration').fill('3:42');
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: /^Continue/ }).click();
+  });
+
+  await test.step('agrees the shares', async () => {
+    await page.getByRole('combobox', { name: 'Add a writer' }).fill('Mensah');
+    await page
+      .getByRole('option', { name: /Kofi Mensah/ })
+      .first()
+      .click();
+    await page.getByLabel('Performing % of Efua Sarpong').fill('60');
+    await page.getByLabel('Performing % of Kofi Mensah').fill('35');
+    await expect(page.getByText(/5\.00% is still to be given/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Split evenly' }).click();
+    await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveValue('50.00');
+    await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: /^Continue/ }).click();
+  });
+
+  await test.step('submits, and reads what happens next', async () => {
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: member.title })).toBeVisible();
+    await expect(page.getByText('Awaiting confirmation').first()).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('sees it in the list and opens it', async () => {
+    await page.goto(paths.compositions.list());
+    await page.getByRole('searchbox').fill(member.title.replace('Harbour', 'Harbuor'));
+    await page.getByRole('link', { name: member.title }).click();
+    await expect(page.getByText('50.00%').first()).toBeVisible();
+  });
+
+  await test.step('signs out', async () => {
+    await page.getByRole('button', { name: /Efua Sarpong/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto(paths.dashboard());
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,48 @@
+import { paths } from '@counterpoint/contract/paths';
+import { fillSignIn, printedMember } from '../portal/demo-member.ts';
+import { expect, test } from '../portal/test.ts';
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('says so, keeps the address, and goes on to the page that was asked for', async ({ page, portal }) => {
+    const ama = printedMember(portal.output(), 'ama.kusi@example.org');
+    await page.goto(paths.recordings.list());
+    await expect(page).toHaveURL('/');
+    await fillSignIn(page, { ...ama, password: 'this is not the password' });
+    await expect(page.getByRole('alert')).toContainText('password is wrong');
+    await expect(page.getByLabel('Email')).toHaveValue(ama.email);
+    await fillSignIn(page, ama);
+    await expect(page).toHaveURL(paths.recordings.list());
+    await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeVisible();
+  });
+});
+
+test('a submit before the application is ready works', async ({ page, portal }) => {
+  const ama = printedMember(portal.output(), 'ama.kusi@example.org');
+  await page.route(/assets\/host\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/');
+  await fillSignIn(page, ama);
+  await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeVisible();
+});
+
+test('every private and every unknown path leads to the landing page without a session', async ({ page }) => {
+  const asked = [
+    paths.dashboard(),
+    paths.diagnostics(),
+    paths.compositions.list(),
+    paths.compositions.add(),
+    paths.compositions.details('0'),
+    paths.recordings.list(),
+    paths.oppositions.list(),
+    paths.account.profile(),
+    '/nothing/here',
+  ];
+  for (const path of asked) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+  }
+});

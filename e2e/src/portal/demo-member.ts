@@ -1,0 +1,36 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** A sign-in of the demo data, as `pnpm start` prints it. */
+export interface Member {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Reads a demo sign-in from what the portal printed when it started. */
+export function printedMember(output: string, email: string): Member {
+  const line = output.split('\n').find((printed) => printed.trim().startsWith(email));
+  const password = line?.trim().slice(email.length).trim();
+  if (!password) throw new Error(`The portal printed no sign-in of ${email}.\n${output}`);
+  return { email, password };
+}
+
+/** Signs in as a member does: on the landing page. Ends on the dashboard, or on the page that was asked for before. */
+export async function signIn(page: Page, member: Member): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, member);
+  await expect(page).not.toHaveURL(/\/$/);
+}
+
+/** Fills and sends the form of the landing page, whatever comes of it. */
+export async function fillSignIn(page: Page, { email, password }: Member): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A page of a context of its own, signed in. */
+export async function signedInPage(context: BrowserContext, member: Member): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, member);
+  return page;
+}

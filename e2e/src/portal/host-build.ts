@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '@counterpoint/build/workspace';
+
+/** The part of `host.json` that tests look at. */
+interface HostRecord {
+  readonly shared: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Matches the addresses of the scripts in which the host provides a shared module. */
+export function hostScriptsOf(sharedModule: string): RegExp {
+  const record = JSON.parse(readFileSync(path.join(WORKSPACE, 'host/dist/host.json'), 'utf8')) as HostRecord;
+  const files = record.shared[sharedModule];
+  if (!files?.length) throw new Error(`The host provides no ${sharedModule}.`);
+  return new RegExp(`^/assets/host/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
+}

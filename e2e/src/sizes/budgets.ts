@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { WORKSPACE } from '@counterpoint/build/workspace';
+import * as z from 'zod/mini';
+
+const budgets = z.object({
+  unit: z.string(),
+  /** All scripts of each bundle. */
+  bundles: z.record(z.string(), z.int()),
+  /** What the first page of each path may load. */
+  pages: z.record(z.string(), z.object({ script: z.int(), area: z.int(), requests: z.int() })),
+});
+export type Budgets = z.infer<typeof budgets>;
+
+/** The numbers that the build is held to. */
+export function readBudgets(): Budgets {
+  return budgets.parse(JSON.parse(readFileSync(`${WORKSPACE}e2e/budgets.json`, 'utf8')));
+}
+
+/** One measured figure beside what it may be. A figure without a budget is over it. */
+export interface Line {
+  readonly what: string;
+  readonly measured: number;
+  readonly budget: number;
+}
+
+/** What is over its budget. */
+export function overBudget(lines: readonly Line[]): Line[] {
+  return lines.filter(({ measured, budget }) => measured > budget);
+}

@@ -1,0 +1,14 @@
+import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { BUNDLES } from '@counterpoint/build/bundles';
+import { WORKSPACE } from '@counterpoint/build/workspace';
+
+/** All scripts of each bundle as they are sent, in brotli bytes, whether or not a visit needs them. */
+export function bundleSizes(): Record<string, number> {
+  return Object.fromEntries(BUNDLES.map(({ name, output }) => [name, sizeOfScripts(output)]));
+}
+
+function sizeOfScripts(folder: string): number {
+  const files = globSync(`${folder}/*.js.br`, { cwd: WORKSPACE });
+  return files.reduce((total, file) => total + statSync(path.join(WORKSPACE, file)).size, 0);
+}

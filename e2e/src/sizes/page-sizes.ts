@@ -1,0 +1,79 @@
+import type { Browser, Page, Response } from '@playwright/test';
+import { type Member, signIn } from '../portal/demo-member.ts';
+
+/** What a browser with an empty cache was sent for one page. */
+export interface PageSize {
+  /** Scripts, in brotli bytes as they came over the wire. */
+  readonly script: number;
+  /** Of these, what came from the area's own deployment. */
+  readonly area: number;
+  /** Requests for scripts, styles, fonts and the page itself; calls of the API apart. */
+  readonly requests: number;
+}
+
+interface Visitor {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly member: Member;
+}
+
+/** Loads each path in a fresh browser, signed in but for the landing page, until its heading stands and nothing loads. */
+export async function pageSizes(visitor: Visitor, paths: readonly string[]): Promise<Record<string, PageSize>> {
+  const sizes: Record<string, PageSize> = {};
+  for (const path of paths) sizes[path] = await pageSize(visitor, path);
+  return sizes;
+}
+
+async function pageSize({ browser, origin, member }: Visitor, path: string): Promise<PageSize> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  if (path !== '/') {
+    await signIn(page, member);
+    await forgetCache(page);
+  }
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(path);
+  // What the landing page starts behind the form is counted apart: it stops at what the form itself needs.
+  if (path !== '/') await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const sizes = await Promise.all(responses.map(sizeOf));
+  await context.close();
+  return sum(sizes);
+}
+
+/** The session stays; what signing in brought into the cache does not count as there. */
+async function forgetCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
+interface Sent {
+  readonly url: string;
+  readonly isScript: boolean;
+  readonly isCall: boolean;
+  readonly bytes: number;
+}
+
+async function sizeOf(response: Response): Promise<Sent> {
+  const url = new URL(response.url());
+  const { responseBodySize } = await response.request().sizes();
+  return {
+    url: url.pathname,
+    isScript: url.pathname.endsWith('.js'),
+    isCall: url.pathname.startsWith('/api/'),
+    // A script that was fetched first and then run comes from the cache the second time, with nothing sent.
+    bytes: Math.max(0, responseBodySize),
+  };
+}
+
+function sum(sent: readonly Sent[]): PageSize {
+  const bytes = (files: readonly Sent[]) => files.reduce((total, file) => total + file.bytes, 0);
+  const scripts = sent.filter(({ isScript }) => isScript);
+  return {
+    script: bytes(scripts),
+    area: bytes(scripts.filter(({ url }) => url.startsWith('/r/'))),
+    requests: new Set(sent.filter(({ isCall }) => !isCall).map(({ url }) => url)).size,
+  };
+}
