@@ -37,6 +37,8 @@ export function ErrorSummary({ errors, submitCount = 0 }: ErrorSummaryProps) {
           <li key={`${name}:${message}`}>
             <chakra.a
               href={`#${encodeURIComponent(name)}`}
+              display="inline-block"
+              minHeight="6"
               color="terracotta.text"
               _hover={{ textDecoration: 'underline' }}
               onClick={(event) => handleFollow(event, name)}

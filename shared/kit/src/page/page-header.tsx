@@ -65,7 +65,7 @@ function Breadcrumbs({ items, renderLink }: { items: readonly Breadcrumb[]; rend
           <chakra.li
             key={`${href ?? ''}:${label}`}
             aria-current={href ? undefined : 'page'}
-            css={{ '& a:hover': { textDecoration: 'underline' } }}
+            css={{ '& a': { display: 'inline-block', minHeight: '6' }, '& a:hover': { textDecoration: 'underline' } }}
           >
             {index > 0 && (
               <chakra.span aria-hidden="true" marginInline="1">
