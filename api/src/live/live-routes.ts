@@ -8,6 +8,11 @@ import { type EventStream, openEventStream } from './event-stream.ts';
 import type { LiveHub } from './live-hub.ts';
 import { type Change, parseEventId } from './outbox-repository.ts';
 
+const schema = {
+  summary: 'Changes as they happen',
+  description: 'Server-sent events: `event: change`, `data: {"topic":"compositions"}`.',
+};
+
 const HEARTBEAT_MS = 25_000;
 const MOST_STREAMS = 30;
 
@@ -20,7 +25,7 @@ export const liveRoutes: FastifyPluginAsync<ApiContext> = async (app, context) =
     for (const events of open.keys()) events.end();
   });
 
-  app.get('/live', { config: { isQuiet: true }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/live', { config: { isQuiet: true }, exposeHeadRoute: false, schema }, async (request, reply) => {
     const { accountId } = actorOf(request);
     const own = [...open.values()].filter((owner) => owner === accountId);
     if (own.length >= MOST_STREAMS)

@@ -24,8 +24,9 @@ const LONGEST_SOCKET_FOLDER = 85;
 export function prepareFolder(dataDir: string): ClusterFolder {
   const base = path.join(path.resolve(dataDir), 'postgres');
   try {
+    // Asked of the nearest folder that exists: on a read-only disk making folders says only that there are none.
+    fs.accessSync(nearestExisting(base), fs.constants.W_OK);
     fs.mkdirSync(base, { recursive: true });
-    fs.accessSync(base, fs.constants.W_OK);
   } catch (error) {
     throw unusable(base, error);
   }
@@ -39,6 +40,10 @@ export function prepareFolder(dataDir: string): ClusterFolder {
     passwordFile: path.join(cluster, 'portal-password'),
     pidFile: path.join(cluster, 'postmaster.pid'),
   };
+}
+
+function nearestExisting(folder: string): string {
+  return fs.existsSync(folder) || folder === path.dirname(folder) ? folder : nearestExisting(path.dirname(folder));
 }
 
 /** The file of the server's socket. */

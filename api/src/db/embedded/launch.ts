@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { diskReasonIn, StartupError } from '../../config/startup-error.ts';
 import type { Binaries } from './binaries.ts';
@@ -39,14 +38,14 @@ async function launchOnce(folder: ClusterFolder, binaries: Binaries, user: OsUse
     'listen_addresses=',
     `port=${SOCKET_PORT}`,
     `unix_socket_directories=${folder.socketFolder}`,
-    // The application logs what fails, with its request's id; the server's own file holds only what ends the server.
+    // The application logs what fails, with its request's id.
     'log_min_messages=fatal',
     ...settings,
   ];
   const args = ['-D', folder.cluster, ...options.flatMap((option) => ['-c', option])];
   const waiting = new AbortController();
   const tooLate = AbortSignal.timeout(START_PATIENCE_MS);
-  const died = runServer(user, binaries.postgres, args, path.join(folder.base, 'server.log')).then(({ output }) => {
+  const died = runServer(user, binaries.postgres, args).then(({ output }) => {
     const reason = diskReasonIn(output) ?? lastLine(output);
     throw new StartupError(`The database in ${folder.base} did not start: ${reason}.`, new Error(output));
   });

@@ -1,5 +1,5 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import fs from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import net from 'node:net';
 import type { OsUser } from './os-user.ts';
 
 export interface Ending {
@@ -12,40 +12,40 @@ const KEPT_OUTPUT = 4_000;
 
 /** Runs one of PostgreSQL's programs to its end. */
 export function run(user: OsUser, program: string, args: readonly string[]): Promise<Ending> {
-  const child = start(user, program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: false });
-  let output = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
-  });
-  return ended(child, () => output.trim());
+  return ended(start(user, program, args, false));
 }
 
 /**
  * Starts a server that may outlive this process: in a group of its own, so that Ctrl-C on the terminal reaches us
- * first and we end it in order, and printing to a file, since a pipe would break with us.
+ * first and we end it in order. What it prints is read from a pipe, since a full disk could not hold it; once we are
+ * gone it prints into nothing, which PostgreSQL takes calmly.
  */
-export function runServer(user: OsUser, program: string, args: readonly string[], logFile: string): Promise<Ending> {
-  const log = fs.openSync(logFile, 'w', 0o600);
-  const child = start(user, program, args, { stdio: ['ignore', 'ignore', log], detached: true });
-  fs.closeSync(log);
+export function runServer(user: OsUser, program: string, args: readonly string[]): Promise<Ending> {
+  const child = start(user, program, args, true);
   child.unref();
-  return ended(child, () => fs.readFileSync(logFile, 'utf8').slice(-KEPT_OUTPUT).trim());
+  if (child.stderr instanceof net.Socket) child.stderr.unref();
+  return ended(child);
 }
 
-function start(
-  user: OsUser,
-  program: string,
-  args: readonly string[],
-  how: { stdio: StdioOptions; detached: boolean },
-) {
+function start(user: OsUser, program: string, args: readonly string[], detached: boolean): ChildProcess {
   const [command = program, ...rest] = [...user.wrap, program, ...args];
-  // Without LC_ALL a machine's odd locale would decide how initdb sorts and what it prints.
-  return spawn(command, rest, { ...user.ids, ...how, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  return spawn(command, rest, {
+    ...user.ids,
+    cwd: '/',
+    detached,
+    // Without LC_ALL a machine's odd locale would decide how initdb sorts and what it prints.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
-function ended(child: ChildProcess, output: () => string): Promise<Ending> {
+function ended(child: ChildProcess): Promise<Ending> {
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (exitCode) => resolve({ exitCode, output: output() }));
+    child.once('close', (exitCode) => resolve({ exitCode, output: output.trim() }));
   });
 }
