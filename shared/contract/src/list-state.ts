@@ -23,7 +23,8 @@ export interface ListState<Filter extends string, Sort extends string> extends L
   setQuery(query: string): void;
   setFilter(filter: Filter): void;
   setSort(sort: Sort): void;
-  setPage(page: number): void;
+  /** `replace` where no member asked for it, as when the page is beyond the last. */
+  setPage(page: number, options?: { replace: boolean }): void;
   /** Takes search and filter away, in one step. */
   showAll(): void;
 }
@@ -54,7 +55,7 @@ export function useListState<const Filter extends string, const Sort extends str
     setQuery: (query) => change({ query: query.slice(0, LONGEST_QUERY) || null, page: null }, REPLACE),
     setFilter: (filter) => change({ filter: unless(usualFilter, filter), page: null }),
     setSort: (sort) => change({ sort: unless(usualSort, sort), page: null }),
-    setPage: (page) => change({ page: page > 1 ? String(page) : null }),
+    setPage: (page, options) => change({ page: page > 1 ? String(page) : null }, options),
     showAll: () => change({ query: null, filter: null, page: null }),
   };
 }

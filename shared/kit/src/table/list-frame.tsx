@@ -1,0 +1,156 @@
+import { Box, Button, Card, Flex } from '@counterpoint/kit/core';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { Pager } from './pager.tsx';
+import { SearchField } from './search-field.tsx';
+
+/** Where the member is in a list and how they move; `useListState()` of the contract is one. */
+export interface ListFramePlace<Filter extends string> {
+  readonly query: string;
+  readonly filter: Filter;
+  setQuery(query: string): void;
+  setFilter(filter: Filter): void;
+  setPage(page: number, options?: { replace: boolean }): void;
+  /** Takes search and filter away. */
+  showAll(): void;
+}
+
+/** A page of a list as the API gives it. */
+export interface ListFramePage<Row, Filter extends string> {
+  readonly items: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly per_page: number;
+  /** How many rows each filter has, whatever is searched for; `all` is the whole list. */
+  readonly counts: Readonly<Record<Filter | 'all', number>>;
+}
+
+/** What a list shows besides its rows. */
+export interface ListFrameWords<Filter extends string> {
+  readonly searchLabel: string;
+  readonly searchPlaceholder: string;
+  readonly filterLabel: string;
+  /** The chips, in their order. */
+  readonly filters: readonly { readonly id: Filter; readonly label: string }[];
+  readonly pagesLabel: string;
+  /** The plural: 'recordings'. */
+  readonly rows: string;
+  /** Where a search looks: 'Search by title, artist or ISRC.' */
+  readonly searchHint: string;
+}
+
+interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps<Row>, 'rows' | 'isBusy'> {
+  words: ListFrameWords<Filter>;
+  place: ListFramePlace<Filter>;
+  /** Undefined until the first page has come. */
+  page: ListFramePage<Row, Filter> | undefined;
+  /** The page is that of the place before. */
+  isBusy: boolean;
+  /** Why there is no page, for the member to read. */
+  failure: string | null;
+  onRetry: () => void;
+  /** How many rows the skeleton has. */
+  pageSize: number;
+  /** What stands here while the member has nothing at all: an `EmptyState` with the first step. */
+  empty: ReactNode;
+}
+
+/**
+ * A searchable list: toolbar, rows and pages, with its empty, waiting and failed states. The toolbar stays while the
+ * rows change, so that no key is lost while one types; a page beyond the last gives way to the last.
+ */
+export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
+  const { page, place, words, empty } = props;
+  useLastPageInstead(props.isBusy ? undefined : page, place);
+  if (page?.counts.all === 0) return <Card>{empty}</Card>;
+  return (
+    <Card padding="none" background={{ base: 'transparent', md: 'card' }} borderWidth={{ base: '0', md: '1px' }}>
+      <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', md: '4' }} paddingBottom="4">
+        <SearchField
+          label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+          value={place.query}
+          onChange={(query) => place.setQuery(query)}
+        />
+        <FilterChips
+          label={words.filterLabel}
+          items={words.filters.map(({ id, label }) => ({ id, label, ...(page && { count: page.counts[id] }) }))}
+          value={place.filter}
+          onChange={(filter) => place.setFilter(filter)}
+        />
+      </Flex>
+      <Body {...props} />
+    </Card>
+  );
+}
+
+function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
+  const { page, place, words, failure, onRetry, isBusy, pageSize, caption, columns, rowKey, card, sort, onSort } =
+    props;
+  if (!page) return failure ? <ErrorState message={failure} onRetry={onRetry} /> : <ListSkeleton rows={pageSize} />;
+  if (page.total === 0) return <NoMatch query={place.query} words={words} onShowAll={place.showAll} />;
+  return (
+    <>
+      <DataTable
+        {...{ caption, columns, rowKey, card, isBusy }}
+        {...(sort !== undefined && { sort })}
+        {...(onSort && { onSort })}
+        rows={page.items}
+      />
+      <Box padding={{ base: '0', md: '4' }} paddingTop="4">
+        <Pager
+          label={words.pagesLabel}
+          summary={rangeOf(page)}
+          page={page.page}
+          pageCount={pageCountOf(page)}
+          onPage={(number) => place.setPage(number)}
+        />
+      </Box>
+    </>
+  );
+}
+
+interface NoMatchProps {
+  query: string;
+  words: Pick<ListFrameWords<string>, 'rows' | 'searchHint'>;
+  onShowAll: () => void;
+}
+
+function NoMatch({ query, words, onShowAll }: NoMatchProps) {
+  return (
+    <EmptyState
+      title={query ? `No ${words.rows} match “${query}”` : `No ${words.rows} here`}
+      action={
+        <Button variant="outline" onClick={() => onShowAll()}>
+          Show all {words.rows}
+        </Button>
+      }
+    >
+      {query ? words.searchHint : 'Choose another filter to see the others.'}
+    </EmptyState>
+  );
+}
+
+type Paging = Pick<ListFramePage<unknown, string>, 'page' | 'per_page' | 'total'>;
+
+/** Rows may have gone since the address was made. */
+function useLastPageInstead(page: Paging | undefined, place: Pick<ListFramePlace<string>, 'setPage'>): void {
+  const last = page && pageCountOf(page);
+  const isBeyond = page !== undefined && last !== undefined && page.page > last;
+  const goTo = useEffectEvent((number: number) => place.setPage(number, { replace: true }));
+  useEffect(() => {
+    if (isBeyond) goTo(last);
+  }, [isBeyond, last]);
+}
+
+function pageCountOf({ total, per_page }: Paging): number {
+  return Math.max(1, Math.ceil(total / per_page));
+}
+
+/** `41–50 of 128`. */
+function rangeOf({ page, per_page, total }: Paging): string {
+  return `${Math.min((page - 1) * per_page + 1, total)}–${Math.min(page * per_page, total)} of ${total}`;
+}
