@@ -2,6 +2,7 @@ import { corporateProfile, individualProfile, type Profile } from '@counterpoint
 import type * as z from 'zod/mini';
 import type { ApiContext } from '../api-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { partyChanged } from '../composers/party-changes.ts';
 import { breaksUnique, inTransaction, type Tx } from '../db/transaction.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError, wrongFields } from '../http/app-error.ts';
@@ -26,6 +27,7 @@ export async function saveProfile(context: ApiContext, { actor, body, requestId 
       const before = await readProfile(tx, actor);
       const form = parseForm(before, body);
       await write(context, tx, actor.memberId, form);
+      await partyChanged(tx, actor.partyId);
       const after = await readProfile(tx, actor);
       await recordAudit(tx, { action: 'profile.save', actor, subjectId: actor.memberId, before, after, requestId });
       await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });

@@ -1,6 +1,7 @@
 import type { Signup } from '@counterpoint/domain/schemas';
 import type { ApiContext } from '../api-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { partyChanged } from '../composers/party-changes.ts';
 import { newId } from '../db/new-id.ts';
 import { breaksUnique, inTransaction, type Tx } from '../db/transaction.ts';
 import { type AppError, wrongFields } from '../http/app-error.ts';
@@ -96,9 +97,11 @@ async function makeMember({ db }: ApiContext, tx: Tx, { signup, accountId, taken
     .insertInto('membership')
     .values({ account_id: accountId, member_id: memberId, permission: 'super' })
     .execute();
+  const partyId = takenOver ?? newId();
   if (takenOver) {
     if (!(await parties.giveTo(tx, takenOver, memberId))) throw ipiOfAnother();
-  } else await parties.insert(tx, { id: newId(), member_id: memberId, ipi_name_number, ...partyNamesOf(signup) });
+  } else await parties.insert(tx, { id: partyId, member_id: memberId, ipi_name_number, ...partyNamesOf(signup) });
+  await partyChanged(tx, partyId);
   await recordAudit(tx, {
     action: 'member.sign_up',
     actor: { accountId, memberId },

@@ -4,10 +4,10 @@ import type { Tx } from '../db/transaction.ts';
 import { putDocument } from '../search/search-index.ts';
 import { nameOf } from './party-view.ts';
 
-/** Makes a party findable by its names, IPI name number and ISNI; in the transaction that wrote it. */
-export async function indexParty(tx: Tx, partyId: string): Promise<void> {
+/** Makes a party findable by its names, IPI name number and ISNI; false where it was so already. */
+export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
   const party = await tx.selectFrom('party').selectAll().where('id', '=', partyId).executeTakeFirstOrThrow();
-  await putDocument(tx, {
+  return putDocument(tx, {
     subject: 'party',
     id: partyId,
     title: nameOf(party),
@@ -26,7 +26,7 @@ export async function indexParty(tx: Tx, partyId: string): Promise<void> {
  * works are found by what is true now, and the member has the works that name them in their list.
  */
 export async function partyChanged(tx: Tx, partyId: string): Promise<void> {
-  await indexParty(tx, partyId);
+  const isFoundOtherwise = await indexParty(tx, partyId);
   await sql`
     insert into composition_member (member_id, composition_id, state, title_key, updated_at)
     select distinct on (other.composition_id) party.member_id, other.composition_id, other.state, other.title_key, other.updated_at
@@ -35,5 +35,5 @@ export async function partyChanged(tx: Tx, partyId: string): Promise<void> {
     join composition_member as other on other.composition_id = line.composition_id and other.state <> 'draft'
     where party.id = ${partyId} and party.member_id is not null
     on conflict do nothing`.execute(tx);
-  await indexCompositionsNaming(tx, partyId);
+  if (isFoundOtherwise) await indexCompositionsNaming(tx, partyId);
 }

@@ -4,7 +4,7 @@ import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { isMyTurn, isVisible, titleOfObject } from '../oppositions/opposition-repository.ts';
+import { isMyTurn, titleOfObject } from '../oppositions/opposition-repository.ts';
 
 /** So many are shown; the lists have the rest. */
 const MOST_ITEMS = 6;
@@ -51,7 +51,16 @@ export async function readAttention(db: Database, { memberId, partyId }: Act['ac
       at: at?.toISOString() ?? null,
     }),
   );
-  return URGENCY.flatMap((kind) => items.filter((item) => item.kind === kind)).slice(0, MOST_ITEMS);
+  return items.sort(byUrgency).slice(0, MOST_ITEMS);
+}
+
+/** By kind; of what has a day, the nearest first; of drafts, the last touched. */
+function byUrgency(one: AttentionItem, other: AttentionItem): number {
+  const kinds = URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind);
+  if (kinds !== 0 || one.at === other.at) return kinds;
+  if (one.at === null || other.at === null) return one.at === null ? 1 : -1;
+  const isEarlier = one.at < other.at;
+  return isEarlier === (one.kind !== 'continue_draft') ? -1 : 1;
 }
 
 function answersDue(partyId: string) {
@@ -61,7 +70,7 @@ function answersDue(partyId: string) {
         where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1) as actor_party_id,
       opposition.claimed_share as share, mine.respond_by as at
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
-    where mine.party_id = ${partyId} and ${isVisible} and ${isMyTurn}`;
+    where mine.party_id = ${partyId} and mine.side = 'respondent' and ${isMyTurn}`;
 }
 
 function sharesToConfirm(partyId: string) {

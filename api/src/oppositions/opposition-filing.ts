@@ -22,6 +22,8 @@ export interface NewOpposition {
   readonly claimedShare: number | null;
   readonly shareOnHold: number;
   readonly claimantId: string;
+  /** When the claimant last had their say, where it was their turn: proposed a split, say. */
+  readonly claimantAnsweredAt: Date | null;
   readonly respondents: readonly { partyId: string; respondBy: Date | null; answeredAt: Date | null }[];
   readonly filedAt: Date;
   readonly changedAt: Date;
@@ -59,8 +61,17 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
   return id;
 }
 
-async function insertParties(tx: Tx, opposition_id: string, { claimantId, respondents }: NewOpposition): Promise<void> {
-  const claimant = { party_id: claimantId, side: 'claimant' as const, respond_by: null, answered_at: null };
+async function insertParties(
+  tx: Tx,
+  opposition_id: string,
+  { claimantId, claimantAnsweredAt, respondents }: NewOpposition,
+): Promise<void> {
+  const claimant = {
+    party_id: claimantId,
+    side: 'claimant' as const,
+    respond_by: null,
+    answered_at: claimantAnsweredAt,
+  };
   const others = respondents.map(({ partyId, respondBy, answeredAt }) => ({
     party_id: partyId,
     side: 'respondent' as const,

@@ -39,13 +39,20 @@ interface Reading {
   readonly terms: readonly Term[];
 }
 
-/** Puts a document into the index, or anew; in the transaction that changed what it is about. */
-export async function putDocument(tx: Tx, document: SearchDocument): Promise<void> {
+/** Puts a document into the index, or anew; in the transaction that changed what it is about. False: nothing changed. */
+export async function putDocument(tx: Tx, document: SearchDocument): Promise<boolean> {
   const { subject, id, isPublic } = document;
   const words = [document.title, ...document.texts].flatMap((text) => wordsOf(text ?? ''));
   const codes = document.codes.flatMap(([code, value]) => (value ? [codeLexeme(code, value)] : []));
-  await putEntry(tx, { subject, id, label: labelOf(document.title), words: [...words, ...codes], isPublic });
-  if (document.isLearned) await learnWords(tx, words);
+  const isChanged = await putEntry(tx, {
+    subject,
+    id,
+    label: labelOf(document.title),
+    words: [...words, ...codes],
+    isPublic,
+  });
+  if (isChanged && document.isLearned) await learnWords(tx, words);
+  return isChanged;
 }
 
 /** Takes a document out of the index. */

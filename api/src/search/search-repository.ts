@@ -30,14 +30,23 @@ export function isFound(subject: Subject, id: string, tsquery: string): RawBuild
   )`;
 }
 
-/** Writes an entry, or anew. */
-export async function putEntry(tx: Tx, { subject, id, label, words, isPublic: is_public }: IndexRow): Promise<void> {
+/** Writes an entry, or anew; false where it stood there just so. */
+export async function putEntry(tx: Tx, { subject, id, label, words, isPublic: is_public }: IndexRow): Promise<boolean> {
   const lexemes = sql<string>`array_to_tsvector(${[...new Set(words)]}::text[])`;
-  await tx
+  const written = await tx
     .insertInto('search_entry')
     .values({ subject, id, label, words: lexemes, is_public })
-    .onConflict((conflict) => conflict.columns(['subject', 'id']).doUpdateSet({ label, words: lexemes, is_public }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject', 'id'])
+        .doUpdateSet({ label, words: lexemes, is_public })
+        .where(
+          sql<boolean>`(search_entry.label, search_entry.words, search_entry.is_public) is distinct from (excluded.label, excluded.words, excluded.is_public)`,
+        ),
+    )
+    .returning('search_entry.id')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise<void> {

@@ -1,0 +1,76 @@
+import { PASSWORD_MIN } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function signIn(email: string, password: string) {
+  const answer = await api.inject('POST', '/session', { payload: { email, password } });
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { authorization: `Bearer ${answer.json().data?.token}`, cookie };
+  return {
+    answer,
+    get: async (path: string) => (await api.inject('GET', path, { headers })).json().data,
+  };
+}
+
+describe('the demo', () => {
+  test('is put in once, also when two processes start at once', async () => {
+    const done = await Promise.all([seedDemo(api.db, new Date()), seedDemo(api.db, new Date())]);
+    expect(done.sort()).toEqual([false, true]);
+    expect(await seedDemo(api.db, new Date())).toBe(false);
+    const { length } = await api.db.selectFrom('account').select('id').execute();
+    expect(length).toBe(DEMO_SIGN_INS.length);
+  });
+
+  test('lets everybody sign in with a passphrase and see works of every kind', async () => {
+    for (const { email, password } of DEMO_SIGN_INS) {
+      expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN);
+      const member = await signIn(email, password);
+      expect(member.answer.statusCode).toBe(201);
+      const dashboard = await member.get('/dashboard');
+      expect(dashboard.compositions.draft).toBeGreaterThan(0);
+      expect(dashboard.compositions.registered).toBeGreaterThan(0);
+      expect(dashboard.compositions.awaiting_confirmation).toBeGreaterThan(0);
+      expect(dashboard.recordings.registered).toBeGreaterThan(0);
+      expect(dashboard.oppositions.open).toBeGreaterThan(0);
+    }
+  });
+
+  test('gives Ama something of each kind to do, the most urgent first', async () => {
+    const [{ email, password }] = DEMO_SIGN_INS;
+    const ama = await signIn(email, password);
+    const { attention, compositions } = await ama.get('/dashboard');
+    expect(attention.map(({ kind, title }: { kind: string; title: string }) => [kind, title]).slice(0, 2)).toEqual([
+      ['answer_opposition', 'Harmattan Love'],
+      ['confirm_shares', 'Dawn at Labadi'],
+    ]);
+    expect(attention[0]).toMatchObject({ actor_name: 'Kofi Mensah', share: 4_000 });
+    expect(new Set(attention.map(({ kind }: { kind: string }) => kind)).size).toBe(4);
+    expect(attention.length).toBeLessThanOrEqual(6);
+    const { all, ...kinds } = compositions;
+    expect(Object.values<number>(kinds).reduce((sum, count) => sum + count, 0)).toBe(all);
+    expect(kinds.in_dispute).toBe(3);
+  });
+
+  test('is at least 24 works, 12 recordings and 4 cases, and no deadline has passed', async () => {
+    const count = async (table: 'composition' | 'recording' | 'opposition') =>
+      (await api.db.selectFrom(table).select('id').execute()).length;
+    expect(await count('composition')).toBeGreaterThanOrEqual(24);
+    expect(await count('recording')).toBeGreaterThanOrEqual(12);
+    expect(await count('opposition')).toBeGreaterThanOrEqual(4);
+    const late = await api.db
+      .selectFrom('composition_revision')
+      .select('title')
+      .where('state', '=', 'awaiting_confirmation')
+      .where('confirm_by', '<', new Date())
+      .execute();
+    expect(late).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { ipiCheckDigits, isniCheckCharacter, iswcCheckDigit } from '@counterpoint/domain/identifiers';
+
+// Numbers with a right check digit from ranges that begin with 9, which nobody was given.
+
+export function syntheticIswc(number: number): string {
+  const digits = `9${String(number).padStart(8, '0')}`;
+  return `T${digits}${iswcCheckDigit(digits)}`;
+}
+
+export function syntheticIpi(number: number): string {
+  const digits = `999${String(number).padStart(6, '0')}`;
+  return digits + ipiCheckDigits(digits);
+}
+
+export function syntheticIsni(number: number): string {
+  const digits = `999${String(number).padStart(12, '0')}`;
+  return digits + isniCheckCharacter(digits);
+}
+
+/** ISRC has no check digit; the prefix is none that was given out in Ghana. */
+export function syntheticIsrc(number: number, year: number): string {
+  return `GHZZ9${String(year % 100).padStart(2, '0')}${String(number).padStart(5, '0')}`;
+}
