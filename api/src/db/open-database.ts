@@ -55,8 +55,12 @@ export function createDatabase(connection: ConnectionConfig, size: number): Data
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
   });
-  pool.on('connect', nameStatements);
-  // A connection that breaks while idle is replaced at the next query, which is where its loss shows, if at all.
+  pool.on('connect', (client) => {
+    nameStatements(client);
+    // One that breaks between two statements of a transaction: the next statement fails, which is where it shows.
+    client.on('error', () => undefined);
+  });
+  // One that breaks while idle is replaced at the next query.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -30,6 +30,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    // It writes the addresses of its files without the prefix that this plugin stands under.
+    indexPrefix: app.prefix,
     staticCSP: DOCS_POLICY,
     // No badge: it would send the description to a server of somebody else's.
     uiConfig: { deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
