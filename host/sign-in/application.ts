@@ -31,6 +31,15 @@ export function startApplication(files: ApplicationFiles | undefined): Applicati
   };
 }
 
+/** Shows the page in the portal's typeface once it is there; until then in the system's, so that nothing waits for it. */
+export function showTypeface(address: string): void {
+  const face = new FontFace('Inter Variable', `url(${address}) format('woff2')`, {
+    weight: '100 900',
+    display: 'swap',
+  });
+  document.fonts.add(face);
+}
+
 /** A failed warming is no failure: the script's own request comes after it. */
 async function intoCache(address: string): Promise<void> {
   await fetch(address, { priority: 'low' })

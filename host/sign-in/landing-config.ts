@@ -21,6 +21,7 @@ function asApplication(value: unknown): LandingConfig['application'] {
     entry: value.entry,
     integrity: typeof value.integrity === 'string' ? value.integrity : '',
     preload: value.preload.filter((file) => typeof file === 'string'),
+    ...(typeof value.font === 'string' && { font: value.font }),
   };
 }
 

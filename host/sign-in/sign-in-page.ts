@@ -2,7 +2,7 @@ import { createSessionStore } from '@counterpoint/client/session';
 import { paths } from '@counterpoint/contract/paths';
 import { applyColorMode } from '@counterpoint/kit/tokens';
 import { takeAskedPath } from '../src/session/asked-path.ts';
-import { startApplication } from './application.ts';
+import { showTypeface, startApplication } from './application.ts';
 import { askSession } from './ask-session.ts';
 import { readLandingConfig } from './landing-config.ts';
 import { findElements, type PageElements } from './page-elements.ts';
@@ -27,6 +27,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     moves.replace(paths.dashboard());
     return;
   }
+  if (config.application?.font) showTypeface(config.application.font);
   const elements = findElements();
   // The page's own style sheet goes with the page.
   document.head.querySelector('style')?.setAttribute('data-landing', '');

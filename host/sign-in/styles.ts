@@ -18,11 +18,11 @@ body:has(> .landing){margin:0}
 .landing :is(a,input,button):focus-visible{outline:2px solid var(--cp-colors-brand);outline-offset:2px}
 .landing-voice{position:relative;display:flex;flex-direction:column;justify-content:space-between;gap:2rem;overflow:hidden;padding:3.5rem;background:${PICTURE};color:#fff}
 .landing-brand{position:relative;display:flex;align-items:center;gap:0.625rem;font-size:1.0625rem;font-weight:700;letter-spacing:-0.01em}
-.landing .waves{position:absolute;inset:32% 0 auto 0;width:100%;height:30%;fill:none}
+.landing .waves{position:absolute;inset:32% 0 auto 0;width:100%;height:30%;overflow:visible;fill:none}
 .landing .voice{stroke:#d5e7e6;stroke-width:1.4;vector-effect:non-scaling-stroke}
 .landing .gold{stroke:#f0b86c}
-.landing-claim{position:relative;max-width:28rem;color:#d3e1e1;font-size:1rem}
-.landing-claim-title{margin-bottom:0.75rem!important;color:#fff;font-size:2.375rem;font-weight:700;line-height:1.12;letter-spacing:-0.02em}
+.landing-claim{position:relative;max-width:29rem;color:#d3e1e1;font-size:1rem}
+.landing-claim-title{margin-bottom:0.75rem!important;color:#fff;font-size:2.375rem;font-weight:700;line-height:1.12;letter-spacing:-0.02em;white-space:nowrap}
 .landing-main{display:flex;align-items:center;justify-content:center;padding:2rem 1.5rem}
 .landing-form{display:flex;flex-direction:column;width:100%;max-width:23.75rem}
 .landing h1{font-size:1.625rem;font-weight:650;line-height:1.25;letter-spacing:-0.01em}
@@ -32,7 +32,7 @@ body:has(> .landing){margin:0}
 .landing input[aria-invalid=true]{border-color:var(--cp-colors-terracotta);box-shadow:0 0 0 1px var(--cp-colors-terracotta)}
 .landing-password-label{display:flex;align-items:baseline;justify-content:space-between}
 .landing button{font:inherit;cursor:pointer}
-.landing-password-label button{min-height:1.5rem;padding:0 0.25rem;border:0;border-radius:4px;background:none;color:var(--cp-colors-brand-text);font-size:0.8125rem}
+.landing-password-label button{min-height:1.5rem;margin-bottom:-0.25rem;padding:0 0.25rem;border:0;border-radius:4px;background:none;color:var(--cp-colors-brand-text);font-size:0.8125rem}
 .landing-submit{height:2.875rem;margin-top:0.25rem;border:0;border-radius:var(--cp-radii-control);background:var(--cp-colors-brand);color:var(--cp-colors-brand-contrast);font-weight:600!important;transition:background-color 120ms}
 .landing-submit:hover{background:var(--cp-colors-brand-hover)}
 .landing-submit[aria-disabled=true]{opacity:.75;cursor:progress}

@@ -7,7 +7,7 @@ export function Bar({ children }: { children: ReactNode }) {
     <Flex
       as="header"
       align="center"
-      gap={{ base: '3', md: '5' }}
+      gap={{ base: '2', sm: '3', md: '5' }}
       height="topBar"
       paddingX={{ base: '4', md: '6' }}
       position="sticky"

@@ -38,7 +38,7 @@ function IsniNumber({ number }: { number: string }) {
     <Flex
       align="center"
       gap="1.5"
-      paddingX="3"
+      paddingX={{ base: '2.5', sm: '3' }}
       paddingY="1"
       borderWidth="1px"
       borderColor="line"
@@ -47,7 +47,7 @@ function IsniNumber({ number }: { number: string }) {
       fontVariantNumeric="tabular-nums"
       whiteSpace="nowrap"
     >
-      <Box as="span" color="muted">
+      <Box as="span" color="muted" srOnly={{ base: true, sm: false }}>
         ISNI
       </Box>
       <Box as="span">

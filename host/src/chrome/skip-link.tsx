@@ -16,9 +16,8 @@ export function SkipLink() {
       borderRadius="control"
       background="card"
       color="brand.text"
-      boxShadow="floating"
       transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none' }}
+      _focusVisible={{ transform: 'none', boxShadow: 'floating' }}
     >
       <a href={`#${MAIN_ID}`}>Skip to the page</a>
     </Box>

@@ -18,7 +18,7 @@ export function TopBar({ hasMenuButton }: { hasMenuButton: boolean }) {
           <Logo withName={!hasMenuButton} />
         </Link>
       </Flex>
-      <Flex marginLeft="auto" align="center" gap={{ base: '3', md: '5' }}>
+      <Flex marginLeft="auto" align="center" gap={{ base: '2', sm: '3', md: '5' }}>
         <IsniBadge />
         {user && <AvatarMenu user={user} />}
       </Flex>

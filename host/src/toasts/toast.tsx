@@ -9,10 +9,11 @@ interface Look {
   readonly role: 'alert' | 'status';
   readonly background: string;
   readonly color: string;
+  readonly edge?: string;
   readonly mark?: ReactNode;
 }
 
-function Toast({ id, message, style, ref, role, background, color, mark }: ToastProps & Look) {
+function Toast({ id, message, style, ref, role, background, color, edge = 'transparent', mark }: ToastProps & Look) {
   const { closeSnackbar } = useSnackbar();
   return (
     <SnackbarContent ref={ref} style={style ?? {}}>
@@ -30,6 +31,8 @@ function Toast({ id, message, style, ref, role, background, color, mark }: Toast
         boxShadow="floating"
         background={background}
         color={color}
+        borderWidth="1px"
+        borderColor={edge}
       >
         {mark}
         <Text flex="1" overflowWrap="anywhere">
@@ -44,7 +47,7 @@ function Toast({ id, message, style, ref, role, background, color, mark }: Toast
 }
 
 export function BlankToast(props: ToastProps) {
-  return <Toast {...props} role="status" background="card" color="ink" />;
+  return <Toast {...props} role="status" background="card" color="ink" edge="line" />;
 }
 
 export function SuccessToast(props: ToastProps) {
@@ -72,5 +75,5 @@ export function ErrorToast(props: ToastProps) {
 }
 
 export function LoadingToast(props: ToastProps) {
-  return <Toast {...props} role="status" background="card" color="ink" mark={<Spinner size={18} />} />;
+  return <Toast {...props} role="status" background="card" color="ink" edge="line" mark={<Spinner size={18} />} />;
 }

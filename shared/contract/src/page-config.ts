@@ -9,6 +9,8 @@ export const applicationFiles = z.object({
   integrity: z.string(),
   /** The scripts that the entry will ask for first. */
   preload: z.array(z.string()),
+  /** The portal's typeface, so that the landing page and the application ask for it once between them. */
+  font: z.optional(z.string()),
 });
 /** The application's files. */
 export type ApplicationFiles = z.infer<typeof applicationFiles>;

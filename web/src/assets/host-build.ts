@@ -12,6 +12,8 @@ const hostBuild = z.object({
   entry: z.string(),
   /** The scripts it asks for first. */
   preload: z.array(z.string()),
+  /** The portal's typeface. */
+  font: z.string().optional(),
   integrity,
   /** The packages that areas may count on. */
   offers: z.object({ contract: version, kit: version }),

@@ -22,6 +22,7 @@ export async function landingContent(files: PageFiles, settings: PageSettings, n
     entry: entry.address,
     integrity: entry.integrity,
     preload: host.preload.map((file) => files.hostBase + file),
+    ...(host.font && { font: files.hostBase + host.font }),
   };
   return {
     nonce,

@@ -20,15 +20,21 @@ export function CountCard({ title, href, total, parts }: CountCardProps) {
   const present = parts.filter(({ count }) => count > 0);
   return (
     <Card position="relative" _hover={{ borderColor: 'control' }}>
-      <Heading as="h2" size="sm" color="muted">
-        {/* The link covers the card, and is read as the words only. */}
-        <Box asChild color="inherit" _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'card' }}>
-          <Link to={href}>{title}</Link>
-        </Box>
-      </Heading>
-      <Text marginTop="2" fontSize="3xl" fontWeight="bold" lineHeight="tight">
-        {total.toLocaleString('en-GB')}
-      </Text>
+      <Flex direction={{ base: 'row', md: 'column' }} justify="space-between" align="baseline" columnGap="4" rowGap="2">
+        <Heading as="h2" size="sm" color="muted">
+          {/* The link covers the card, and is read as the words only. */}
+          <Box
+            asChild
+            color="inherit"
+            _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'card' }}
+          >
+            <Link to={href}>{title}</Link>
+          </Box>
+        </Heading>
+        <Text fontSize={{ base: 'xl', md: '3xl' }} fontWeight="bold" lineHeight="tight">
+          {total.toLocaleString('en-GB')}
+        </Text>
+      </Flex>
       <Flex
         aria-hidden="true"
         gap="0.5"

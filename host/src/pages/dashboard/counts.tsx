@@ -6,7 +6,7 @@ import { CountCard, type CountPart } from './count-card.tsx';
 /** The member's works, recordings and cases, by state. */
 export function Counts({ compositions, recordings, oppositions }: Dashboard) {
   return (
-    <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' }} gap="4">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap={{ base: '3', md: '4' }}>
       <CountCard
         title="Compositions"
         href={paths.compositions.list()}

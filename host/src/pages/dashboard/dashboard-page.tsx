@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { Dashboard } from '@counterpoint/domain/schemas';
-import { Button, Delayed, Grid, Skeleton, Stack } from '@counterpoint/kit/core';
+import { Box, Button, Delayed, Flex, Grid, Skeleton, Stack } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { AttentionList } from './attention-list.tsx';
 import { Counts } from './counts.tsx';
@@ -15,30 +15,36 @@ export function DashboardPage() {
   const { user } = useHost();
   const { data, error, refetch } = useDashboard();
   return (
-    <Stack gap="5">
+    <>
       <PageHeader
         title={user ? greeting(user) : 'Dashboard'}
         {...(data && !isEmpty(data) && { context: contextLine(data.attention.length) })}
-        actions={
-          <Button asChild>
-            <Link to={paths.compositions.add()}>Register a composition</Link>
-          </Button>
-        }
+        {...(!(data && isEmpty(data)) && { actions: <RegisterButton>Register a composition</RegisterButton> })}
       />
       {data && (isEmpty(data) ? <Beginning /> : <Overview data={data} />)}
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-    </Stack>
+    </>
+  );
+}
+
+function RegisterButton({ children }: { children: string }) {
+  return (
+    <Button asChild>
+      <Link to={paths.compositions.add()}>{children}</Link>
+    </Button>
   );
 }
 
 function Overview({ data }: { data: Dashboard }) {
-  // On a phone what needs the member comes before the figures; beside each other there is room for both.
   return (
-    <Stack gap="4">
-      <Counts {...data} />
+    <Flex direction="column" gap="4">
       <AttentionList items={data.attention} />
-    </Stack>
+      {/* What needs the member comes first; where there is room the figures stand above it as one line. */}
+      <Box order={{ md: -1 }}>
+        <Counts {...data} />
+      </Box>
+    </Flex>
   );
 }
 
@@ -46,11 +52,7 @@ function Beginning() {
   return (
     <EmptyState
       title="Your repertoire begins here"
-      action={
-        <Button asChild>
-          <Link to={paths.compositions.add()}>Register your first composition</Link>
-        </Button>
-      }
+      action={<RegisterButton>Register your first composition</RegisterButton>}
     >
       Once you have registered a work, this page shows how it stands, and what waits for your answer.
     </EmptyState>
@@ -61,7 +63,7 @@ function Waiting() {
   return (
     <Stack gap="4" role="status" aria-label="Loading the dashboard">
       <Delayed>
-        <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' }} gap="4">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
           <Skeleton height="9rem" borderRadius="card" />
           <Skeleton height="9rem" borderRadius="card" />
           <Skeleton height="9rem" borderRadius="card" />

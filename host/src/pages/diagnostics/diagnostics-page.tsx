@@ -8,15 +8,17 @@ import { ToastsSection } from './toasts-section.tsx';
 /** For whoever looks after the portal: what is deployed, whether the API answers, and trials of toasts and errors. */
 export function DiagnosticsPage() {
   return (
-    <Stack gap="5">
+    <>
       <PageHeader
         title="Diagnostics"
         context="How this copy of the portal stands, and what it does when things go wrong."
       />
-      <AreasSection />
-      <HealthSection />
-      <ToastsSection />
-      <ErrorSection />
-    </Stack>
+      <Stack gap="4">
+        <AreasSection />
+        <HealthSection />
+        <ToastsSection />
+        <ErrorSection />
+      </Stack>
+    </>
   );
 }
