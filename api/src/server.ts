@@ -11,6 +11,8 @@ export { type Env, readEnv } from './config/env.ts';
 export { explain, runCommand } from './config/run-command.ts';
 export { StartupError } from './config/startup-error.ts';
 export { type Api, createApi } from './create-api.ts';
+export { seedDemo } from './demo/seed-demo.ts';
+export { type DemoSignIn, demoSignIns } from './demo/standing-sign-ins.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
 
 /** The API as it listens. */

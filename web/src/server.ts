@@ -1,4 +1,12 @@
-import { createApi, runCommand, serverOptions, stopOnSignals } from 'api/server';
+import {
+  createApi,
+  type DemoSignIn,
+  demoSignIns,
+  runCommand,
+  seedDemo,
+  serverOptions,
+  stopOnSignals,
+} from 'api/server';
 import Fastify from 'fastify';
 import { webPlugin } from './app.ts';
 import { readHostBuild, readSignInBuild } from './assets/host-build.ts';
@@ -18,6 +26,8 @@ interface PortalStart {
 export interface RunningPortal {
   /** As members reach it. */
   readonly address: string;
+  /** Who can sign in to the demo; nobody where there is none. */
+  readonly signIns: readonly DemoSignIn[];
   /** What did not stand in the way of the start, and should be looked at. */
   readonly warnings: readonly string[];
   /** Stops everything that the start started. */
@@ -31,8 +41,7 @@ export async function startPortal({ env = process.env, argv = [] }: PortalStart 
   try {
     await refuseBusyPort(web.PORT, web.HOST);
     const warnings = await prepareFrontEnd(web);
-    const close = await listen(options);
-    return { address: web.PUBLIC_URL, warnings, close };
+    return { address: web.PUBLIC_URL, warnings, ...(await listen(options)) };
   } catch (error) {
     throw asStartupError(error, web);
   }
@@ -48,7 +57,7 @@ async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
   return deployLocalBuilds(env);
 }
 
-async function listen({ web, api: apiEnv }: StartOptions): Promise<() => Promise<void>> {
+async function listen({ web, api: apiEnv, isEmpty }: StartOptions): Promise<Pick<RunningPortal, 'signIns' | 'close'>> {
   const api = await createApi(apiEnv);
   const app = Fastify(serverOptions(apiEnv));
   const close = async () => {
@@ -56,10 +65,13 @@ async function listen({ web, api: apiEnv }: StartOptions): Promise<() => Promise
     await api.close();
   };
   try {
+    const { db } = api.context;
+    if (!isEmpty) await seedDemo(db, new Date());
+    const signIns = await demoSignIns(db);
     await app.register(api.plugin);
     await app.register(webPlugin(web));
     await app.listen({ port: web.PORT, host: web.HOST });
-    return close;
+    return { signIns, close };
   } catch (error) {
     await close();
     throw error;
@@ -68,9 +80,10 @@ async function listen({ web, api: apiEnv }: StartOptions): Promise<() => Promise
 
 if (import.meta.main) {
   await runCommand(async () => {
-    const { address, warnings, close } = await startPortal({ argv: process.argv.slice(2) });
+    const { address, signIns, warnings, close } = await startPortal({ argv: process.argv.slice(2) });
     stopOnSignals(close);
     for (const warning of warnings) process.stderr.write(`${warning}\n`);
-    process.stdout.write(`Counterpoint is at ${address}\n`);
+    const lines = signIns.map(({ email, password }) => `${email}  ${password}`);
+    process.stdout.write(`${[`Counterpoint is at ${address}`, ...lines].join('\n')}\n`);
   });
 }
