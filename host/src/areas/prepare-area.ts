@@ -3,6 +3,7 @@ import type { DeployedArea } from '@counterpoint/contract/registry';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import kit from '@counterpoint/kit/package.json' with { type: 'json' };
 import { fetchScripts } from './fetch-scripts.ts';
+import { bringKitParts } from './kit-parts.ts';
 import { addIntegrity } from './page-state.ts';
 import { deployedArea, refreshRegistry } from './registry-store.ts';
 
@@ -18,6 +19,7 @@ export async function prepareArea(areaId: AreaId, attempt: number, signal: Abort
   if (!deployed) throw new Error(`The area “${areaId}” is not deployed.`);
   refuseMismatch(deployed);
   addIntegrity(deployed.base, deployed.integrity);
+  bringKitParts();
   const files = [deployed.entry, ...deployed.chunks];
   const scripts = files.map((file) => ({ address: addressOf(deployed, file), integrity: deployed.integrity[file] }));
   await fetchScripts(scripts, signal);

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { WORKSPACE } from '@counterpoint/build/workspace';
+import { paths } from '@counterpoint/contract/paths';
+import { printedMember, signIn } from '../portal/demo-member.ts';
+import type { Portal } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+import { makeSecondBuild } from './second-build.ts';
+
+const FIRST = 'Works in dispute';
+const SECOND = 'Works in dispute, as deployed anew';
+
+function run(portal: Portal, command: 'deploy' | 'rollback', args: readonly string[]) {
+  const script = `${WORKSPACE}web/src/registry/commands/${command}.ts`;
+  return spawnSync(process.execPath, [script, ...args], {
+    env: { ...process.env, DATA_DIR: portal.dataDir },
+    encoding: 'utf8',
+  });
+}
+
+test('a second build of one remote is served at the next load, and the first again when rolled back', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+  const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
+  const openTab = await context.newPage();
+  await openTab.goto(paths.dashboard());
+  await page.goto(paths.oppositions.list());
+  await expect(page.getByRole('heading', heading(FIRST))).toBeVisible();
+
+  const build = await makeSecondBuild({ area: 'oppositions', replace: [FIRST, SECOND] });
+  expect(run(portal, 'deploy', ['oppositions', '--from', build])).toMatchObject({ status: 0, stderr: '' });
+  await page.reload();
+  await expect(page.getByRole('heading', heading(SECOND))).toBeVisible();
+
+  await test.step('an old tab goes on with what it began with', async () => {
+    await openTab.getByRole('link', { name: FIRST }).click();
+    await expect(openTab.getByRole('heading', heading(FIRST))).toBeVisible();
+  });
+
+  expect(run(portal, 'rollback', ['oppositions'])).toMatchObject({ status: 0, stderr: '' });
+  await page.reload();
+  await expect(page.getByRole('heading', heading(FIRST))).toBeVisible();
+});
+
+test('a build that needs a newer host is refused, and what is deployed goes on', async ({ page, portal }) => {
+  const build = await makeSecondBuild({
+    area: 'account',
+    replace: ['profile', 'profile'],
+    needs: { contract: '9.0.0' },
+  });
+  const { status, stderr } = run(portal, 'deploy', ['account', '--from', build]);
+  expect(status).toBe(1);
+  expect(stderr).toContain('9.0.0');
+  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+  await page.goto(paths.account.profile());
+  await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeVisible();
+});
