@@ -1,6 +1,7 @@
 import { explain } from './config/run-command.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+// SIGHUP: the terminal was closed.
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Stops in order at Ctrl-C or SIGTERM; a second one does not wait. */
 export function stopOnSignals(close: () => Promise<void>): void {
