@@ -71,7 +71,7 @@ function PartyName({ row }: { row: PartyRow }) {
           {writer.name}
           {writer.is_me && ' (you)'}
         </span>
-        <Text color="muted" fontSize="sm" fontWeight="400">
+        <Text color="muted" fontSize="sm" fontWeight="400" whiteSpace="nowrap">
           {writer.ipi_name_number ? `IPI ${writer.ipi_name_number}` : 'No IPI yet'}
         </Text>
       </Stack>

@@ -14,7 +14,7 @@ import { historyOf } from './work-history.ts';
 /** Identity first, then what needs action, then parties and shares, then history. */
 export function WorkDetails({ work }: { work: CompositionDetails }) {
   return (
-    <Stack gap="4">
+    <>
       <PageHeader
         title={work.title}
         context={identityOf(work)}
@@ -23,44 +23,48 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
         actions={
           <Flex align="center" gap="3" wrap="wrap">
             <CompositionStatus state={work.state} isInDispute={work.is_in_dispute} />
-            <Flex gap="3" _print={{ display: 'none' }}>
+            <Flex gap="3" _print={{ display: 'none' }} _empty={{ display: 'none' }}>
               <WorkActions work={work} />
             </Flex>
           </Flex>
         }
       />
-      <StatusBanner work={work} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
-        gap="4"
-        alignItems="start"
-      >
-        <Stack gap="4">
-          <Section title="Writers">
-            {work.writers.length > 0 ? (
-              <PartiesTable writers={work.writers} />
-            ) : (
-              <Text color="muted" paddingX="5" paddingBottom="5">
-                No writers yet.
-              </Text>
-            )}
-          </Section>
-          <Section title="About the work">
-            <Box paddingX="5" paddingBottom="5">
-              <WorkFacts work={work} />
-            </Box>
-          </Section>
-        </Stack>
-        <Stack gap="4">
-          {work.writers.length > 0 && <SharesCard writers={work.writers} />}
-          <Section title="History">
-            <Box paddingX="5" paddingBottom="5">
-              <Timeline items={historyOf(work)} />
-            </Box>
-          </Section>
-        </Stack>
-      </Grid>
-    </Stack>
+      <Stack gap="4">
+        <StatusBanner work={work} />
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+          gap="4"
+          alignItems="start"
+        >
+          <Stack gap="4">
+            <Section title="Writers">
+              {work.writers.length > 0 ? (
+                <Box padding={{ base: '4', md: '0' }} paddingTop="0">
+                  <PartiesTable writers={work.writers} />
+                </Box>
+              ) : (
+                <Text color="muted" paddingX="5" paddingBottom="5">
+                  No writers yet.
+                </Text>
+              )}
+            </Section>
+            <Section title="About the work">
+              <Box paddingX="5" paddingBottom="5">
+                <WorkFacts work={work} />
+              </Box>
+            </Section>
+          </Stack>
+          <Stack gap="4">
+            {work.writers.length > 0 && <SharesCard writers={work.writers} />}
+            <Section title="History">
+              <Box paddingX="5" paddingBottom="5">
+                <Timeline items={historyOf(work)} />
+              </Box>
+            </Section>
+          </Stack>
+        </Grid>
+      </Stack>
+    </>
   );
 }
 

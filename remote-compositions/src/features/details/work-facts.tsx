@@ -22,7 +22,10 @@ export function identityOf(work: CompositionDetails): string {
 
 /** What is told of the work itself. */
 export function WorkFacts({ work }: { work: CompositionDetails }) {
-  const titles = work.alternative_titles.map(({ title, type }) => `${title} (${TITLE_TYPE_LABELS[type]})`);
+  // The label says 'alternative' already: only another kind of title needs its name.
+  const titles = work.alternative_titles.map(({ title, type }) =>
+    type === 'AT' ? title : `${title} (${TITLE_TYPE_LABELS[type].toLowerCase()})`,
+  );
   const facts = [
     { label: 'Alternative titles', value: titles.join(', ') },
     { label: 'Consists of', value: work.text_music ? TEXT_MUSIC_LABELS[work.text_music] : '' },

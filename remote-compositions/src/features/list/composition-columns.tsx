@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CompositionRow } from '@counterpoint/domain/schemas';
-import { TextLink } from '@counterpoint/kit/core';
+import { Text, TextLink } from '@counterpoint/kit/core';
 import { CompositionStatus } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { RelativeDate } from '../../ui/relative-date.tsx';
@@ -14,8 +14,16 @@ export const columns: readonly Column<CompositionRow>[] = [
   { id: 'writers', header: 'Writers', cell: (row) => <WriterNames writers={row.writers} /> },
   { id: 'shares', header: 'Performing shares', cell: (row) => <PerformingShares row={row} /> },
   { id: 'status', header: 'Status', cell: (row) => <RowStatus row={row} /> },
-  { id: 'updated', header: 'Updated', cell: (row) => <RelativeDate at={row.updated_at} />, sortKey: 'updated_at' },
+  { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
 ];
+
+function Updated({ at }: { at: string }) {
+  return (
+    <Text as="span" color="muted" fontSize="sm" whiteSpace="nowrap">
+      <RelativeDate at={at} />
+    </Text>
+  );
+}
 
 export function iswcText(row: Pick<CompositionRow, 'iswc'>): string {
   return row.iswc ? formatIswc(row.iswc) : '—';
@@ -23,7 +31,7 @@ export function iswcText(row: Pick<CompositionRow, 'iswc'>): string {
 
 export function TitleLink({ row }: { row: CompositionRow }) {
   return (
-    <TextLink asChild>
+    <TextLink asChild color="ink" fontWeight="semibold">
       <Link to={paths.compositions.details(row.id)}>{row.title}</Link>
     </TextLink>
   );

@@ -41,14 +41,14 @@ export function DraftWizard(opened: OpenedDraft) {
   }
   return (
     <FormProvider {...form}>
+      <PageHeader
+        title={title}
+        context={<SavingLine saving={saving} />}
+        breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Register' }]}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        actions={<DraftActions store={store} wizard={wizard} />}
+      />
       <Stack gap="4">
-        <PageHeader
-          title={title}
-          context={<SavingLine saving={saving} />}
-          breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Register' }]}
-          renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-          actions={<DraftActions store={store} wizard={wizard} />}
-        />
         <Steps steps={STEPS} current={wizard.step} onGo={(id) => isStep(id) && wizard.go(id)} />
         <SavingProblem saving={saving} actions={store.getState()} />
         {isRestored && <Restored onStartAfresh={handleStartAfresh} />}

@@ -27,12 +27,12 @@ export function WizardStep(props: WizardStepProps) {
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    frame.current?.scrollIntoView({ block: 'nearest' });
+    frame.current?.scrollIntoView({ block: 'start' });
     // The summary of errors takes the focus itself.
     if (problems.length === 0) frame.current?.focus({ preventScroll: true });
   }, [step, problems]);
   return (
-    <Box ref={frame} tabIndex={-1} outline="none" scrollMarginTop="24" role="group" aria-label={labelOf(step)}>
+    <Box ref={frame} tabIndex={-1} outline="none" scrollMarginTop="16rem" role="group" aria-label={labelOf(step)}>
       <StepBody {...props} />
     </Box>
   );

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import { Alert, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { IpiHint } from '../writers/ipi-hint.tsx';
@@ -9,7 +9,7 @@ import { partyOf } from '../writers/new-writer-line.ts';
 import { rightsInUse, totalOfRight } from '../writers/share-totals.ts';
 import { TotalsBar, TotalsPanel } from '../writers/totals-panel.tsx';
 import { useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
-import { writerColumns } from '../writers/writer-columns.ts';
+import { IN_ONE_LINE, writerColumns } from '../writers/writer-columns.ts';
 import { WriterPicker } from '../writers/writer-picker.tsx';
 import { WriterRow } from '../writers/writer-row.tsx';
 
@@ -23,14 +23,26 @@ export function WriterFields() {
   const error = errors.writers?.root?.message ?? errors.writers?.message;
   return (
     <>
-      {error && <Alert tone="error" title={error} />}
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem', lg: 'minmax(0, 1fr) 15rem' }}
-        gap="4"
-        alignItems="start"
-      >
-        <Card as="section" padding="none" overflow="visible" id="writers" tabIndex={-1} aria-label="Writers">
+      <Flex wrap="wrap" gap="4" align="start">
+        <Card
+          as="section"
+          id="writers"
+          tabIndex={-1}
+          aria-label="Writers"
+          padding="none"
+          overflow="visible"
+          flex="4 1 46rem"
+          // The picker's results lie over what follows: a container is a layer of its own.
+          position="relative"
+          zIndex="1"
+          css={{ containerType: 'inline-size' }}
+        >
           <Header lines={lines} />
+          {error && (
+            <Text paddingX="4" paddingBottom="3" color="terracotta.text">
+              {error}
+            </Text>
+          )}
           {lines.fields.length > 0 && <ColumnHeads rights={rights} />}
           <Box as="ul" listStyleType="none" margin="0" padding="0">
             {lines.fields.map((field, index) => (
@@ -47,11 +59,11 @@ export function WriterFields() {
             <WriterPicker onPick={lines.add} />
           </Box>
         </Card>
-        <Stack gap="4">
+        <Stack gap="4" flex="1 1 15rem" minWidth="0">
           <TotalsPanel totals={totals} />
           <IpiHint writers={lines.writers} />
         </Stack>
-      </Grid>
+      </Flex>
       <TotalsBar totals={totals} />
     </>
   );
@@ -90,8 +102,9 @@ function ColumnHeads({ rights }: { rights: readonly Right[] }) {
   return (
     <Grid
       aria-hidden
-      display={{ base: 'none', lg: 'grid' }}
+      display="none"
       templateColumns={writerColumns(rights.length)}
+      css={{ [IN_ONE_LINE]: { display: 'grid' } }}
       gap="3"
       background="sunken"
       paddingX="4"

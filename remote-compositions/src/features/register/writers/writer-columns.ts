@@ -1,7 +1,7 @@
-/** The columns of the writers: one line each from large on; below, the name with its badge, then the controls. */
-export function writerColumns(rights: number) {
-  return {
-    base: 'minmax(0, 1fr) auto auto',
-    lg: `minmax(8rem, 1.3fr) minmax(9rem, 1.2fr) repeat(${rights}, 5.5rem) 7.5rem 2rem`,
-  };
+/** Room for a writer in one line: a matter of the card's width, which the totals beside it take from, not the window's. */
+export const IN_ONE_LINE = '@container (min-width: 46rem)';
+
+/** The columns of a writer's line: name, role, a share for each right, confirmation, remove. */
+export function writerColumns(rights: number): string {
+  return `minmax(8rem, 1.2fr) minmax(11.5rem, 1.2fr) repeat(${rights}, 5.25rem) 7.5rem 2rem`;
 }

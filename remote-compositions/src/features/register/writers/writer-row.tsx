@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { initialsOf } from '../../../ui/initials-of.ts';
 import { type DraftValues, shareText, type WriterParty } from '../draft-values.ts';
-import { writerColumns } from './writer-columns.ts';
+import { IN_ONE_LINE, writerColumns } from './writer-columns.ts';
 
 const roleOptions = WRITER_ROLES.map((code) => ({ value: code, label: WRITER_ROLE_LABELS[code] }));
 
@@ -17,15 +17,20 @@ export interface WriterRowProps {
   readonly onRemove: () => void;
 }
 
-/** One writer: role, shares, and whether they will be asked. A row from large on, stacked below. */
+/** One writer: role, shares, and whether they will be asked. In one line where there is room, else stacked. */
 export function WriterRow({ index, party, rights, onRemove }: WriterRowProps) {
   const { register, control } = useFormContext<DraftValues>();
   const errors = useFormState({ control }).errors.writers?.[index];
   return (
-    <Box as="li" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
-      <Grid templateColumns={writerColumns(rights.length)} gap="3" alignItems="center">
+    <Box as="li" position="relative" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
+      <Grid
+        gap="3"
+        alignItems="center"
+        templateColumns="repeat(2, minmax(0, 1fr))"
+        css={{ [IN_ONE_LINE]: { gridTemplateColumns: writerColumns(rights.length) } }}
+      >
         <Name party={party} />
-        <Cell label="Role" error={errors?.role?.message ?? errors?.party_id?.message}>
+        <Cell label="Role" isWide error={errors?.role?.message ?? errors?.party_id?.message}>
           {(ids) => (
             <Select
               aria-label={`Role of ${party.name}`}
@@ -40,10 +45,10 @@ export function WriterRow({ index, party, rights, onRemove }: WriterRowProps) {
             {(ids) => <ShareInput index={index} right={right} party={party} ids={ids} />}
           </Cell>
         ))}
-        <Box order={{ base: -1, lg: 0 }} gridColumn={{ base: '2', lg: 'auto' }} gridRow={{ base: '1', lg: 'auto' }}>
+        <Box gridColumn="1 / -1" gridRow="2" css={{ [IN_ONE_LINE]: { gridColumn: 'auto', gridRow: 'auto' } }}>
           <Confirmation party={party} />
         </Box>
-        <Box gridColumn={{ base: '3', lg: 'auto' }} gridRow={{ base: '1', lg: 'auto' }} justifySelf="end">
+        <Box position="absolute" top="2" insetEnd="2" css={{ [IN_ONE_LINE]: { position: 'static' } }}>
           <IconButton size="sm" color="muted" aria-label={`Remove ${party.name}`} onClick={onRemove}>
             <Icon name="close" size={16} />
           </IconButton>
@@ -55,11 +60,18 @@ export function WriterRow({ index, party, rights, onRemove }: WriterRowProps) {
 
 function Name({ party }: { party: WriterParty }) {
   return (
-    <Flex align="center" gap="2.5" minWidth="0">
+    <Flex
+      align="center"
+      gap="2.5"
+      minWidth="0"
+      gridColumn="1 / -1"
+      paddingInlineEnd="8"
+      css={{ [IN_ONE_LINE]: { gridColumn: 'auto', paddingInlineEnd: '0' } }}
+    >
       <Avatar name={party.name} initials={initialsOf(party.name)} size="sm" isDecorative />
       <Box minWidth="0">
         <Text fontWeight="semibold">{party.name}</Text>
-        <Text color="muted" fontSize="sm">
+        <Text color="muted" fontSize="sm" whiteSpace="nowrap">
           {party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet'}
         </Text>
       </Box>
@@ -74,18 +86,20 @@ interface CellIds {
 
 function Cell({
   label,
+  isWide = false,
   error,
   children,
 }: {
   label: string;
+  isWide?: boolean;
   error: string | undefined;
   children: (ids: CellIds) => ReactNode;
 }) {
   const id = useId();
   return (
-    <Box minWidth="0" gridColumn={{ base: label === 'Role' ? '1 / -1' : 'auto', lg: 'auto' }}>
-      {/* From large on the column's head says it; the control is named by itself either way. */}
-      <Text aria-hidden display={{ lg: 'none' }} color="muted" fontSize="sm">
+    <Box minWidth="0" gridColumn={isWide ? '1 / -1' : 'auto'} css={{ [IN_ONE_LINE]: { gridColumn: 'auto' } }}>
+      {/* In one line the column's head says it; the control is named by itself either way. */}
+      <Text aria-hidden css={{ [IN_ONE_LINE]: { display: 'none' } }} color="muted" fontSize="sm">
         {label}
       </Text>
       {children({ 'aria-describedby': error ? id : undefined, 'aria-invalid': error ? true : undefined })}
