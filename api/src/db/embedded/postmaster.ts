@@ -61,11 +61,11 @@ export async function untilReady(folder: ClusterFolder, signal: AbortSignal): Pr
   }
 }
 
-/** Ends the server in order (a fast shutdown) and waits until its pid file is gone. */
+/** Ends the server in order (a fast shutdown) and waits until it is gone; its pid file goes a little earlier. */
 export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
   const postmaster = readPostmaster(folder);
   if (!postmaster || !isServerOf(folder, postmaster.pid)) return;
   process.kill(postmaster.pid, 'SIGINT');
   const deadline = Date.now() + 20_000;
-  while (fs.existsSync(folder.pidFile) && isServerOf(folder, postmaster.pid) && Date.now() < deadline) await pause(15);
+  while (isServerOf(folder, postmaster.pid) && Date.now() < deadline) await pause(15);
 }

@@ -5,7 +5,7 @@ import type { ConnectionConfig } from '../connection-config.ts';
 /** The name under which every process that uses the server shows in `pg_stat_activity`. */
 export const APPLICATION_NAME = 'counterpoint';
 
-const CHECKS = 10;
+const CHECKS = 30;
 const BETWEEN_CHECKS_MS = 50;
 
 /** Keeps one connection open, so that others see that the server is in use. Gives back how to end it. */
