@@ -24,7 +24,7 @@ export interface ListFramePage<Row, Filter extends string> {
   readonly total: number;
   readonly page: number;
   readonly per_page: number;
-  /** How many rows each filter has, whatever is searched for; `all` is the whole list. */
+  /** How many rows each filter would show, within what is searched for. */
   readonly counts: Readonly<Record<Filter | 'all', number>>;
 }
 
@@ -65,7 +65,8 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
 export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
   const { page, place, words, empty } = props;
   useLastPageInstead(props.isBusy ? undefined : page, place);
-  if (page?.counts.all === 0) return <Card>{empty}</Card>;
+  // A search that finds nothing has an `all` of 0 too; only without one is there nothing at all.
+  if (page?.counts.all === 0 && place.query === '' && !props.isBusy) return <Card>{empty}</Card>;
   return (
     <Card padding="none" background={{ base: 'transparent', md: 'card' }} borderWidth={{ base: '0', md: '1px' }}>
       <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', md: '4' }} paddingBottom="4">

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { expectAccessible, pretendWidth, renderInKit } from '../testing/render-in-kit.tsx';
+import { ListFrame, type ListFramePage } from './index.ts';
+
+type Filter = 'all' | 'open';
+type Props = ComponentProps<typeof ListFrame<string, Filter>>;
+type Page = ListFramePage<string, Filter>;
+
+function aPage(overrides: Partial<Page> = {}): Page {
+  return { items: ['Rain', 'Sun'], total: 12, page: 1, per_page: 10, counts: { all: 12, open: 3 }, ...overrides };
+}
+
+function aPlace(overrides: Partial<Props['place']> = {}) {
+  const moves = { setQuery: jest.fn(), setFilter: jest.fn(), setPage: jest.fn(), showAll: jest.fn() };
+  return { query: '', filter: 'all' as const, ...moves, ...overrides };
+}
+
+function frame(overrides: Partial<Props> = {}) {
+  return (
+    <ListFrame<string, Filter>
+      words={{
+        searchLabel: 'Search your songs',
+        searchPlaceholder: 'Title',
+        searchHint: 'Search by title.',
+        filterLabel: 'Status',
+        filters: [
+          { id: 'all', label: 'All' },
+          { id: 'open', label: 'Open' },
+        ],
+        pagesLabel: 'Pages of your songs',
+        rows: 'songs',
+      }}
+      place={aPlace()}
+      page={aPage()}
+      isBusy={false}
+      failure={null}
+      onRetry={() => undefined}
+      pageSize={10}
+      caption="Your songs"
+      columns={[{ id: 'title', header: 'Title', cell: (row) => row, isRowHeader: true }]}
+      rowKey={(row) => row}
+      card={(row) => row}
+      empty={<p>Your songs will stand here.</p>}
+      {...overrides}
+    />
+  );
+}
+
+let restoreWidth: () => void = () => undefined;
+beforeEach(() => {
+  restoreWidth = pretendWidth(1440);
+});
+afterEach(() => restoreWidth());
+
+describe('ListFrame', () => {
+  test('shows search, chips with counts, rows, range and pages', async () => {
+    const { container } = renderInKit(frame());
+    expect(screen.getByRole('searchbox', { name: 'Search your songs' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open 3' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Rain' })).toBeVisible();
+    expect(screen.getByText('1–10 of 12')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Page 2' })).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  test('asks the place to move', async () => {
+    const place = aPlace();
+    const { user } = renderInKit(frame({ place }));
+    await user.click(screen.getByRole('button', { name: 'Open 3' }));
+    expect(place.setFilter).toHaveBeenCalledWith('open');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(place.setPage).toHaveBeenCalledWith(2);
+    await user.type(screen.getByRole('searchbox'), 'rain');
+    await waitFor(() => expect(place.setQuery).toHaveBeenCalledWith('rain'));
+  });
+
+  test('keeps the toolbar while the first rows are on their way', () => {
+    renderInKit(frame({ page: undefined }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getByRole('searchbox')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
+  });
+
+  test('says in the place of the rows why they did not come, and asks again', async () => {
+    const handleRetry = jest.fn();
+    const { user } = renderInKit(frame({ page: undefined, failure: 'Back in a minute.', onRetry: handleRetry }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Back in a minute.');
+    expect(screen.getByRole('searchbox')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(handleRetry).toHaveBeenCalled();
+  });
+
+  test('keeps the rows that it has when a later answer fails', () => {
+    renderInKit(frame({ failure: 'Back in a minute.' }));
+    expect(screen.getByRole('row', { name: 'Rain' })).toBeVisible();
+  });
+
+  test('offers the first step where there is nothing at all, and only there', () => {
+    const nothing = aPage({ items: [], total: 0, counts: { all: 0, open: 0 } });
+    const { unmount } = renderInKit(frame({ page: nothing }));
+    expect(screen.getByText('Your songs will stand here.')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    unmount();
+    renderInKit(frame({ page: nothing, place: aPlace({ query: 'snow' }) }));
+    expect(screen.getByText('No songs match “snow”')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('snow');
+  });
+
+  test('says that nothing matches and shows all again', async () => {
+    const place = aPlace({ filter: 'open' });
+    const { user } = renderInKit(frame({ place, page: aPage({ items: [], total: 0 }) }));
+    expect(screen.getByText('No songs here')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all songs' }));
+    expect(place.showAll).toHaveBeenCalledWith();
+  });
+
+  test('goes to the last page in place of one beyond it, without a step in the history', () => {
+    const place = aPlace();
+    renderInKit(frame({ place, page: aPage({ items: [], page: 9 }) }));
+    expect(place.setPage).toHaveBeenCalledWith(2, { replace: true });
+  });
+
+  test('does not judge a page that is still the one before', () => {
+    const place = aPlace();
+    renderInKit(frame({ place, isBusy: true, page: aPage({ items: [], page: 9 }) }));
+    expect(place.setPage).not.toHaveBeenCalled();
+  });
+});
