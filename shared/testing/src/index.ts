@@ -5,6 +5,7 @@ export { answerNothing, answerWith, FakeAnswer, networkFailure, neverAnswer, ref
 export { type FakeApi, type FakeHandler, type FakeRequest, type FakeRoutes, fakeApi } from './api/fake-api.ts';
 export { takeUnanswered } from './api/fetch-guard.ts';
 export { type FakeHost, fakeHost, TEST_TOKEN } from './host/fake-host.ts';
+export { pretendWidth } from './host/pretend-width.ts';
 export {
   createTestQueryClient,
   type RenderedPage,
