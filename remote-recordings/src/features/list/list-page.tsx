@@ -37,7 +37,7 @@ export function ListPage() {
   const list = useRecordings({ query, filter, page, per_page: PAGE_SIZE });
   return (
     <>
-      <PageHeader title="Sound recordings" context={contextOf(list.data?.counts.all)} />
+      <PageHeader title="Sound recordings" context={contextOf(list.data?.counts.all, query)} />
       <ListFrame
         words={WORDS}
         place={place}
@@ -65,7 +65,8 @@ function NoRecordings() {
   );
 }
 
-function contextOf(count: number | undefined): string {
+function contextOf(count: number | undefined, query: string): string {
   if (count === undefined) return 'Recordings that you have a part in';
-  return count === 1 ? '1 recording that you have a part in' : `${count} recordings that you have a part in`;
+  const recordings = count === 1 ? '1 recording' : `${count} recordings`;
+  return query ? `${recordings} found` : `${recordings} that you have a part in`;
 }

@@ -1,0 +1,161 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aRecordingPage,
+  aRecordingRow,
+  type FakeRoutes,
+  fakeApi,
+  networkFailure,
+  neverAnswer,
+  pretendWidth,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ListPage } from './list-page.tsx';
+
+const live = aRecordingRow({
+  id: '01900000-0000-7000-8000-000000000302',
+  title: 'Night Market',
+  version_title: 'Live in Tema',
+  isrc: null,
+  duration_s: null,
+  label: null,
+  release_date: null,
+  state: 'draft',
+});
+const many = aRecordingPage([aRecordingRow(), live], {
+  total: 42,
+  counts: { all: 42, registered: 30, awaiting_confirmation: 5, in_dispute: 3, draft: 4 },
+});
+
+function open(api: FakeRoutes = { 'GET /recordings': many }, query = '') {
+  const fake = fakeApi(api);
+  const route = paths.recordings.list();
+  return { api: fake, ...renderWithHost(<ListPage />, { route, path: `${route}${query}` }) };
+}
+
+const lastQuery = (api: ReturnType<typeof open>['api']) => api.requests.at(-1)?.query;
+
+describe('in a window with room', () => {
+  let restoreWidth: () => void = () => undefined;
+  beforeEach(() => {
+    restoreWidth = pretendWidth(1440);
+  });
+  afterEach(() => restoreWidth());
+
+  test('a recording is a row with artist, ISRC, duration, label, release date and status', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Songbird at the Harbour/ });
+    for (const text of [
+      'The Tidewater Trio',
+      'GB-EMI-03-00013',
+      '3:42',
+      'Harbour Light',
+      '20 March 2026',
+      'Registered',
+    ])
+      expect(within(row).getByText(text)).toBeVisible();
+    expect(within(row).getByText('3:42')).toHaveAttribute('title', '3 minutes 42 seconds');
+    expect(screen.getByText('42 recordings that you have a part in')).toBeVisible();
+  });
+
+  test('what is not known of a recording is a dash, and its version stands with its title', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Night Market \(Live in Tema\)/ });
+    expect(within(row).getAllByText('—')).toHaveLength(4);
+    expect(within(row).getByText('Draft')).toBeVisible();
+  });
+
+  test('a dispute stands over the state', async () => {
+    open({ 'GET /recordings': aRecordingPage([aRecordingRow({ is_in_dispute: true })]) });
+    const row = await screen.findByRole('row', { name: /Songbird/ });
+    expect(within(row).getByText('In dispute')).toBeVisible();
+  });
+});
+
+test('on a phone a recording is a card', async () => {
+  open();
+  const cards = await screen.findByRole('list', { name: 'Your sound recordings' });
+  const [card] = within(cards).getAllByRole('listitem');
+  expect(card).toHaveTextContent(
+    /Songbird.*Registered.*The Tidewater Trio.*GB-EMI-03-00013 · 3:42 · Harbour Light.*20 March 2026/,
+  );
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+describe('search, filter and page', () => {
+  test('are asked of the API as the address has them', async () => {
+    const { api } = open({ 'GET /recordings': many }, '?query=rain&filter=draft&page=2');
+    await screen.findByText(/Songbird/);
+    expect(lastQuery(api)).toEqual({ query: 'rain', filter: 'draft', page: '2', per_page: '10' });
+    expect(screen.getByRole('searchbox')).toHaveValue('rain');
+    expect(screen.getByRole('button', { name: 'Drafts 4' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('go to the address, and begin at the first page again', async () => {
+    const { user, api, location } = open({ 'GET /recordings': { ...many, page: 2 } }, '?page=2');
+    await screen.findByText(/Songbird/);
+    await user.click(screen.getByRole('button', { name: 'Awaiting 5' }));
+    expect(location()).toBe('/sound-recordings?filter=awaiting_confirmation');
+    await user.type(screen.getByRole('searchbox'), 'GBEMI');
+    await waitFor(() => expect(location()).toBe('/sound-recordings?filter=awaiting_confirmation&query=GBEMI'));
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ query: 'GBEMI', page: '1' }));
+    await user.click(screen.getByRole('button', { name: 'Page 4' }));
+    expect(location()).toContain('page=4');
+  });
+});
+
+describe('without rows', () => {
+  test('a member without recordings is told what will be here', async () => {
+    open({ 'GET /recordings': aRecordingPage([]) });
+    expect(await screen.findByText('Your recordings will stand here')).toBeVisible();
+  });
+
+  test('a search that finds nothing says so and can be taken away', async () => {
+    const { user, api, location } = open({ 'GET /recordings': aRecordingPage([]) }, '?query=snow');
+    expect(await screen.findByText('No recordings match “snow”')).toBeVisible();
+    expect(screen.getByText('0 recordings found')).toBeVisible();
+    api.use({ 'GET /recordings': many });
+    await user.click(screen.getByRole('button', { name: 'Show all recordings' }));
+    expect(await screen.findByText(/Songbird/)).toBeVisible();
+    expect(location()).toBe('/sound-recordings');
+  });
+
+  test('a list that does not come says why and is asked for again', async () => {
+    const { user, api } = open({ 'GET /recordings': () => refuse(503, { message: 'Back in a minute.' }) });
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    api.use({ 'GET /recordings': many });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Songbird/)).toBeVisible();
+  });
+
+  test('a list that is on its way says so', async () => {
+    open({ 'GET /recordings': neverAnswer });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getByRole('searchbox')).toBeVisible();
+  });
+});
+
+describe('a change that the server tells of', () => {
+  test('is fetched', async () => {
+    const { api, host } = open();
+    await screen.findByText(/Songbird/);
+    api.use({ 'GET /recordings': aRecordingPage([aRecordingRow({ title: 'Akwaaba' })]) });
+    act(() => host.tellOf('recordings'));
+    expect(await screen.findByText('Akwaaba')).toBeVisible();
+  });
+
+  test('leaves what there is when it cannot be fetched', async () => {
+    const { api, host } = open();
+    await screen.findByText(/Songbird/);
+    api.use({
+      'GET /recordings': () => {
+        throw networkFailure();
+      },
+    });
+    act(() => host.tellOf('recordings'));
+    await waitFor(() => expect(api.requests).toHaveLength(2));
+    expect(screen.getByText(/Songbird/)).toBeVisible();
+  });
+});
