@@ -51,7 +51,8 @@ export async function putDocument(tx: Tx, document: SearchDocument): Promise<boo
     words: [...words, ...codes],
     isPublic,
   });
-  if (isChanged && document.isLearned) await learnWords(tx, words);
+  // Also where nothing changed: what was a draft, with the same words, may be none any more.
+  if (document.isLearned) await learnWords(tx, words);
   return isChanged;
 }
 

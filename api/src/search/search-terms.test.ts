@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { correctedQuery, rank } from './search-rank.ts';
+import { codesIn, forgiving, termsOf, tsqueryOfTerms } from './search-terms.ts';
+import { wordsOf } from './search-words.ts';
+
+const hit = (label: string, writers = '') => ({ id: label, label, words: wordsOf(`${label} ${writers}`) });
+
+describe('what is typed', () => {
+  test.each([
+    ['T-034.524.680-1', ['iswc:t0345246801']],
+    ['t0345246801', ['iswc:t0345246801']],
+    ['241555778', ['ipi:00241555778']],
+    ['GB-EMI-03-00013', ['isrc:gbemi0300013']],
+    ['0000 0001 2353 1945', ['isni:0000000123531945']],
+    ['T-034.524.680-2', []],
+    ['Gold Coast Rain', []],
+  ])('%s is read as identifiers', (text, codes) => {
+    expect(codesIn(text)).toEqual(codes);
+  });
+
+  test('is all its words, the last of which may go on', () => {
+    expect(tsqueryOfTerms(termsOf('The Gold Co'))).toBe("('gold') & ('co':*)");
+  });
+
+  test('cannot break out of the query', () => {
+    expect(tsqueryOfTerms(termsOf("x' | 'y & !z \\ (:*"))).toBe("('x') & ('y') & ('z':*)");
+  });
+
+  test('takes words in that it may have meant', () => {
+    const terms = forgiving(termsOf('harmatan kusy'), ['harmattan', 'kusi', 'kofi', 'gold']);
+    expect(tsqueryOfTerms(terms)).toBe("('harmatan' | 'harmattan') & ('kusy':* | 'kusi')");
+  });
+});
+
+describe('what is found', () => {
+  test('stands with the title itself first, then its beginning, whole words, a begun word, a misspelling', () => {
+    const terms = forgiving(termsOf('gold rain'), ['bold']);
+    const hits = [
+      hit('bold rain'),
+      hit('golden age of gold rainbows'),
+      hit('rain of gold'),
+      hit('gold rain on accra'),
+      hit('gold rain'),
+    ];
+    expect(rank(hits, terms).map(({ label }) => label)).toEqual([
+      'gold rain',
+      'gold rain on accra',
+      'rain of gold',
+      'golden age of gold rainbows',
+      'bold rain',
+    ]);
+  });
+
+  test('with a title of that word stands before one whose writer has it', () => {
+    const terms = termsOf('kofi');
+    expect(rank([hit('a song', 'Kofi Mensah'), hit('one for kofi', 'Ama Kusi')], terms)[0]?.label).toBe('one for kofi');
+  });
+
+  test('says what was searched for instead, and nothing where every word was right', () => {
+    const terms = forgiving(termsOf('harmatan love'), ['harmattan']);
+    expect(correctedQuery(hit('harmattan love'), terms)).toBe('harmattan love');
+    expect(correctedQuery(hit('harmatan love'), terms)).toBeNull();
+  });
+});
