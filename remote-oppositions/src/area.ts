@@ -1,0 +1,16 @@
+import { defineArea } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { CONTRACT_VERSION } from '@counterpoint/contract/version';
+
+export const area = defineArea({
+  id: 'oppositions',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    {
+      path: paths.oppositions.list(),
+      access: 'private',
+      title: 'Works in dispute',
+      load: () => import('./features/list/list-page.tsx').then((m) => ({ Page: m.ListPage })),
+    },
+  ],
+});

@@ -1,0 +1,146 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  anOppositionPage,
+  anOppositionRow,
+  type FakeRoutes,
+  fakeApi,
+  neverAnswer,
+  pretendWidth,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ListPage } from './list-page.tsx';
+
+const inDays = (days: number) => new Date(Date.now() + (days + 0.1) * 86_400_000).toISOString();
+
+const mine = anOppositionRow({ respond_by: inDays(3) });
+const resolved = anOppositionRow({
+  id: '01900000-0000-7000-8000-000000000402',
+  number: 'OPP-2026-00099',
+  kind: 'duplicate_work',
+  state: 'resolved',
+  object_title: 'Night Market',
+  respondent_names: ['Ama Serwaa', 'Harbour Light Music'],
+  right: null,
+  share_on_hold: 0,
+  is_my_turn: false,
+  respond_by: null,
+});
+const many = anOppositionPage([mine, resolved], {
+  total: 21,
+  counts: { all: 21, needs_answer: 1, open: 4, closed: 17 },
+});
+
+function open(api: FakeRoutes = { 'GET /oppositions': many }, query = '') {
+  const fake = fakeApi(api);
+  const route = paths.oppositions.list();
+  return { api: fake, ...renderWithHost(<ListPage />, { route, path: `${route}${query}` }) };
+}
+
+describe('in a window with room', () => {
+  let restoreWidth: () => void = () => undefined;
+  beforeEach(() => {
+    restoreWidth = pretendWidth(1440);
+  });
+  afterEach(() => restoreWidth());
+
+  test('a case is a row with number, title, kind, parties, hold, turn, time left and status', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Songbird at the Harbour/ });
+    expect(within(row).getByRole('rowheader')).toHaveTextContent(
+      'Songbird at the HarbourOPP-2026-00184 · Author’s share',
+    );
+    for (const text of [
+      'Claimed by Kwesi Boateng',
+      'against Ama Serwaa',
+      '25.00%',
+      'performing',
+      'Your answer is needed',
+    ])
+      expect(within(row).getByText(text)).toBeVisible();
+    expect(within(row).getByText('3 days left')).toBeVisible();
+    expect(within(row).getByText(/^until/)).toHaveTextContent(/^until \d{1,2} \w+ \d{4}$/);
+    expect(within(row).getByText('Awaiting an answer')).toBeVisible();
+  });
+
+  test('a closed case has no hold, no turn and no time', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Night Market/ });
+    expect(within(row).getAllByText('—')).toHaveLength(3);
+    expect(within(row).getByText('against Ama Serwaa, Harbour Light Music')).toBeVisible();
+    expect(within(row).getByText('Resolved')).toBeVisible();
+  });
+});
+
+test('on a phone a case is a card', async () => {
+  open();
+  const cards = await screen.findByRole('list', { name: 'Your works in dispute' });
+  const [first, second] = within(cards).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    /Songbird.*Awaiting an answer.*Claimed by Kwesi Boateng.*25\.00%.*on hold.*3 days left.*Your answer is needed/,
+  );
+  expect(second).not.toHaveTextContent(/on hold|left|Next/);
+});
+
+describe('what needs the member', () => {
+  test('stands above the list and leads there', async () => {
+    const { user, api, location } = open();
+    expect(await screen.findByText('One case needs your answer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    expect(location()).toBe('/musical-opposition?filter=needs_answer');
+    await waitFor(() => expect(api.requests.at(-1)?.query).toMatchObject({ filter: 'needs_answer', page: '1' }));
+    expect(screen.queryByText('One case needs your answer')).toBeNull();
+  });
+
+  test('is not spoken of where nothing does', async () => {
+    open({ 'GET /oppositions': anOppositionPage([resolved]) });
+    await screen.findByText(/Night Market/);
+    expect(screen.queryByText(/needs? your answer/)).toBeNull();
+  });
+});
+
+test('search, filter and page are asked of the API as the address has them', async () => {
+  const { user, api, location } = open({ 'GET /oppositions': many }, '?query=night&filter=closed&page=2');
+  await screen.findByText(/Night Market/);
+  expect(api.requests.at(-1)?.query).toEqual({ query: 'night', filter: 'closed', page: '2', per_page: '10' });
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(location()).toBe('/musical-opposition?filter=closed'));
+});
+
+describe('without rows', () => {
+  test('a member without cases is told what would stand here', async () => {
+    open({ 'GET /oppositions': anOppositionPage([]) });
+    expect(await screen.findByText('None of your works is in dispute')).toBeVisible();
+  });
+
+  test('a search that finds nothing says so and can be taken away', async () => {
+    const { user, api } = open({ 'GET /oppositions': anOppositionPage([]) }, '?query=snow');
+    expect(await screen.findByText('No cases match “snow”')).toBeVisible();
+    api.use({ 'GET /oppositions': many });
+    await user.click(screen.getByRole('button', { name: 'Show all cases' }));
+    expect(await screen.findByText(/Night Market/)).toBeVisible();
+  });
+
+  test('a list that does not come says why and is asked for again', async () => {
+    const { user, api } = open({ 'GET /oppositions': () => refuse(503, { message: 'Back in a minute.' }) });
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    api.use({ 'GET /oppositions': many });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Night Market/)).toBeVisible();
+  });
+
+  test('a list that is on its way says so', async () => {
+    open({ 'GET /oppositions': neverAnswer });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+});
+
+test('a change that the server tells of is fetched', async () => {
+  const { api, host } = open();
+  await screen.findByText(/Songbird/);
+  api.use({ 'GET /oppositions': anOppositionPage([anOppositionRow({ object_title: 'Akwaaba' })]) });
+  act(() => host.tellOf('oppositions'));
+  expect(await screen.findByText(/Akwaaba/)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { OppositionRow } from '@counterpoint/domain/schemas';
+import { formatShare, type Right } from '@counterpoint/domain/shares';
+import { StatusBadge, Text } from '@counterpoint/kit/core';
+import { OppositionStatus } from '@counterpoint/kit/page';
+import type { Column } from '@counterpoint/kit/table';
+import { formatLongDate } from '@counterpoint/kit/text';
+import type { ReactNode } from 'react';
+import { isClosed, KIND_LABELS, timeLeft, turnOf } from './case-words.ts';
+
+/** Stands where there is nothing to say. */
+const NONE = '—';
+
+const RIGHTS: Record<Right, string> = { pr: 'performing', mr: 'mechanical', sr: 'synchronisation' };
+
+export const columns: readonly Column<OppositionRow>[] = [
+  { id: 'case', header: 'Case', cell: (row) => <Case row={row} />, isRowHeader: true },
+  { id: 'parties', header: 'Parties', cell: (row) => <Parties row={row} /> },
+  { id: 'hold', header: 'On hold', cell: (row) => <OnHold row={row} />, align: 'end' },
+  { id: 'turn', header: 'Whose turn', cell: (row) => <Turn row={row} /> },
+  { id: 'time', header: 'Time left', cell: (row) => <Time row={row} />, isSecondary: true },
+  { id: 'status', header: 'Status', cell: (row) => <OppositionStatus state={row.state} /> },
+];
+
+interface RowProps {
+  row: OppositionRow;
+}
+
+export function Case({ row: { object_title, number, kind } }: RowProps) {
+  return (
+    <>
+      {object_title}
+      <Second>
+        <Text as="span" whiteSpace="nowrap">
+          {number}
+        </Text>
+        {' · '}
+        {KIND_LABELS[kind]}
+      </Second>
+    </>
+  );
+}
+
+export function Parties({ row: { claimant_name, respondent_names } }: RowProps) {
+  return (
+    <>
+      Claimed by {claimant_name}
+      <Second>against {respondent_names.join(', ') || 'nobody named yet'}</Second>
+    </>
+  );
+}
+
+export function OnHold({ row: { share_on_hold, right } }: RowProps) {
+  if (share_on_hold === 0) return NONE;
+  return (
+    <>
+      {formatShare(share_on_hold)}
+      {right && <Second>{RIGHTS[right]}</Second>}
+    </>
+  );
+}
+
+export function Turn({ row }: RowProps) {
+  const turn = turnOf(row);
+  if (!turn) return NONE;
+  return row.is_my_turn ? <StatusBadge tone="amber">{turn}</StatusBadge> : turn;
+}
+
+export function Time({ row }: RowProps) {
+  if (!row.respond_by || isClosed(row)) return NONE;
+  const { words, isPressing } = timeLeft(row.respond_by);
+  return (
+    <>
+      <Text as="span" whiteSpace="nowrap" {...(isPressing && { color: 'terracotta.text', fontWeight: 'semibold' })}>
+        {words}
+      </Text>
+      <Second>
+        until <time dateTime={row.respond_by}>{formatLongDate(row.respond_by)}</time>
+      </Second>
+    </>
+  );
+}
+
+/** The second line of a cell. */
+function Second({ children }: { children: ReactNode }) {
+  return (
+    <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="normal">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,4 @@
+import { runStandalone } from '@counterpoint/standalone';
+import { area } from './area.ts';
+
+runStandalone(area);
