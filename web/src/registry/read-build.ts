@@ -50,11 +50,16 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
     throw new DeploymentRefused(`There is no build in ${folder}. Build the area first.`, cause);
   });
   const files = new Map<string, Buffer>();
-  for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
+  for (const entry of entries.filter(({ name }) => isDeployed(name))) {
     if (!entry.isFile()) throw new DeploymentRefused(`${folder}: ${entry.name} is no plain file.`);
     files.set(entry.name, await fs.readFile(path.join(folder, entry.name)));
   }
   return files;
+}
+
+/** The record is read on this machine only, so its compressed copy stays behind. */
+function isDeployed(name: string): boolean {
+  return !name.startsWith('.') && name !== `${BUILD_RECORD}.br`;
 }
 
 function parseBuild(content: Buffer | undefined, file: string): AreaBuild {
