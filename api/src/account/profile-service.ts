@@ -27,7 +27,7 @@ export async function saveProfile(context: ApiContext, { actor, body, requestId 
       const before = await readProfile(tx, actor);
       const form = parseForm(before, body);
       await write(context, tx, actor.memberId, form);
-      await partyChanged(tx, actor.partyId);
+      await partyChanged(tx, { actor, at: context.now(), requestId });
       const after = await readProfile(tx, actor);
       await recordAudit(tx, { action: 'profile.save', actor, subjectId: actor.memberId, before, after, requestId });
       await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });

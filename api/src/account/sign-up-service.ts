@@ -81,7 +81,7 @@ interface NewMember {
   readonly requestId: string;
 }
 
-async function makeMember({ db }: ApiContext, tx: Tx, { signup, accountId, takenOver, requestId }: NewMember) {
+async function makeMember({ db, now }: ApiContext, tx: Tx, { signup, accountId, takenOver, requestId }: NewMember) {
   const parties = createPartyRepository(db);
   const memberId = newId();
   const { register_as, ipi_name_number } = signup;
@@ -101,7 +101,7 @@ async function makeMember({ db }: ApiContext, tx: Tx, { signup, accountId, taken
   if (takenOver) {
     if (!(await parties.giveTo(tx, takenOver, memberId))) throw ipiOfAnother();
   } else await parties.insert(tx, { id: partyId, member_id: memberId, ipi_name_number, ...partyNamesOf(signup) });
-  await partyChanged(tx, partyId);
+  await partyChanged(tx, { actor: { accountId, memberId, partyId }, at: now(), requestId });
   await recordAudit(tx, {
     action: 'member.sign_up',
     actor: { accountId, memberId },

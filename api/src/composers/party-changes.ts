@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { completeWorks } from '../compositions/completion-service.ts';
 import { indexCompositionsNaming } from '../compositions/composition-index.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
 import { putDocument } from '../search/search-index.ts';
 import { nameOf } from './party-view.ts';
 
@@ -22,18 +24,22 @@ export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
 }
 
 /**
- * What follows when a party that may stand in works already changes its name or number or becomes a member: it and its
- * works are found by what is true now, and the member has the works that name them in their list.
+ * What follows when the party of a member, which may stand in works already, changes its name or number or becomes
+ * theirs: it and its works are found by what is true now, the works that name it are in the member's list, and those
+ * that only lacked its IPI name number are registered in full.
  */
-export async function partyChanged(tx: Tx, partyId: string): Promise<void> {
+export async function partyChanged(tx: Tx, act: Act): Promise<void> {
+  const { memberId, partyId } = act.actor;
   const isFoundOtherwise = await indexParty(tx, partyId);
   await sql`
     insert into composition_member (member_id, composition_id, state, title_key, updated_at)
-    select distinct on (other.composition_id) party.member_id, other.composition_id, other.state, other.title_key, other.updated_at
-    from party
-    join composition_line as line on line.party_id = party.id
+    select distinct on (other.composition_id)
+      ${memberId}::uuid, other.composition_id, other.state, other.title_key, other.updated_at
+    from composition_line as line
     join composition_member as other on other.composition_id = line.composition_id and other.state <> 'draft'
-    where party.id = ${partyId} and party.member_id is not null
+    where line.party_id = ${partyId}
     on conflict do nothing`.execute(tx);
-  if (isFoundOtherwise) await indexCompositionsNaming(tx, partyId);
+  if (!isFoundOtherwise) return;
+  await indexCompositionsNaming(tx, partyId);
+  await completeWorks(tx, act);
 }

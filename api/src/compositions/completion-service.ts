@@ -1,0 +1,39 @@
+import type { Tx } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import { openComposition, settle } from './composition-changes.ts';
+import { insertEvent, lockComposition, nextVersion, updateRevision } from './composition-repository.ts';
+
+/** Works that only lacked the IPI name number of this writer are registered in full once it is there. */
+export async function completeWorks(tx: Tx, act: Act): Promise<void> {
+  for (const id of await findCompletable(tx, act.actor)) {
+    await lockComposition(tx, id);
+    const before = await openComposition(tx, id, act.actor);
+    if (before.state !== 'registered_incomplete') continue;
+    await updateRevision(tx, before, { state: 'registered' });
+    await insertEvent(tx, id, 'registered', act);
+    await nextVersion(tx, id, act.at);
+    await settle(tx, act, { id, action: 'composition.complete', before, memberIds: [] });
+  }
+}
+
+/** In the order of their ids, so that two writers who bring theirs at once do not block each other. */
+async function findCompletable(tx: Tx, { memberId, partyId }: Act['actor']): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('composition_member as mine')
+    .innerJoin('composition', 'composition.id', 'mine.composition_id')
+    .select('composition.id')
+    .where('mine.member_id', '=', memberId)
+    .where('mine.state', '=', 'registered_incomplete')
+    .where(({ exists, not, selectFrom }) => {
+      const lines = selectFrom('composition_line as line')
+        .innerJoin('party', 'party.id', 'line.party_id')
+        .select('line.position')
+        .whereRef('line.composition_id', '=', 'composition.id')
+        .whereRef('line.revision', '=', 'composition.revision');
+      const isNamed = exists(lines.where('party.id', '=', partyId));
+      return isNamed.and(not(exists(lines.where('party.ipi_name_number', 'is', null))));
+    })
+    .orderBy('composition.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
