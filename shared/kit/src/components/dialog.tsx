@@ -87,7 +87,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
 
 /** The first field, or else the first of the buttons below: not the cross, which says nothing about the question. */
 function firstConcern(panel: HTMLElement | null): HTMLElement | null {
-  const field = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+  const field =
+    'input:not([type=hidden]):not(:disabled):not([readonly]), select:not(:disabled), textarea:not(:disabled)';
   return panel?.querySelector<HTMLElement>(field) ?? panel?.querySelector<HTMLElement>('footer button') ?? null;
 }
 
