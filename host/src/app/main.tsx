@@ -3,8 +3,14 @@ import { type ReactNode, useRef } from 'react';
 import { MAIN_ID } from '../chrome/skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+interface MainProps {
+  readonly children: ReactNode;
+  /** Without a menu beside it the page stands in the middle. */
+  readonly isCentred?: boolean;
+}
+
 /** The main landmark: up to 1240 wide, and the place where the focus goes with the user. */
-export function Main({ children }: { children: ReactNode }) {
+export function Main({ children, isCentred = false }: MainProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (
@@ -20,7 +26,9 @@ export function Main({ children }: { children: ReactNode }) {
       paddingTop={{ base: '5', md: '7' }}
       paddingBottom="12"
     >
-      <Box maxWidth="content">{children}</Box>
+      <Box maxWidth="content" marginX={isCentred ? 'auto' : '0'}>
+        {children}
+      </Box>
     </Box>
   );
 }

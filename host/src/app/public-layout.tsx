@@ -11,14 +11,14 @@ export function PublicLayout() {
     <>
       <SkipLink />
       <Bar>
-        <TextLink href={paths.signIn()} aria-label="Counterpoint, to the sign-in page" color="ink">
+        <TextLink href={paths.signIn()} aria-label="Counterpoint, to the sign-in page" color="ink" display="flex">
           <Logo />
         </TextLink>
         <Text marginLeft="auto" color="muted" fontSize="sm">
           Already a member? <TextLink href={paths.signIn()}>Sign in</TextLink>
         </Text>
       </Bar>
-      <Main>
+      <Main isCentred>
         <Outlet />
       </Main>
     </>

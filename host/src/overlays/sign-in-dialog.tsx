@@ -46,7 +46,6 @@ function SignInForm({ email, onCancel }: { email: string; onCancel: () => void }
           <PasswordInput
             name="password"
             autoComplete="current-password"
-            autoFocus
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />

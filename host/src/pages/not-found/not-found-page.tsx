@@ -10,7 +10,9 @@ export function NotFoundPage() {
   useEffect(() => setTitle('Page not found'), [setTitle]);
   return (
     <Box maxWidth="40rem" marginX="auto" paddingY={{ base: '8', md: '16' }}>
-      <Heading as="h1">This page does not exist</Heading>
+      <Heading as="h1" size="xl">
+        This page does not exist
+      </Heading>
       <Text marginTop="3" color="muted">
         The address may be mistyped, or the page has moved. Your works and recordings are where they were.
       </Text>
