@@ -36,6 +36,8 @@ const schema = z.object({
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200).default(120),
   /** How long members who are named in a submitted work have to confirm their shares. */
   CONFIRMATION_DAYS: wholeNumber(1, 365).default(30),
+  /** How often an open event stream shows that it is alive, and looks whether its session is. */
+  LIVE_HEARTBEAT_SECONDS: wholeNumber(1, 120).default(25),
   /** The largest body that a request may have, in bytes. */
   BODY_LIMIT: wholeNumber(1_024, 104_857_600).default(262_144),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import type { ConnectionConfig } from './connection-config.ts';
 import { migrate } from './migrations.ts';
 import { statementName } from './named-statements.ts';
-import { createDatabase } from './open-database.ts';
+import { checkAnswers, createDatabase, openDatabase } from './open-database.ts';
 import { type Database, inTransaction } from './transaction.ts';
 
 let connection: ConnectionConfig;
@@ -108,4 +108,13 @@ describe('migrations', () => {
     await write('0001-first.sql', 'create table first (n bigint)');
     await expect(migrate(own, folder)).rejects.toThrow(/0001-first\.sql was changed/);
   });
+});
+
+test('DATABASE_URL names any PostgreSQL, which is migrated and left running', async () => {
+  const { host = '', user, password, database } = connection;
+  const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
+  const opened = await openDatabase({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: '/nowhere' });
+  await checkAnswers(opened.db);
+  await opened.close();
+  await checkAnswers(db);
 });

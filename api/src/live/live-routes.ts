@@ -13,7 +13,6 @@ const schema = {
   description: 'Server-sent events: `event: change`, `data: {"topic":"compositions"}`.',
 };
 
-const HEARTBEAT_MS = 25_000;
 const MOST_STREAMS = 30;
 
 /** `GET /live`: tells open pages what changed, as server-sent events; after `Last-Event-ID` what was missed comes first. */
@@ -34,7 +33,10 @@ export const liveRoutes: FastifyPluginAsync<ApiContext> = async (app, context) =
       });
     const { events, leave } = await join(context.live, request, reply);
     open.set(events, accountId);
-    const heartbeat = setInterval(() => beat(context, request, events), HEARTBEAT_MS).unref();
+    const heartbeat = setInterval(
+      () => beat(context, request, events),
+      context.env.LIVE_HEARTBEAT_SECONDS * 1_000,
+    ).unref();
     events.onClose(() => {
       clearInterval(heartbeat);
       leave();

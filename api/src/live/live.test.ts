@@ -157,3 +157,13 @@ test('closing the API ends its streams and does not wait for them', async () => 
   await other.close();
   expect(await ended).toContain('retry: 2000');
 });
+
+test('a stream ends soon after its session does', async () => {
+  const other = await createTestApi({ LIVE_HEARTBEAT_SECONDS: '1' });
+  const base = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const member = await other.signUp();
+  const text = (await fetch(`${base}/api/v1/live`, { headers: member.headers })).text();
+  expect((await member.inject('DELETE', '/session')).statusCode).toBe(204);
+  expect(await text).toContain(': still here');
+  await other.close();
+});

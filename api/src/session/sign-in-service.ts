@@ -1,6 +1,7 @@
 import type { Credentials } from '@counterpoint/domain/schemas';
 import { createAccountRepository } from '../account/account-repository.ts';
 import type { ApiContext } from '../api-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { forgetAttempts, type Limit, takeAttempt } from '../limits/attempts.ts';
@@ -36,5 +37,8 @@ export async function signIn(context: ApiContext, credentials: Credentials, call
   const fits = await passwords.verify(account?.passwordHash ?? null, credentials.password);
   if (!account || !fits) throw new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
   await forgetAttempts(db, limits[0].bucket);
-  return inTransaction(db, (tx) => sessions.open(tx, { ...account, userAgent: caller.userAgent }));
+  return inTransaction(db, async (tx) => {
+    await recordAudit(tx, { action: 'session.open', actor: account, subjectId: account.accountId });
+    return sessions.open(tx, { ...account, userAgent: caller.userAgent });
+  });
 }
