@@ -9,11 +9,15 @@ import {
   refuse,
   renderWithHost,
 } from '@counterpoint/testing';
-import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { configure, screen, within } from '@testing-library/react';
 import { DetailsPage } from './details-page.tsx';
 
 const work = aCompositionDetails();
+// Typing goes letter by letter, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
 const route = paths.compositions.details();
 const open = () => renderWithHost(<DetailsPage />, { route, path: paths.compositions.details(work.id) });
 

@@ -15,9 +15,13 @@ import {
   refuse,
   renderWithHost,
 } from '@counterpoint/testing';
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { RegisterPage } from './register-page.tsx';
+
+// Typing goes letter by letter, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
 
 const route = paths.compositions.add();
 const draft = aDraft({ title: 'Volta Blues', version: 3, updated_at: new Date().toISOString() });
@@ -84,12 +88,12 @@ describe('the draft', () => {
     await user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
     const title = await screen.findByLabelText('Title');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Volta'));
-    expect(await screen.findByText('Draft saved a few moments ago', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
     expect(location()).toContain(`draft=${draft.id}`);
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);
     await user.type(title, ' Blues');
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
-    await waitFor(() => expect(api.to('PUT /compositions/:id')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(api.to('PUT /compositions/:id')).toHaveLength(1));
     expect(api.to('PUT /compositions/:id')[0]?.body).toMatchObject({ title: 'Volta Blues' });
     expect(api.to('POST /compositions')).toHaveLength(1);
     expect(title).toHaveValue('Volta Blues');
@@ -104,7 +108,7 @@ describe('the draft', () => {
     const first = resume();
     await first.user.click(await screen.findByRole('button', { name: 'Back' }));
     await first.user.type(await screen.findByLabelText('Genre (optional)'), 'Highlife');
-    expect(await screen.findByText(/^Not saved: Network error/, {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(/^Not saved: Network error/)).toBeVisible();
     first.unmount();
 
     api.use({
@@ -116,7 +120,7 @@ describe('the draft', () => {
     await second.user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Genre (optional)')).toHaveValue('Highlife');
 
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 3000 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     api.use({ 'PUT /compositions/:id': stored });
     await second.user.click(retry);
     expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
@@ -130,7 +134,7 @@ describe('the draft', () => {
     anApi({ 'PUT /compositions/:id': refuse(412, { code: 'stale_version', current: theirs }) });
     const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
     await user.type(await screen.findByLabelText('Title'), ' in D');
-    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3000 });
+    const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Volta Blues in D');
     expect(dialog).toHaveTextContent('Volta Greens');
     await user.click(within(dialog).getByRole('button', { name: 'Take the other' }));
@@ -143,7 +147,7 @@ describe('the draft', () => {
     const api = anApi({ 'PUT /compositions/:id': refuse(412, { code: 'stale_version', current: theirs }) });
     const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
     await user.type(await screen.findByLabelText('Title'), ' in D');
-    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3000 });
+    const dialog = await screen.findByRole('alertdialog');
     api.use({ 'PUT /compositions/:id': stored });
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(api.requests.at(-1)?.headers.get('if-match')).toBe('"9"'));
@@ -158,7 +162,7 @@ describe('the draft', () => {
     });
     const first = open();
     await first.user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
-    await screen.findByText(/^Not saved: Network error/, {}, { timeout: 3000 });
+    await screen.findByText(/^Not saved: Network error/);
     first.unmount();
     const second = open();
     expect(await screen.findByText('This is what you typed before')).toBeVisible();

@@ -1,8 +1,12 @@
 import { paths } from '@counterpoint/contract/paths';
 import { aCompositionRow, aRepertoirePage, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
-import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { SearchPage } from './search-page.tsx';
+
+// Typing goes letter by letter, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
 
 const route = paths.compositions.search();
 const open = (query = '') => renderWithHost(<SearchPage />, { route, path: `${route}${query}` });
