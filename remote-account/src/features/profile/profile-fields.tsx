@@ -35,7 +35,7 @@ export function ProfileFields({ form, registerAs }: ProfileFieldsProps) {
       </Field>
       <Field
         label="E-mail"
-        help="You sign in with it. It cannot be changed here: a new address has to be confirmed by mail first."
+        help="You sign in with it. Changing it takes a confirmation by mail: write to the society."
         error={errors.email?.message}
       >
         <Input {...register('email')} type="email" readOnly />

@@ -36,11 +36,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {isDirty && 'Not saved yet.'}
           </Text>
           {isDirty && (
-            <Button variant="outline" onClick={discard}>
+            <Button variant="outline" onClick={discard} width={{ base: 'full', sm: 'auto' }}>
               Discard changes
             </Button>
           )}
-          <Button type="submit" loading={isSubmitting}>
+          <Button type="submit" loading={isSubmitting} width={{ base: 'full', sm: 'auto' }}>
             Save changes
           </Button>
         </Flex>

@@ -47,7 +47,7 @@ describe('the profile', () => {
     open();
     const email = await screen.findByLabelText('E-mail');
     expect(email).toHaveAttribute('readonly');
-    expect(email).toHaveAccessibleDescription(/confirmed by mail first/);
+    expect(email).toHaveAccessibleDescription(/takes a confirmation by mail/);
   });
 
   test('of an organisation has its own fields', async () => {

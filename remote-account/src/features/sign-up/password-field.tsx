@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@counterpoint/domain/schemas';
-import { Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import type { ComponentProps } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -14,16 +14,14 @@ interface PasswordFieldProps {
 /** A new password, with its length told while one types. */
 export function PasswordField({ control, input, error }: PasswordFieldProps) {
   return (
-    <Stack gap="1.5">
-      <Field
-        label="Password"
-        help={`A few words you will remember: at least ${PASSWORD_MIN} characters, any you like.`}
-        error={error}
-      >
-        <PasswordInput {...input} autoComplete="new-password" />
-      </Field>
+    <Field
+      label="Password"
+      help={`A few words you will remember: at least ${PASSWORD_MIN} characters, any you like.`}
+      error={error}
+    >
+      <PasswordInput {...input} autoComplete="new-password" />
       <PasswordLength control={control} />
-    </Stack>
+    </Field>
   );
 }
 

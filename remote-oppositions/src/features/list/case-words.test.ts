@@ -38,6 +38,6 @@ describe('whose turn it is', () => {
     ['escalated', 'The society'],
   ] as const)('is told for %s', (state, words) => {
     expect(turnOf({ state, is_my_turn: false, claimant_name })).toBe(words);
-    expect(turnOf({ state, is_my_turn: true, claimant_name })).toBe('Your answer is needed');
+    expect(turnOf({ state, is_my_turn: true, claimant_name })).toBe('Your turn');
   });
 });

@@ -20,7 +20,7 @@ export function isClosed({ state }: Pick<OppositionRow, 'state'>): boolean {
 /** Who has to act next, in words; null where nobody has. */
 export function turnOf(row: Pick<OppositionRow, 'state' | 'is_my_turn' | 'claimant_name'>): string | null {
   if (isClosed(row)) return null;
-  if (row.is_my_turn) return 'Your answer is needed';
+  if (row.is_my_turn) return 'Your turn';
   if (row.state === 'submitted' || row.state === 'escalated') return 'The society';
   return row.state === 'awaiting_claimant_evidence' || row.state === 'draft' ? row.claimant_name : 'Another party';
 }

@@ -52,13 +52,7 @@ describe('in a window with room', () => {
     expect(within(row).getByRole('rowheader')).toHaveTextContent(
       'Songbird at the HarbourOPP-2026-00184 · Author’s share',
     );
-    for (const text of [
-      'Claimed by Kwesi Boateng',
-      'against Ama Serwaa',
-      '25.00%',
-      'performing',
-      'Your answer is needed',
-    ])
+    for (const text of ['Claimed by Kwesi Boateng', 'against Ama Serwaa', '25.00%', 'performing', 'Your turn'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByText('3 days left')).toBeVisible();
     expect(within(row).getByText(/^until/)).toHaveTextContent(/^until \d{1,2} \w+ \d{4}$/);
@@ -79,7 +73,7 @@ test('on a phone a case is a card', async () => {
   const cards = await screen.findByRole('list', { name: 'Your works in dispute' });
   const [first, second] = within(cards).getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    /Songbird.*Awaiting an answer.*Claimed by Kwesi Boateng.*25\.00%.*on hold.*3 days left.*Your answer is needed/,
+    /Songbird.*Your turn.*Awaiting an answer.*Claimed by Kwesi Boateng.*25\.00% performing on hold.*3 days left/,
   );
   expect(second).not.toHaveTextContent(/on hold|left|Next/);
 });

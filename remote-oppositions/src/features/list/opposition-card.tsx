@@ -1,40 +1,46 @@
 import type { OppositionRow } from '@counterpoint/domain/schemas';
-import { Box, Flex, Stack } from '@counterpoint/kit/core';
+import { formatShare } from '@counterpoint/domain/shares';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { OppositionStatus } from '@counterpoint/kit/page';
 import { turnOf } from './case-words.ts';
-import { Case, OnHold, Parties, Time, Turn } from './opposition-columns.tsx';
+import { Case, Parties, RIGHTS, Time, Turn } from './opposition-columns.tsx';
 
 /** A case on a phone. */
 export function OppositionCard({ row }: { row: OppositionRow }) {
   return (
     <Stack gap="2.5">
-      <Flex justify="space-between" align="start" gap="3" wrap="wrap">
-        <Box fontWeight="semibold" overflowWrap="anywhere">
-          <Case row={row} />
-        </Box>
+      <Box fontWeight="semibold" overflowWrap="anywhere">
+        <Case row={row} />
+      </Box>
+      <Flex gap="2" wrap="wrap" align="center">
+        {row.is_my_turn && <Turn row={row} />}
         <OppositionStatus state={row.state} />
       </Flex>
       <div>
         <Parties row={row} />
       </div>
-      <Flex justify="space-between" gap="3" wrap="wrap">
-        {row.share_on_hold > 0 && (
-          <div>
-            <OnHold row={row} /> on hold
-          </div>
-        )}
-        {row.respond_by && (
-          <div>
-            <Time row={row} />
-          </div>
-        )}
-      </Flex>
-      {turnOf(row) && (
+      {row.share_on_hold > 0 && (
+        <Text>
+          {formatShare(row.share_on_hold)} {row.right && RIGHTS[row.right]} on hold
+        </Text>
+      )}
+      {row.respond_by && (
         <div>
-          {!row.is_my_turn && 'Next: '}
-          <Turn row={row} />
+          <Time row={row} />
         </div>
       )}
+      <Next row={row} />
     </Stack>
+  );
+}
+
+/** Whom the case waits for, where that is another. */
+function Next({ row }: { row: OppositionRow }) {
+  const turn = turnOf(row);
+  if (row.is_my_turn || !turn) return null;
+  return (
+    <Text color="muted" fontSize="sm">
+      Next: {turn}
+    </Text>
   );
 }

@@ -10,14 +10,14 @@ import { isClosed, KIND_LABELS, timeLeft, turnOf } from './case-words.ts';
 /** Stands where there is nothing to say. */
 const NONE = '—';
 
-const RIGHTS: Record<Right, string> = { pr: 'performing', mr: 'mechanical', sr: 'synchronisation' };
+export const RIGHTS: Record<Right, string> = { pr: 'performing', mr: 'mechanical', sr: 'synchronisation' };
 
 export const columns: readonly Column<OppositionRow>[] = [
   { id: 'case', header: 'Case', cell: (row) => <Case row={row} />, isRowHeader: true },
-  { id: 'parties', header: 'Parties', cell: (row) => <Parties row={row} /> },
-  { id: 'hold', header: 'On hold', cell: (row) => <OnHold row={row} />, align: 'end' },
+  { id: 'parties', header: 'Parties', cell: (row) => <Parties row={row} />, isSecondary: true },
+  { id: 'hold', header: 'On hold', cell: (row) => <OnHold row={row} />, align: 'end', isSecondary: true },
   { id: 'turn', header: 'Whose turn', cell: (row) => <Turn row={row} /> },
-  { id: 'time', header: 'Time left', cell: (row) => <Time row={row} />, isSecondary: true },
+  { id: 'time', header: 'Time left', cell: (row) => <Time row={row} /> },
   { id: 'status', header: 'Status', cell: (row) => <OppositionStatus state={row.state} /> },
 ];
 
@@ -73,17 +73,24 @@ export function Time({ row }: RowProps) {
       <Text as="span" whiteSpace="nowrap" {...(isPressing && { color: 'terracotta.text', fontWeight: 'semibold' })}>
         {words}
       </Text>
-      <Second>
+      <Second isWhole>
         until <time dateTime={row.respond_by}>{formatLongDate(row.respond_by)}</time>
       </Second>
     </>
   );
 }
 
-/** The second line of a cell. */
-function Second({ children }: { children: ReactNode }) {
+/** The second line of a cell; a whole one is never broken. */
+function Second({ children, isWhole = false }: { children: ReactNode; isWhole?: boolean }) {
   return (
-    <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="normal">
+    <Text
+      as="span"
+      display="block"
+      color="muted"
+      fontSize="sm"
+      fontWeight="normal"
+      whiteSpace={isWhole ? 'nowrap' : 'normal'}
+    >
       {children}
     </Text>
   );

@@ -15,7 +15,7 @@ export function RecordingCard({ row }: { row: RecordingRow }) {
       </Flex>
       <Text>{display_artist}</Text>
       <Text color="muted" fontSize="sm">
-        <Isrc row={row} />
+        {row.isrc ? <Isrc row={row} /> : 'No ISRC yet'}
         {duration_s !== null && (
           <>
             {' · '}

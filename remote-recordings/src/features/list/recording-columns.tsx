@@ -12,7 +12,7 @@ export const columns: readonly Column<RecordingRow>[] = [
   { id: 'title', header: 'Title', cell: (row) => <Title row={row} />, isRowHeader: true },
   { id: 'artist', header: 'Artist', cell: (row) => row.display_artist },
   { id: 'isrc', header: 'ISRC', cell: (row) => <Isrc row={row} /> },
-  { id: 'duration', header: 'Duration', cell: (row) => <Duration row={row} />, align: 'end' },
+  { id: 'duration', header: 'Duration', cell: (row) => <Duration row={row} />, align: 'end', isSecondary: true },
   { id: 'label', header: 'Label', cell: (row) => row.label ?? NONE, isSecondary: true },
   { id: 'released', header: 'Released', cell: (row) => <Released row={row} />, isSecondary: true },
   { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
