@@ -3,24 +3,26 @@ import { completeWorks } from '../compositions/completion-service.ts';
 import { indexCompositionsNaming } from '../compositions/composition-index.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { putDocument } from '../search/search-index.ts';
+import { putDocuments } from '../search/search-index.ts';
 import { nameOf } from './party-view.ts';
 
 /** Makes a party findable by its names, IPI name number and ISNI; false where it was so already. */
 export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
   const party = await tx.selectFrom('party').selectAll().where('id', '=', partyId).executeTakeFirstOrThrow();
-  return putDocument(tx, {
-    subject: 'party',
-    id: partyId,
-    title: nameOf(party),
-    texts: [party.stage_name],
-    codes: [
-      ['ipi', party.ipi_name_number],
-      ['isni', party.isni],
-    ],
-    isPublic: true,
-    isLearned: true,
-  });
+  return putDocuments(tx, [
+    {
+      subject: 'party',
+      id: partyId,
+      title: nameOf(party),
+      texts: [party.stage_name],
+      codes: [
+        ['ipi', party.ipi_name_number],
+        ['isni', party.isni],
+      ],
+      isPublic: true,
+      isLearned: true,
+    },
+  ]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
-import { putDocument } from '../search/search-index.ts';
+import { putDocuments, type SearchDocument } from '../search/search-index.ts';
 import { readLines } from './composition-repository.ts';
 
 /** So many works are read and indexed in one go when a party that is named in many changes. */
@@ -25,19 +25,19 @@ export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise
     .orderBy('composition.id')
     .execute();
   const lines = await readLines(tx, ids);
-  for (const { id, state, title, reference, alternative_titles, iswc } of works) {
+  const documents = works.map(({ id, state, title, reference, alternative_titles, iswc }): SearchDocument => {
     const writers = lines.filter((line) => line.composition_id === id);
     const names = writers.flatMap((writer) => [writer.given_names, writer.family_name, writer.organisation_name]);
-    await putDocument(tx, {
+    return {
       subject: 'composition',
-      id,
-      title,
+      ...{ id, title },
       texts: [reference, ...alternative_titles.map((other) => other.title), ...names],
       codes: [['iswc', iswc], ...writers.map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const)],
       isPublic: state === 'registered' || state === 'registered_incomplete',
       isLearned: state !== 'draft',
-    });
-  }
+    };
+  });
+  await putDocuments(tx, documents);
 }
 
 /** The same for all works that name a party, after its name or IPI changed. */

@@ -2,7 +2,7 @@ import type { Right } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
-import { putDocument } from '../search/search-index.ts';
+import { putDocuments } from '../search/search-index.ts';
 
 /** States in which shares are kept back. */
 const HOLDING_STATES: readonly OppositionState[] = [
@@ -49,15 +49,17 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
     .execute();
   await insertParties(tx, id, filing);
   await insertHold(tx, id, filing, about);
-  await putDocument(tx, {
-    subject: 'opposition',
-    id,
-    title: object.title,
-    texts: [number],
-    codes: [],
-    isPublic: false,
-    isLearned: state !== 'draft',
-  });
+  await putDocuments(tx, [
+    {
+      subject: 'opposition',
+      id,
+      title: object.title,
+      texts: [number],
+      codes: [],
+      isPublic: false,
+      isLearned: state !== 'draft',
+    },
+  ]);
   return id;
 }
 

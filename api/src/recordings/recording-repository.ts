@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { hasOpenHold } from '../oppositions/open-hold.ts';
-import { putDocument } from '../search/search-index.ts';
+import { putDocuments } from '../search/search-index.ts';
 import { isFound } from '../search/search-repository.ts';
 
 /** Which of a member's recordings a list is about: those that answer `tsquery`, or all. */
@@ -97,14 +97,16 @@ export async function insertRecording(
     .values(memberIds.map((member_id) => ({ member_id, recording_id: id, updated_at: at })))
     .execute();
   const { title, version_title, display_artist, label, reference, isrc, state } = recording;
-  await putDocument(tx, {
-    subject: 'recording',
-    id,
-    title,
-    texts: [version_title, display_artist, label, reference],
-    codes: [['isrc', isrc]],
-    isPublic: state === 'registered',
-    isLearned: state !== 'draft',
-  });
+  await putDocuments(tx, [
+    {
+      subject: 'recording',
+      id,
+      title,
+      texts: [version_title, display_artist, label, reference],
+      codes: [['isrc', isrc]],
+      isPublic: state === 'registered',
+      isLearned: state !== 'draft',
+    },
+  ]);
   return id;
 }

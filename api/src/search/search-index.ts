@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../db/transaction.ts';
 import { correctedQuery, forgivableWords, rank } from './search-rank.ts';
-import { learnWords, MOST_RANKED, publicHits, putEntry, removeEntry, wordsNear } from './search-repository.ts';
+import { learnWords, MOST_RANKED, publicHits, putEntries, removeEntry, wordsNear } from './search-repository.ts';
 import type { Subject } from './search-tables.ts';
 import {
   type Code,
@@ -39,21 +39,27 @@ interface Reading {
   readonly terms: readonly Term[];
 }
 
-/** Puts a document into the index, or anew; in the transaction that changed what it is about. False: nothing changed. */
-export async function putDocument(tx: Tx, document: SearchDocument): Promise<boolean> {
-  const { subject, id, isPublic } = document;
-  const words = [document.title, ...document.texts].flatMap((text) => wordsOf(text ?? ''));
-  const codes = document.codes.flatMap(([code, value]) => (value ? [codeLexeme(code, value)] : []));
-  const isChanged = await putEntry(tx, {
-    subject,
-    id,
-    label: labelOf(document.title),
-    words: [...words, ...codes],
-    isPublic,
+/** Puts documents into the index, or anew; in the transaction that changed what they are about. False: none changed. */
+export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<boolean> {
+  const indexed = documents.map((document) => {
+    const words = [document.title, ...document.texts].flatMap((text) => wordsOf(text ?? ''));
+    const codes = document.codes.flatMap(([code, value]) => (value ? [codeLexeme(code, value)] : []));
+    return { document, words, codes };
   });
+  const changed = await putEntries(
+    tx,
+    indexed.map(({ document: { subject, id, title, isPublic }, words, codes }) => ({
+      ...{ subject, id, isPublic },
+      label: labelOf(title),
+      words: [...words, ...codes],
+    })),
+  );
   // Also where nothing changed: what was a draft, with the same words, may be none any more.
-  if (document.isLearned) await learnWords(tx, words);
-  return isChanged;
+  await learnWords(
+    tx,
+    indexed.flatMap(({ document, words }) => (document.isLearned ? words : [])),
+  );
+  return changed > 0;
 }
 
 /** Takes a document out of the index. */

@@ -30,23 +30,22 @@ export function isFound(subject: Subject, id: string, tsquery: string): RawBuild
   )`;
 }
 
-/** Writes an entry, or anew; false where it stood there just so. */
-export async function putEntry(tx: Tx, { subject, id, label, words, isPublic: is_public }: IndexRow): Promise<boolean> {
-  const lexemes = sql<string>`array_to_tsvector(${[...new Set(words)]}::text[])`;
-  const written = await tx
-    .insertInto('search_entry')
-    .values({ subject, id, label, words: lexemes, is_public })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['subject', 'id'])
-        .doUpdateSet({ label, words: lexemes, is_public })
-        .where(
-          sql<boolean>`(search_entry.label, search_entry.words, search_entry.is_public) is distinct from (excluded.label, excluded.words, excluded.is_public)`,
-        ),
-    )
-    .returning('search_entry.id')
-    .executeTakeFirst();
-  return written !== undefined;
+/** Writes entries, or anew; says how many did not stand there just so. */
+export async function putEntries(tx: Tx, entries: readonly IndexRow[]): Promise<number> {
+  const column = <Key extends keyof IndexRow>(key: Key) => entries.map((entry) => entry[key]);
+  // No lexeme has a space in it; an array of arrays would have to have rows of one length.
+  const words = entries.map((entry) => [...new Set(entry.words)].join(' '));
+  const { rows } = await sql`
+    insert into search_entry as standing (subject, id, label, words, is_public)
+    select subject, id, label, array_to_tsvector(string_to_array(words, ' ')), is_public
+    from unnest(${column('subject')}::text[], ${column('id')}::uuid[], ${column('label')}::text[], ${words}::text[],
+      ${column('isPublic')}::boolean[]) as given (subject, id, label, words, is_public)
+    on conflict (subject, id) do update
+    set label = excluded.label, words = excluded.words, is_public = excluded.is_public
+    where (standing.label, standing.words, standing.is_public)
+      is distinct from (excluded.label, excluded.words, excluded.is_public)
+    returning id`.execute(tx);
+  return rows.length;
 }
 
 export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise<void> {

@@ -1,0 +1,67 @@
+import type { RecordingPage } from '@counterpoint/domain/schemas';
+import { RECORDING_FILTERS } from '@counterpoint/domain/states';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
+import { insertRecording, type NewRecording } from './recording-repository.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({});
+  kofi = await api.signUp({});
+  await record({ title: 'Night Market', display_artist: 'Adwoa Boateng', isrc: 'GBEMI0300013' }, ama, kofi);
+  await record({ title: 'Akwaaba', display_artist: 'The Osu Horns', release_date: '2026-03-01' }, ama);
+  await record({ title: 'Volta Blues', state: 'draft' }, ama);
+  await record({ title: 'Foreign' }, kofi);
+});
+afterAll(() => api.close());
+
+let made = 0;
+
+async function record(sketch: Partial<NewRecording>, first: TestMember, ...others: TestMember[]): Promise<void> {
+  made += 1;
+  const recording: NewRecording = {
+    reference: `SR0000${made}`,
+    ...{ title: 'Untitled', version_title: null, display_artist: 'Somebody', isrc: null, duration_s: 222 },
+    ...{ label: null, release_date: null, state: 'registered' },
+    ...sketch,
+  };
+  const memberIds = [first.memberId, ...others.map(({ memberId }) => memberId)] as const;
+  const at = new Date(Date.now() + made);
+  await api.db.transaction().execute((tx) => insertRecording(tx, recording, [memberIds[0], ...memberIds.slice(1)], at));
+}
+
+async function list(query: Record<string, string> = {}): Promise<RecordingPage> {
+  return (await ama.inject('GET', '/recordings', { query })).json().data;
+}
+const titles = ({ items }: RecordingPage) => items.map(({ title }) => title);
+
+describe('the list of my recordings', () => {
+  test('has those that concern me, the last changed first, with counts', async () => {
+    const page = await list();
+    expect(titles(page)).toEqual(['Volta Blues', 'Akwaaba', 'Night Market']);
+    expect(page.counts).toEqual({ all: 3, registered: 2, awaiting_confirmation: 0, in_dispute: 0, draft: 1 });
+    for (const filter of RECORDING_FILTERS) expect((await list({ filter })).total).toBe(page.counts[filter]);
+  });
+
+  test('gives a day of release as that day', async () => {
+    expect((await list({ query: 'akwaaba' })).items[0]?.release_date).toBe('2026-03-01');
+  });
+
+  test.each([
+    ['night markte', ['Night Market']],
+    ['boateng', ['Night Market']],
+    ['ISRC GB-EMI-03-00013', ['Night Market']],
+    ['osu horns', ['Akwaaba']],
+    ['foreign', []],
+  ])('is searched by title, artist and ISRC: %s', async (query, found) => {
+    expect(titles(await list({ query }))).toEqual(found);
+  });
+
+  test('is paged', async () => {
+    expect(titles(await list({ page: '2', per_page: '2' }))).toEqual(['Night Market']);
+  });
+});
