@@ -1,4 +1,5 @@
 import { useSearchParams } from '@counterpoint/contract/router';
+import { useEffect, useRef } from 'react';
 
 /** What a list can be narrowed to and ordered by. The first of each is the default, and does not stand in the address. */
 export interface ListChoices<Filter extends string, Sort extends string> {
@@ -46,8 +47,15 @@ export function useListState<const Filter extends string, const Sort extends str
   const [parameters, setParameters] = useSearchParams();
   const place = readListPlace(parameters, choices);
 
-  const change = (changes: Record<string, string | null>, options?: { replace: boolean }) =>
-    setParameters((current) => withChanges(current, changes), options);
+  // The router renders a moment after it has moved: a click in that moment must build on the newest address.
+  const newest = useRef(parameters);
+  useEffect(() => {
+    newest.current = parameters;
+  }, [parameters]);
+  const change = (changes: Record<string, string | null>, options?: { replace: boolean }) => {
+    newest.current = withChanges(newest.current, changes);
+    setParameters(newest.current, options);
+  };
   const [usualFilter] = choices.filters;
   const usualSort = choices.sorts?.[0];
   return {
