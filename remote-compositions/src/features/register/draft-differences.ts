@@ -1,4 +1,5 @@
 import { TEXT_MUSIC, TEXT_MUSIC_LABELS, TITLE_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas';
+import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { languageName } from '../../ui/language-name.ts';
 import type { DraftValues, WriterValues } from './draft-values.ts';
 
@@ -37,7 +38,10 @@ function writerDifferences(mine: readonly WriterValues[], theirs: readonly Write
 function linesOf(writers: readonly WriterValues[], partyId: string): string {
   return writers
     .filter((writer) => writer.party_id === partyId)
-    .map(({ role, shares }) => `${WRITER_ROLE_LABELS[role]}, performing ${shares.pr}%, mechanical ${shares.mr}%`)
+    .map(
+      ({ role, shares }) =>
+        `${WRITER_ROLE_LABELS[role]}, performing ${percent(shares.pr)}, mechanical ${percent(shares.mr)}`,
+    )
     .join('; ');
 }
 
@@ -51,4 +55,10 @@ function alternativeTitles(values: DraftValues): string {
 function textMusic(values: DraftValues): string {
   const chosen = TEXT_MUSIC.find((code) => code === values.text_music);
   return chosen ? TEXT_MUSIC_LABELS[chosen] : '';
+}
+
+/** A share as the other version has it, so that `70` and `70.00` do not look like a difference. */
+function percent(text: string): string {
+  const share = parseShare(text);
+  return share === null ? text : formatShare(share);
 }

@@ -1,0 +1,167 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aCompositionPage,
+  aDraft,
+  answerWith,
+  aParty,
+  aRepertoirePage,
+  aWriter,
+  type FakeRequest,
+  type FakeRoutes,
+  fakeApi,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { RegisterPage } from './register-page.tsx';
+
+// Typing goes letter by letter, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const route = paths.compositions.add();
+const draft = aDraft({ title: 'Volta Blues', version: 3, updated_at: new Date().toISOString() });
+const co = aParty({ name: 'Kofi Mensah', is_member: true, is_me: false });
+
+const open = (path: string = route) => renderWithHost(<RegisterPage />, { route, path });
+const resume = () => open(paths.compositions.continueDraft(draft.id));
+
+let version = 3;
+
+/** What the API stores of what it is sent: enough for the form to go on with. */
+function stored({ body }: FakeRequest) {
+  version += 1;
+  const title = body instanceof Object && 'title' in body ? String(body.title) : '';
+  return { ...draft, title, version, updated_at: new Date().toISOString() };
+}
+
+function anApi(routes: FakeRoutes = {}) {
+  return fakeApi({
+    'GET /compositions': aCompositionPage([]),
+    'GET /repertoire/compositions': aRepertoirePage([]),
+    'GET /compositions/:id': draft,
+    'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
+    'PUT /compositions/:id': stored,
+    'GET /composers': { items: [co], total: 1, page: 1, per_page: 8 },
+    ...routes,
+  });
+}
+
+beforeEach(() => {
+  version = 3;
+  localStorage.clear();
+});
+
+describe('writers and shares', () => {
+  test('splits evenly, takes it back, and says what is still to be given', async () => {
+    anApi();
+    const { user } = resume();
+    const picker = await screen.findByRole('combobox', { name: 'Add a writer' });
+    await user.type(picker, 'kofi');
+    await user.click(await screen.findByRole('option', { name: /Kofi Mensah/ }));
+    const performing = await screen.findByLabelText('Performing % of Kofi Mensah');
+    expect(performing).toHaveValue('0.00');
+    expect(screen.getByText('Will be asked')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Split evenly' }));
+    await waitFor(() => expect(screen.getByLabelText('Performing % of Kofi Mensah')).toHaveValue('50.00'));
+    await user.click(screen.getByRole('button', { name: 'Undo the split' }));
+    await waitFor(() => expect(screen.getByLabelText('Performing % of Kofi Mensah')).toHaveValue('0.00'));
+
+    const mine = screen.getByLabelText(/^Performing % of (?!Kofi)/);
+    await user.clear(mine);
+    await user.type(mine, '95');
+    expect(await screen.findByText('5.00% is still to be given to a writer')).toBeVisible();
+    await user.tab();
+    expect(mine).toHaveValue('95.00');
+  });
+
+  test('adds a writer whom nobody knows', async () => {
+    const efua = aParty({
+      id: '01900000-0000-7000-8000-0000000000ef',
+      name: 'Efua Sarpong',
+      ipi_name_number: null,
+      is_member: false,
+    });
+    const api = anApi({
+      'GET /composers': { items: [], total: 0, page: 1, per_page: 8 },
+      'POST /composers': answerWith(201, efua),
+    });
+    const { user } = resume();
+    await user.type(await screen.findByRole('combobox', { name: 'Add a writer' }), 'Efua Sarpong');
+    expect(await screen.findByText('No writer of this name or number is known.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a new writer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a new writer' });
+    expect(within(dialog).getByLabelText('Family name, or the only name')).toHaveValue('Sarpong');
+    await user.type(within(dialog).getByLabelText('IPI name number (optional)'), '00241555779');
+    await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
+    expect(await within(dialog).findByText(/wrong check digit/)).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('IPI name number (optional)'));
+    await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
+    expect(
+      await screen.findByText('Efua Sarpong has no IPI. You can register now; the ISWC follows when it is added.'),
+    ).toBeVisible();
+    expect(screen.getByText('Not a member')).toBeVisible();
+    expect(api.to('POST /composers')[0]?.body).toMatchObject({ given_names: 'Efua', family_name: 'Sarpong' });
+  });
+});
+
+describe('submitting', () => {
+  const atReview = `${paths.compositions.continueDraft(draft.id)}&step=review`;
+
+  test('shows everything and what comes next, and opens the work', async () => {
+    const submitted = { ...draft, state: 'registered', version: 4 };
+    const api = anApi({ 'POST /compositions/:id/submission': submitted });
+    const { user, host } = open(atReview);
+    expect(await screen.findByRole('region', { name: 'What happens next' })).toHaveTextContent('registered at once');
+    await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(draft.id)}`)).toBeVisible();
+    const [request] = api.to('POST /compositions/:id/submission');
+    expect(request?.headers.get('if-match')).toBe('"3"');
+    expect(request?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+    expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
+  });
+
+  test('goes to the step that the server found wrong, with the message in the summary and beside the field', async () => {
+    const details = [{ path: 'iswc', message: 'This ISWC belongs to another work.' }];
+    anApi({ 'POST /compositions/:id/submission': refuse(422, { code: 'validation_failed', details }) });
+    const { user } = open(atReview);
+    await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
+    const field = await screen.findByLabelText('ISWC (optional)');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('This ISWC belongs to another work.'));
+    const link = screen.getByRole('link', { name: 'This ISWC belongs to another work.' });
+    await user.click(link);
+    expect(field).toHaveFocus();
+  });
+
+  test('does not ask the server while totals are wrong', async () => {
+    const api = anApi({
+      'GET /compositions/:id': { ...draft, writers: [aWriter({ shares: { pr: 9500, mr: 10_000, sr: 0 } })] },
+    });
+    const { user } = open(atReview);
+    await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
+    expect(await screen.findByText('5.00% is still to be given to a writer')).toBeVisible();
+    expect(screen.getAllByText(/95\.00%/).length).toBeGreaterThan(1);
+    expect(api.to('POST /compositions/:id/submission')).toHaveLength(0);
+  });
+});
+
+test('the whole way goes by keyboard', async () => {
+  const submitted = { ...draft, state: 'registered', version: 9 };
+  anApi({ 'POST /compositions/:id/submission': submitted });
+  const { user } = open();
+  screen.getByLabelText('Title of the work').focus();
+  await user.keyboard('Volta Blues');
+  await screen.findByText('Nothing of this name is registered: you can continue.');
+  await user.keyboard('{Enter}');
+  (await screen.findByLabelText('Title')).focus();
+  await user.keyboard('{Enter}');
+  const performing = await screen.findByLabelText(/^Performing % of /);
+  expect(performing).toHaveValue('100.00');
+  performing.focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'Submit for registration' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(draft.id)}`)).toBeVisible();
+});
