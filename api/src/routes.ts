@@ -4,6 +4,8 @@ import { signUpRoutes } from './account/sign-up-routes.ts';
 import type { ApiContext } from './api-context.ts';
 import { composerRoutes } from './composers/composer-routes.ts';
 import { compositionRoutes } from './compositions/composition-routes.ts';
+import { draftRoutes } from './compositions/draft-routes.ts';
+import { submissionRoutes } from './compositions/submission-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { frontendErrorRoutes } from './frontend-errors/frontend-error-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
@@ -23,6 +25,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   frontendErrorRoutes,
   liveRoutes,
   compositionRoutes,
+  draftRoutes,
+  submissionRoutes,
   composerRoutes,
   recordingRoutes,
   oppositionRoutes,

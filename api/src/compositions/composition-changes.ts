@@ -6,7 +6,7 @@ import { notFound } from '../http/app-error.ts';
 import { staleVersion } from '../http/versions.ts';
 import { publish } from '../live/publish.ts';
 import { indexCompositions } from './composition-index.ts';
-import { listFor, lockComposition, membersOf, readComposition } from './composition-repository.ts';
+import { listFor, lockComposition, membersOf, readComposition, readShown } from './composition-repository.ts';
 
 /** A work, and the version of it that the caller has seen. */
 export interface SeenWork {
@@ -41,26 +41,10 @@ interface Change {
 /** What follows from every change of a work: lists, index, audit trail and open pages; gives the work as it now stands. */
 export async function settle(tx: Tx, act: Act, { id, action, before, memberIds }: Change): Promise<CompositionDetails> {
   const { actor, at, requestId } = act;
-  await listAgain(tx, id, memberIds, at);
+  await listFor(tx, memberIds, { id, at, ...(await readShown(tx, id)) });
   await indexCompositions(tx, [id]);
   const after = await openComposition(tx, id, actor);
   await recordAudit(tx, { action, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
   await publish(tx, { topic: 'compositions', memberIds: await membersOf(tx, id) });
   return after;
-}
-
-async function listAgain(tx: Tx, id: string, memberIds: readonly string[], at: Date): Promise<void> {
-  const { state, title } = await readShown(tx, id);
-  await listFor(tx, memberIds, { id, state, title, at });
-}
-
-function readShown(tx: Tx, id: string) {
-  return tx
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
-    .select(['shown.state', 'shown.title'])
-    .where('composition.id', '=', id)
-    .executeTakeFirstOrThrow();
 }

@@ -42,6 +42,18 @@ export async function readComposition(db: Database, id: string, viewer: Viewer):
   return toDetails(work, lines, await readEvents(db, id), viewer);
 }
 
+/** The state and title that a work shows. */
+export function readShown(tx: Tx, id: string) {
+  return tx
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select(['shown.state', 'shown.title'])
+    .where('composition.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** The lines of the revisions that some works show, each work's in their order. */
 export function readLines(db: Database, ids: readonly string[]) {
   return db
