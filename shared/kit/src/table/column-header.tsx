@@ -5,7 +5,7 @@ const HeaderCell = chakra('th', {
   base: { paddingInline: '3.5', paddingBlock: '2.5', textAlign: 'start', fontWeight: 'semibold', whiteSpace: 'nowrap' },
   variants: {
     align: { start: {}, end: { textAlign: 'end' } },
-    isSecondary: { true: { display: { base: 'none', lg: 'table-cell' } } },
+    isSecondary: { true: { display: { base: 'none', xl: 'table-cell' } } },
   },
 });
 

@@ -13,7 +13,7 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** Makes the column sortable under this name of the API. */
   sortKey?: string;
-  /** Left out while the window is narrower than 1024 px. */
+  /** Left out while the window is narrower than 1240 px. */
   isSecondary?: boolean;
 }
 
@@ -30,11 +30,13 @@ export interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
   /** New rows are on their way: these stay, dimmed. */
   isBusy?: boolean;
+  /** The narrowest window with room for the table, as a media query; 768 px unless told otherwise. */
+  wideFrom?: string;
 }
 
 /** A table from 768 px up, the same rows as cards below; one of the two in the page, never both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  return useMediaQuery(FROM_MEDIUM) ? <WideTable {...props} /> : <Cards {...props} />;
+  return useMediaQuery(props.wideFrom ?? FROM_MEDIUM) ? <WideTable {...props} /> : <Cards {...props} />;
 }
 
 function WideTable<Row>({ caption, columns, rows, rowKey, sort, onSort, isBusy = false }: DataTableProps<Row>) {
@@ -65,7 +67,7 @@ const Cell = chakra('td', {
   base: { paddingInline: '3.5', paddingBlock: '3', textAlign: 'start', fontWeight: 'normal', verticalAlign: 'middle' },
   variants: {
     align: { start: {}, end: { textAlign: 'end', whiteSpace: 'nowrap' } },
-    isSecondary: { true: { display: { base: 'none', lg: 'table-cell' } } },
+    isSecondary: { true: { display: { base: 'none', xl: 'table-cell' } } },
     isRowHeader: { true: { fontWeight: 'semibold' } },
   },
 });

@@ -65,6 +65,14 @@ describe('ListFrame', () => {
     await expectAccessible(container);
   });
 
+  test('shows cards while the wide menu leaves no room for a table', () => {
+    restoreWidth();
+    restoreWidth = pretendWidth(800);
+    renderInKit(frame());
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Your songs' })).toBeVisible();
+  });
+
   test('asks the place to move', async () => {
     const place = aPlace();
     const { user } = renderInKit(frame({ place }));

@@ -7,6 +7,9 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { SearchField } from './search-field.tsx';
 
+/** Beside the wide menu of a smaller window a table of this many columns has no room: cards show all of it. */
+const FROM_LARGE = '(min-width: 1024px)';
+
 /** Where the member is in a list and how they move; `useListState()` of the contract is one. */
 export interface ListFramePlace<Filter extends string> {
   readonly query: string;
@@ -42,7 +45,7 @@ export interface ListFrameWords<Filter extends string> {
   readonly searchHint: string;
 }
 
-interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps<Row>, 'rows' | 'isBusy'> {
+interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'wideFrom'> {
   words: ListFrameWords<Filter>;
   place: ListFramePlace<Filter>;
   /** Undefined until the first page has come. */
@@ -68,8 +71,8 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
   // A search that finds nothing has an `all` of 0 too; only without one is there nothing at all.
   if (page?.counts.all === 0 && place.query === '' && !props.isBusy) return <Card>{empty}</Card>;
   return (
-    <Card padding="none" background={{ base: 'transparent', md: 'card' }} borderWidth={{ base: '0', md: '1px' }}>
-      <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', md: '4' }} paddingBottom="4">
+    <Card padding="none" background={{ base: 'transparent', lg: 'card' }} borderWidth={{ base: '0', lg: '1px' }}>
+      <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', lg: '4' }} paddingBottom="4">
         <SearchField
           label={words.searchLabel}
           placeholder={words.searchPlaceholder}
@@ -100,8 +103,9 @@ function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
         {...(sort !== undefined && { sort })}
         {...(onSort && { onSort })}
         rows={page.items}
+        wideFrom={FROM_LARGE}
       />
-      <Box padding={{ base: '0', md: '4' }} paddingTop="4">
+      <Box padding={{ base: '0', lg: '4' }} paddingTop="4">
         <Pager
           label={words.pagesLabel}
           summary={rangeOf(page)}
