@@ -31,10 +31,11 @@ export function Case({ row: { object_title, number, kind } }: RowProps) {
       {object_title}
       <Second>
         <Text as="span" whiteSpace="nowrap">
-          {number}
+          {number} ·
+        </Text>{' '}
+        <Text as="span" whiteSpace="nowrap">
+          {KIND_LABELS[kind]}
         </Text>
-        {' · '}
-        {KIND_LABELS[kind]}
       </Second>
     </>
   );
@@ -62,7 +63,8 @@ export function OnHold({ row: { share_on_hold, right } }: RowProps) {
 export function Turn({ row }: RowProps) {
   const turn = turnOf(row);
   if (!turn) return NONE;
-  return row.is_my_turn ? <StatusBadge tone="amber">{turn}</StatusBadge> : turn;
+  if (row.is_my_turn) return <StatusBadge tone="amber">{turn}</StatusBadge>;
+  return turn;
 }
 
 export function Time({ row }: RowProps) {
