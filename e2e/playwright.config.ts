@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     headless: true,
+    actionTimeout: 15_000,
     launchOptions: {
       args: BROWSER_FLAGS,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

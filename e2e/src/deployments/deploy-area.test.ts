@@ -35,7 +35,7 @@ test('a second build of one remote is served at the next load, and the first aga
   await expect(page.getByRole('heading', heading(SECOND))).toBeVisible();
 
   await test.step('an old tab goes on with what it began with', async () => {
-    await openTab.getByRole('link', { name: FIRST }).click();
+    await openTab.getByRole('navigation').getByRole('link', { name: FIRST }).click();
     await expect(openTab.getByRole('heading', heading(FIRST))).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { printedMember, type signIn } from '../portal/demo-member.ts';
 import { startFaultProxy } from '../portal/fault-proxy.ts';
+import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
 test('no script is sent twice in one visit, and no module comes under two names', async ({ page, portal }) => {
@@ -17,7 +18,7 @@ test('no script is sent twice in one visit, and no module comes under two names'
   ];
   for (const path of visits) {
     await page.goto(proxy.origin + path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   const scripts = proxy.requests.filter((request) => request.path.endsWith('.js') && request.bytes > 0);
   await proxy.stop();

@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { printedMember, signIn } from '../portal/demo-member.ts';
+import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
 const PAGES = [
@@ -24,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const [path, heading] of PAGES) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
       }

@@ -46,7 +46,7 @@ test('a new member signs up, registers a work with a co-writer, finds it again a
   });
 
   await test.step('searches first, then says what the work is', async () => {
-    await page.getByRole('link', { name: 'Register a composition' }).first().click();
+    await page.getByRole('link', { name: 'Register your first composition' }).click();
     await page.getByLabel('Title of the work').fill(member.title);
     await page.getByRole('button', { name: /continue/i }).click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(member.title);

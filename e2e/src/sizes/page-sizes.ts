@@ -1,5 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { type Member, signIn } from '../portal/demo-member.ts';
+import { settled } from '../portal/settled.ts';
 
 /** What a browser with an empty cache was sent for one page. */
 export interface PageSize {
@@ -35,7 +36,7 @@ async function pageSize({ browser, origin, member }: Visitor, path: string): Pro
   page.on('response', (response) => responses.push(response));
   await page.goto(path);
   // What the landing page starts behind the form is counted apart: it stops at what the form itself needs.
-  if (path !== '/') await page.waitForLoadState('networkidle');
+  if (path !== '/') await settled(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const sizes = await Promise.all(responses.map(sizeOf));
   await context.close();

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 async function openByKeyboard() {
   const portal = renderPortal('/nowhere');
-  const trigger = await screen.findByRole('button', { name: 'Your account: Ama Serwaa' });
+  const trigger = await screen.findByRole('button', { name: 'AS, account of Ama Serwaa' });
   trigger.focus();
   await portal.user.keyboard('{Enter}');
   const menu = await screen.findByRole('menu');

@@ -21,7 +21,8 @@ export function AvatarMenu({ user }: { user: Profile }) {
       <chakra.button
         id={triggerId}
         type="button"
-        aria-label={`Your account: ${name}`}
+        // It begins with what is to be seen, so that it can be called by voice.
+        aria-label={`${initials(user)}, account of ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         borderRadius="full"

@@ -1,0 +1,24 @@
+import type { Page, Request } from '@playwright/test';
+
+/** The event stream stays open as long as the page does. */
+const STREAM = /\/api\/v1\/live$/;
+const QUIET_MS = 300;
+
+/**
+ * Waits until the page asks for nothing any more. Playwright's own `networkidle` never comes here, because of the
+ * event stream.
+ */
+export async function settled(page: Page): Promise<void> {
+  const pending = new Set<Request>();
+  let quietSince = Date.now();
+  const begin = (request: Request) => {
+    if (!STREAM.test(new URL(request.url()).pathname)) pending.add(request);
+  };
+  const end = (request: Request) => {
+    pending.delete(request);
+    quietSince = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  while (pending.size > 0 || Date.now() - quietSince < QUIET_MS) await page.waitForTimeout(50);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+}
