@@ -1,3 +1,0 @@
-import { jestConfig } from '@counterpoint/build/jest';
-
-export default jestConfig('browser');
