@@ -104,6 +104,13 @@ describe('the list of compositions', () => {
     expect(location()).toBe(route);
   });
 
+  test('does not take a search that finds nothing for a member without works', async () => {
+    fakeApi({ 'GET /compositions': aCompositionPage([]) });
+    open('?query=zzz');
+    expect(await screen.findByRole('heading', { name: 'No work matches “zzz”' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('zzz');
+  });
+
   test('says what went wrong, and tries again', async () => {
     const api = fakeApi({ 'GET /compositions': refuse(500, { message: 'The society is asleep.' }) });
     const { user } = open();

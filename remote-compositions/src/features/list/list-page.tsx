@@ -22,6 +22,7 @@ export function ListPage() {
   const place = useListState({ filters: COMPOSITION_FILTERS, sorts: COMPOSITION_SORTS });
   const { query, filter, sort = COMPOSITION_SORTS[0], page } = place;
   const list = useCompositionList({ query, filter, sort, page, per_page: PAGE_SIZE });
+  // Counted within the search: only without one does 0 mean that there is nothing at all.
   const count = list.data?.counts.all;
   useLastPageInstead(page, list.isPlaceholderData ? undefined : list.data);
 
@@ -34,7 +35,7 @@ export function ListPage() {
         ) : (
           <ListSkeleton rows={PAGE_SIZE} />
         )
-      ) : count === 0 ? (
+      ) : count === 0 && query === '' && !list.isPlaceholderData ? (
         <Card>
           <NoWorks />
         </Card>
