@@ -1,4 +1,4 @@
-import { runStandalone } from '@counterpoint/standalone';
+import { runStandalone } from '@counterpoint/frame/standalone';
 import { area } from './area.ts';
 
 runStandalone(area);

@@ -6,6 +6,7 @@ const packages: WorkspacePackage[] = [
   'shared/domain',
   'shared/kit',
   'shared/client',
+  'shared/frame',
   'shared/testing',
   'host',
   'remote-account',
@@ -34,9 +35,18 @@ describe('findBreaches', () => {
     ['api/src/session/session-service.ts', "import pg from 'pg';\n", 'repositories'],
     ['remote-account/src/features/a/x.ts', "import { y } from '../b/y.ts';\n", 'feature'],
     ['remote-account/src/features/a/x.ts', "import { y } from '../../../../host/src/y.ts';\n", 'by name'],
+    ['remote-account/src/a.tsx', "import { PageOutlet } from '@counterpoint/frame';\n", 'useHost()'],
+    ['remote-account/src/area.ts', "import '@counterpoint/frame/standalone';\n", 'development entry'],
+    ['host/src/a.tsx', "import '@counterpoint/frame/standalone';\n", 'development entry'],
     ['host/src/a.tsx', "import { fakeHost } from '@counterpoint/testing';\n", 'at run time'],
   ])('finds in %s: %s', (file, text, say) => {
     expect(breaches(file, text).join()).toContain(say);
+  });
+
+  test('lets the host, and an area in its development entry, import the frame', () => {
+    expect(breaches('host/src/a.tsx', "import { PageOutlet } from '@counterpoint/frame';\n")).toEqual([]);
+    const text = "import { runStandalone } from '@counterpoint/frame/standalone';\n";
+    expect(breaches('remote-account/src/standalone.tsx', text)).toEqual([]);
   });
 
   test('lets a test import the fake host', () => {

@@ -9,19 +9,23 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
   },
   { importer: /^shared\/kit$/, may: /^shared\/domain$/, say: 'kit imports domain alone' },
   {
-    importer: /^shared\/standalone$/,
+    importer: /^shared\/frame$/,
     may: /^shared\/(domain|contract|client|kit)$/,
-    say: 'standalone imports domain, contract, client and kit',
+    say: 'frame imports domain, contract, client and kit',
   },
   {
     importer: /^shared\/testing$/,
     may: /^shared\/(domain|contract|client|kit)$/,
     say: 'testing imports domain, contract, client and kit',
   },
-  { importer: /^host$/, may: /^shared\/(domain|contract|client|kit)$/, say: 'the host meets areas at run time alone' },
+  {
+    importer: /^host$/,
+    may: /^shared\/(domain|contract|client|kit|frame)$/,
+    say: 'the host meets areas at run time alone',
+  },
   {
     importer: /^remote-/,
-    may: /^shared\/(domain|contract|client|kit|standalone)$/,
+    may: /^shared\/(domain|contract|client|kit|frame)$/,
     say: 'an area imports domain, contract, client and kit; never the host or another area',
   },
   { importer: /^api$/, may: /^shared\/domain$/, say: 'api imports domain alone' },
@@ -33,7 +37,7 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
 /** A file that only tests or configures: it may import `testing` and `build` besides. */
 export const TEST_OR_CONFIGURATION = /\.test\.tsx?$|\.config\.ts$|\/testing\/|^shared\/testing\//;
 
-/** A library that only one place may import, so that it can be replaced there. */
+/** A library, or an entry of ours, that only one place may import, so that it can be replaced there. */
 export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within: RegExp; readonly say: string }[] = [
   {
     library: /^notistack$/,
@@ -69,6 +73,16 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
     library: /^@module-federation\//,
     within: /^(host\/src\/areas\/|shared\/build\/)/,
     say: "federation is the host's areas/ and the build alone",
+  },
+  {
+    library: /^@counterpoint\/frame\/standalone$/,
+    within: /^remote-[^/]+\/src\/standalone\.tsx$/,
+    say: "the frame of an area alone is its development entry's: no deployed bundle holds it",
+  },
+  {
+    library: /^@counterpoint\/frame(\/sign-in)?$/,
+    within: /^(host|shared\/frame)\//,
+    say: 'an area is played host to, and asks through useHost()',
   },
 ];
 

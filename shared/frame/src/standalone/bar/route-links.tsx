@@ -1,0 +1,22 @@
+import { NavLink } from '@counterpoint/contract/router';
+import { Flex, TextLink } from '@counterpoint/kit/core';
+import { useFrame } from '../app/frame.ts';
+
+/** The area's pages that open without an id. */
+export function RouteLinks({ direction }: { direction: 'row' | 'column' }) {
+  const { area } = useFrame();
+  const routes = area.routes.filter(({ path }) => !path.includes(':'));
+  return (
+    <Flex as="ul" direction={direction} wrap="wrap" columnGap="4" rowGap="1.5">
+      {routes.map(({ path, title }) => (
+        <li key={path}>
+          <TextLink asChild>
+            <NavLink to={path} end>
+              {title}
+            </NavLink>
+          </TextLink>
+        </li>
+      ))}
+    </Flex>
+  );
+}

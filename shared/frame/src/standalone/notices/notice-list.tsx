@@ -1,0 +1,58 @@
+import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
+import { useSyncExternalStore } from 'react';
+import { useFrame } from '../app/frame.ts';
+import type { Notice } from './notice-store.ts';
+
+/** A live region that stands before the first notice does, or a screen reader would not speak of it. */
+export function NoticeList() {
+  const { notices } = useFrame();
+  const shown = useSyncExternalStore(notices.subscribe, notices.all);
+  return (
+    <Box
+      role="region"
+      aria-label="Notices"
+      aria-live="polite"
+      position="fixed"
+      top="4"
+      left="50%"
+      transform="translateX(-50%)"
+      zIndex="toast"
+      width="min(28rem, 92vw)"
+    >
+      {shown.map((notice) => (
+        <NoticeItem key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />
+      ))}
+    </Box>
+  );
+}
+
+function NoticeItem({ notice: { message, type }, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+  return (
+    <Flex
+      role={type === 'error' ? 'alert' : 'status'}
+      align="center"
+      gap="3"
+      marginBottom="2"
+      paddingLeft="4"
+      paddingRight="2"
+      paddingY="2"
+      borderRadius="card"
+      boxShadow="floating"
+      {...LOOK[type]}
+    >
+      <Text flex="1" overflowWrap="anywhere">
+        {message}
+      </Text>
+      <IconButton aria-label="Dismiss" size="sm" color="inherit" onClick={onDismiss}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </Flex>
+  );
+}
+
+const LOOK = {
+  blank: { background: 'card', color: 'ink' },
+  loading: { background: 'card', color: 'ink' },
+  success: { background: 'toast.success', color: 'toast.onSuccess' },
+  error: { background: 'toast.error', color: 'toast.onError' },
+} as const;

@@ -1,0 +1,283 @@
+import { createSessionStore } from '@counterpoint/client/session';
+import { type Area, defineArea, useHost } from '@counterpoint/contract';
+import { createMemoryRouter, Link } from '@counterpoint/contract/router';
+import { CONTRACT_VERSION } from '@counterpoint/contract/version';
+import {
+  answerNothing,
+  answerWith,
+  aProfile,
+  aSession,
+  type FakeRoutes,
+  fakeApi,
+  networkFailure,
+  refuse,
+} from '@counterpoint/testing';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createFrame } from './app/frame.ts';
+import { StandaloneApp } from './app/standalone-app.tsx';
+import { readPageConfig } from './config/page-config.ts';
+
+const nobody = { parse: () => null };
+
+function ListPage() {
+  const { user, notify, http, guardLeave, refreshProfile } = useHost();
+  return (
+    <>
+      <h1>List of {user?.given_name}</h1>
+      <button type="button" onClick={() => notify('Saved', { type: 'success' })}>
+        Notify
+      </button>
+      <button type="button" onClick={() => void http.get('/recordings', { schema: nobody }).catch(() => undefined)}>
+        Fetch
+      </button>
+      <button type="button" onClick={() => guardLeave(true)}>
+        Type
+      </button>
+      <button type="button" onClick={() => void refreshProfile()}>
+        Refresh
+      </button>
+      <Link to="/music-composition/add">To the works</Link>
+    </>
+  );
+}
+
+const breakable = { isBroken: false };
+
+function BreakablePage() {
+  if (breakable.isBroken) throw new Error('Broken page.');
+  return <h1>Mended</h1>;
+}
+
+function JoinPage() {
+  return <h1>Join</h1>;
+}
+
+function anArea(load: () => Promise<{ Page: ComponentType }> = async () => ({ Page: ListPage })): Area {
+  return defineArea({
+    id: 'recordings',
+    contractVersion: CONTRACT_VERSION,
+    routes: [
+      { path: '/sound-recordings', access: 'private', title: 'Recordings', load },
+      { path: '/signup/individual', access: 'public', title: 'Join', load: async () => ({ Page: JoinPage }) },
+      { path: '/sound-recording/details/:id', access: 'private', title: 'Details', load },
+    ],
+  });
+}
+
+interface Opening {
+  readonly path?: string;
+  readonly area?: Area;
+  readonly api?: FakeRoutes;
+  readonly isSignedIn?: boolean;
+  readonly loadTimeoutMs?: number;
+}
+
+function open({ path = '/sound-recordings', area = anArea(), api = {}, isSignedIn = true, loadTimeoutMs }: Opening) {
+  const config = readPageConfig();
+  const session = createSessionStore({ secret: config.session_secret });
+  if (isSignedIn) session.set(aSession());
+  const place = { reload: jest.fn<() => void>() };
+  const fake = fakeApi({ 'GET /user/profile': aProfile(), ...api });
+  const frame = createFrame(area, { ...config, load_timeout_ms: loadTimeoutMs ?? config.load_timeout_ms }, place);
+  const createRouter: typeof createMemoryRouter = (routes) => createMemoryRouter(routes, { initialEntries: [path] });
+  render(<StandaloneApp frame={frame} createRouter={createRouter} />);
+  return { user: userEvent.setup(), api: fake, place, session };
+}
+
+async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'rain on the old harbour') {
+  const email = await screen.findByLabelText('E-mail');
+  if (!email.hasAttribute('readonly')) await user.type(email, 'ama@example.org');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+afterEach(() => createSessionStore({ secret: readPageConfig().session_secret }).clear());
+
+describe('without a session', () => {
+  test('a public page opens', async () => {
+    open({ path: '/signup/individual', isSignedIn: false });
+    expect(await screen.findByRole('heading', { name: 'Join' })).toBeVisible();
+    expect(screen.getByText('Not signed in')).toBeVisible();
+  });
+
+  test('a private page asks to sign in at the API, and opens then', async () => {
+    const { user, api, session } = open({
+      isSignedIn: false,
+      api: { 'POST /session': () => answerWith(201, aSession({ token: 'fresh' })) },
+    });
+    await signIn(user);
+    expect(await screen.findByRole('heading', { name: 'List of Ama' })).toBeVisible();
+    expect(api.to('POST /session')[0]?.body).toEqual({
+      email: 'ama@example.org',
+      password: 'rain on the old harbour',
+    });
+    expect(api.to('GET /user/profile')[0]?.headers.get('authorization')).toBe('Bearer fresh');
+    expect(session.get()?.token).toBe('fresh');
+  });
+
+  test('says what the server said when signing in is refused', async () => {
+    const { user } = open({
+      isSignedIn: false,
+      api: {
+        'POST /session': () => refuse(401, { message: 'E-mail or password is wrong.', code: 'wrong_credentials' }),
+      },
+    });
+    await signIn(user);
+    expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ama@example.org');
+  });
+
+  test('says what is missing before it asks the server', async () => {
+    const { user, api } = open({ isSignedIn: false });
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+    expect(api.to('POST /session')).toHaveLength(0);
+  });
+});
+
+describe('the bar', () => {
+  test('names the area, its pages that need no id, and who is signed in', async () => {
+    open({});
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('link', { name: 'Sound Recordings, alone: all paths' })).toBeVisible();
+    const links = within(within(bar).getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Recordings', 'Join']);
+    expect(await within(bar).findByText('Ama Serwaa')).toBeVisible();
+  });
+
+  test.each([
+    ['tells the API', () => answerNothing()],
+    [
+      'goes on without it when it is away',
+      () => {
+        throw networkFailure();
+      },
+    ],
+  ])('logs out: %s, removes the session and loads the page anew', async (_, answer) => {
+    const { user, session, place } = open({ api: { 'DELETE /session': answer } });
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(place.reload).toHaveBeenCalled());
+    expect(session.get()).toBeNull();
+  });
+});
+
+describe('what the host would offer', () => {
+  test('a notice is shown and can be dismissed', async () => {
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Notify' }));
+    const notices = screen.getByRole('region', { name: 'Notices' });
+    expect(within(notices).getByText('Saved')).toBeVisible();
+    await user.click(within(notices).getByRole('button', { name: 'Dismiss' }));
+    expect(within(notices).queryByText('Saved')).toBeNull();
+  });
+
+  test('the profile is fetched again when a page asks for it', async () => {
+    const { user, api } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(api.to('GET /user/profile')).toHaveLength(2));
+  });
+
+  test('a session that ends is renewed over the page, and the call is repeated', async () => {
+    let isEnded = true;
+    const { user, api } = open({
+      api: {
+        'GET /recordings': () => (isEnded ? refuse(401, { code: 'session_ended' }) : null),
+        'POST /session': () => {
+          isEnded = false;
+          return answerWith(201, aSession({ token: 'fresh' }));
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fetch' }));
+    expect(await screen.findByRole('dialog', { name: /session has ended/ })).toBeVisible();
+    await signIn(user);
+    await waitFor(() => expect(api.to('GET /recordings')).toHaveLength(2));
+    expect(api.to('GET /recordings')[1]?.headers.get('authorization')).toBe('Bearer fresh');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'List of Ama' })).toBeVisible();
+  });
+
+  test('leaving a page with unsaved changes asks first', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Type' }));
+    await user.click(screen.getByRole('link', { name: 'To the works' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: 'List of Ama' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'To the works' }));
+    expect(await screen.findByText(/belongs to the area “Music Composition”/)).toBeVisible();
+    confirm.mockRestore();
+  });
+
+  test('the browser’s title names the page', async () => {
+    open({ path: '/signup/individual', isSignedIn: false });
+    await waitFor(() => expect(document.title).toBe('Join · Counterpoint'));
+  });
+});
+
+describe('a path that is not of this area', () => {
+  test.each([
+    ['/music-composition/add', 'belongs to the area “Music Composition” (compositions), which does not run here'],
+    ['/dashboard', 'belongs to the host, or to nobody'],
+    ['/sound-recording/nowhere', 'lies below a path of this area'],
+  ])('%s is told to be another’s, with what can be opened here', async (path, words) => {
+    open({ path });
+    expect(await screen.findByText(new RegExp(words.replaceAll(/[()]/g, '.')))).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Recordings' })).toBeVisible();
+  });
+});
+
+describe('a page that fails', () => {
+  test('to load says so, reports it, and is tried again in place', async () => {
+    let attempts = 0;
+    const area = anArea(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('The chunk is gone.');
+      return { Page: ListPage };
+    });
+    const { user, api } = open({ area, api: { 'POST /frontend/errorlogs': () => answerWith(201, {}) } });
+    expect(await screen.findByText('The chunk is gone.')).toBeVisible();
+    expect(api.to('POST /frontend/errorlogs')[0]?.body).toEqual({
+      description: expect.stringContaining('The chunk is gone.'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'List of Ama' })).toBeVisible();
+  });
+
+  test('to load in time says so', async () => {
+    open({
+      area: anArea(() => new Promise(() => undefined)),
+      loadTimeoutMs: 30,
+      api: { 'POST /frontend/errorlogs': () => answerWith(201, {}) },
+    });
+    expect(await screen.findByText('The page did not load within 0.03 seconds.')).toBeVisible();
+  });
+
+  test('while it renders leaves the bar standing, and is tried again', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakable.isBroken = true;
+    const { user } = open({
+      area: anArea(async () => ({ Page: BreakablePage })),
+      api: { 'POST /frontend/errorlogs': () => refuse(503) },
+    });
+    expect(await screen.findByText('Broken page.')).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(await screen.findByText('Error reporting not send')).toBeVisible();
+    breakable.isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+    error.mockClear();
+    error.mockRestore();
+  });
+});
+
+test('a profile that does not come says so and is asked for again', async () => {
+  const { user, api } = open({ api: { 'GET /user/profile': () => refuse(403, { message: 'Not now.' }) } });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  api.use({ 'GET /user/profile': aProfile() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'List of Ama' })).toBeVisible();
+});

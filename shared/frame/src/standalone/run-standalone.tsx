@@ -1,0 +1,25 @@
+import type { Area } from '@counterpoint/contract';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { createFrame } from './app/frame.ts';
+import { StandaloneApp } from './app/standalone-app.tsx';
+import { readPageConfig } from './config/page-config.ts';
+
+/**
+ * Runs one area by itself, in a small frame that offers all that the host offers, against the real API: the session,
+ * the sign-in and the data are those of the portal.
+ */
+export function runStandalone(area: Area): void {
+  // zod would otherwise probe for `new Function`, which a content policy reports.
+  z.config({ jitless: true });
+  const frame = createFrame(area, readPageConfig());
+  createRoot(rootElement()).render(<StandaloneApp frame={frame} />);
+}
+
+function rootElement(): HTMLElement {
+  const present = document.getElementById('root');
+  if (present) return present;
+  const root = document.createElement('div');
+  document.body.append(root);
+  return root;
+}
