@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { WORKSPACE } from '@counterpoint/build/workspace';
 import { paths } from '@counterpoint/contract/paths';
-import { printedMember, signIn } from '../portal/demo-member.ts';
+import { goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 import { makeSecondBuild } from './second-build.ts';
@@ -35,7 +35,7 @@ test('a second build of one remote is served at the next load, and the first aga
   await expect(page.getByRole('heading', heading(SECOND))).toBeVisible();
 
   await test.step('an old tab goes on with what it began with', async () => {
-    await openTab.getByRole('navigation').getByRole('link', { name: FIRST }).click();
+    await goByMenu(openTab, 'Works in Dispute');
     await expect(openTab.getByRole('heading', heading(FIRST))).toBeVisible();
   });
 

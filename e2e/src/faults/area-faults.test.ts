@@ -1,6 +1,6 @@
-import { printedMember, signIn } from '../portal/demo-member.ts';
+import { hostScriptsOf } from '../portal/builds.ts';
+import { goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
 import { FAULTS, type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
-import { hostScriptsOf } from '../portal/host-build.ts';
 import { startPortal } from '../portal/start-portal.ts';
 import { test as base, expect } from '../portal/test.ts';
 
@@ -52,12 +52,12 @@ for (const [what, path] of Object.entries(FILES))
       await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
       await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
       faults.spoil(path, fault);
-      await page.getByRole('link', { name: 'Sound Recordings' }).click();
+      await goByMenu(page, 'Sound Recordings');
       await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
       await expect(page.getByText('Error reporting send successfully').first()).toBeVisible();
-      await page.getByRole('link', { name: 'Account' }).click();
+      await goByMenu(page, 'Account');
       await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeVisible();
-      await page.getByRole('link', { name: 'Sound Recordings' }).click();
+      await goByMenu(page, 'Sound Recordings');
       await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
       faults.heal();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -68,7 +68,7 @@ for (const [what, path] of Object.entries(FILES))
 test('the API away: the shell stays, the list says so, and recovers', async ({ page, faults, portal }) => {
   await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
   faults.spoil(/^\/api\/v1\/recordings/, 'error');
-  await page.getByRole('link', { name: 'Sound Recordings' }).click();
+  await goByMenu(page, 'Sound Recordings');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   faults.heal();
   await page.getByRole('button', { name: 'Try again' }).click();

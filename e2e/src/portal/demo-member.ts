@@ -18,7 +18,14 @@ export function printedMember(output: string, email: string): Member {
 export async function signIn(page: Page, member: Member): Promise<void> {
   await page.goto('/');
   await fillSignIn(page, member);
-  await expect(page).not.toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
+}
+
+/** Goes somewhere as a member does: by the menu, which is a drawer on a phone. */
+export async function goByMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: /menu/i }).first().click();
+  await menu.getByRole('link', { name, exact: true }).click();
 }
 
 /** Fills and sends the form of the landing page, whatever comes of it. */

@@ -8,6 +8,8 @@ import { usePortal } from '../app/portal.ts';
 import { signOut } from '../session/sign-out.ts';
 import { ColorModeItems } from './color-mode-items.tsx';
 
+const SIGN_OUT = 'sign-out';
+
 interface AccountMenuProps {
   readonly user: Profile;
   /** The id of the button that opens it, where the focus returns to. */
@@ -25,6 +27,10 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
       ids={{ trigger: triggerId }}
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
+      // Asked of the menu and not of the item, which listens only from the moment after it is shown.
+      onSelect={({ value }) => {
+        if (value === SIGN_OUT) void signOut({ session, http: plainHttp, place });
+      }}
       positioning={{ placement: 'bottom-end' }}
       // With the keyboard the menu follows a link by itself, past the router, if it is not told how.
       navigate={({ node }) => void navigate(node.pathname)}
@@ -48,7 +54,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
         <Menu.Separator />
         <ColorModeItems />
         <Menu.Separator />
-        <Menu.Item value="sign-out" onSelect={() => void signOut({ session, http: plainHttp, place })}>
+        <Menu.Item value={SIGN_OUT}>
           <Icon name="sign-out" size={18} />
           Log out
         </Menu.Item>

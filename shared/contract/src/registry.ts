@@ -18,6 +18,8 @@ export const areaBuild = z.object({
   entry: file,
   /** The scripts of the exposed module, which are fetched together with the entry. */
   chunks: z.array(file),
+  /** Scripts with the area's own copies of shared modules, which only run where no host provides them. */
+  fallbacks: z._default(z.array(file), []),
   /** The oldest host packages that this build runs with. */
   needs: z.object({ contract: version, kit: version }),
   /** sha384 of every script, as an integrity value (`sha384-…`), by file name. */

@@ -35,7 +35,7 @@ export async function writeBuild(folder: string, parts: BuildParts = {}): Promis
     await writeWithCompressed(path.join(folder, name), content);
   }
   await fs.writeFile(path.join(folder, `inter.${hex('font')}.woff2`), 'font');
-  const build = { area, version: `1.0.0-${hex(text)}`, entry, chunks: [chunk], needs, integrity };
+  const build = { area, version: `1.0.0-${hex(text)}`, entry, chunks: [chunk], fallbacks: [], needs, integrity };
   await fs.writeFile(path.join(folder, 'area.json'), JSON.stringify(build));
   return build;
 }

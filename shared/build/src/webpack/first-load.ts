@@ -38,6 +38,21 @@ export function providedModules(compilation: Compilation): Record<string, string
   );
 }
 
+/**
+ * The scripts in which this build keeps its own copies of shared modules. They run where no host provides the module,
+ * and are never asked for where one does.
+ */
+export function fallbackScripts(compilation: Compilation): string[] {
+  const groups = [...compilation.modules]
+    .filter((module) => CONSUMED.test(module.identifier()) || PROVIDED.test(module.identifier()))
+    .flatMap((module) => module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)));
+  const files = new Set(groups.flatMap((group) => group?.getFiles() ?? []));
+  // A library that a page of the area bundles besides may stand in the same script.
+  const pages = compilation.chunkGroups.filter((group) => !groups.includes(group));
+  for (const file of pages.flatMap((group) => group.getFiles())) files.delete(file);
+  return [...files].filter(isScript).sort();
+}
+
 /** The chunk group in which this build provides a shared module. */
 function providerOf(compilation: Compilation, name: string): ChunkGroup | undefined {
   for (const module of compilation.modules) {

@@ -5,6 +5,7 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
 import { developmentPlugins, devServer, standalonePage } from './development.ts';
+import { fallbackScripts } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 
@@ -61,6 +62,7 @@ function areaRecord(compilation: Compilation, area: string, folder: string) {
     entry,
     // The scripts that the exposed module needs at once; its pages and shared modules come when asked for.
     chunks: scriptsOf(compilation, EXPOSED_CHUNK),
+    fallbacks: isDevelopment ? [] : fallbackScripts(compilation),
     needs: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },
     integrity,
   };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '@counterpoint/build/workspace';
+import type { AreaId } from '@counterpoint/contract/areas';
+import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
 
 /** The part of `host.json` that tests look at. */
 interface HostRecord {
@@ -13,4 +15,9 @@ export function hostScriptsOf(sharedModule: string): RegExp {
   const files = record.shared[sharedModule];
   if (!files?.length) throw new Error(`The host provides no ${sharedModule}.`);
   return new RegExp(`^/assets/host/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
+}
+
+/** What the build of a remote says of itself. */
+export function builtArea(area: AreaId): AreaBuild {
+  return areaBuild.parse(JSON.parse(readFileSync(path.join(WORKSPACE, `remote-${area}/dist/area.json`), 'utf8')));
 }
