@@ -1,4 +1,4 @@
-import type { Browser, Page, Response } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { type Member, signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 
@@ -32,13 +32,12 @@ async function pageSize({ browser, origin, member }: Visitor, path: string): Pro
     await signIn(page, member);
     await forgetCache(page);
   }
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
   await page.goto(path);
-  // What the landing page starts behind the form is counted apart: it stops at what the form itself needs.
-  if (path !== '/') await settled(page);
+  await settled(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const sizes = await Promise.all(responses.map(sizeOf));
+  const sizes = await Promise.all(requests.filter((request) => isOfPage(request, path)).map(sizeOf));
   await context.close();
   return sum(sizes);
 }
@@ -57,9 +56,14 @@ interface Sent {
   readonly bytes: number;
 }
 
-async function sizeOf(response: Response): Promise<Sent> {
-  const url = new URL(response.url());
-  const { responseBodySize } = await response.request().sizes();
+/** What the landing page starts behind its form is the next page's. */
+function isOfPage(request: Request, path: string): boolean {
+  return path !== '/' || !new URL(request.url()).pathname.startsWith('/assets/host/');
+}
+
+async function sizeOf(request: Request): Promise<Sent> {
+  const url = new URL(request.url());
+  const { responseBodySize } = await request.sizes();
   return {
     url: url.pathname,
     isScript: url.pathname.endsWith('.js'),

@@ -1,0 +1,73 @@
+// `pnpm photos [name …]`: pictures of every route at three widths, light and dark, with demo data, in .reports/photos.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildBundles } from '@counterpoint/build/bundles';
+import { findChromium } from '@counterpoint/build/chromium';
+import { REPORTS } from '@counterpoint/build/workspace';
+import { type Browser, chromium } from '@playwright/test';
+import { BROWSER_FLAGS } from '../portal/browser-flags.ts';
+import { type Member, printedMember, signIn } from '../portal/demo-member.ts';
+import { settled } from '../portal/settled.ts';
+import { type Portal, startPortal } from '../portal/start-portal.ts';
+import { PLACES, type Place } from './places.ts';
+
+const WIDTHS = [1440, 768, 390];
+const SCHEMES = ['light', 'dark'] as const;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+interface Studio {
+  readonly browser: Browser;
+  readonly portal: Portal;
+  readonly member: Member;
+}
+
+async function takeAll(studio: Studio, places: readonly Place[]): Promise<void> {
+  for (const colorScheme of SCHEMES) for (const width of WIDTHS) await takeSet(studio, places, { colorScheme, width });
+}
+
+interface Setting {
+  readonly colorScheme: (typeof SCHEMES)[number];
+  readonly width: number;
+}
+
+async function takeSet({ browser, portal, member }: Studio, places: readonly Place[], setting: Setting): Promise<void> {
+  const folder = path.join(REPORTS, 'photos', `${setting.width}-${setting.colorScheme}`);
+  mkdirSync(folder, { recursive: true });
+  const viewport = { width: setting.width, height: 900 };
+  const context = await browser.newContext({
+    baseURL: portal.origin,
+    viewport,
+    colorScheme: setting.colorScheme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  // What needs no session comes first, since signing in is for the rest.
+  const ordered = [...places.filter(({ isPublic }) => isPublic), ...places.filter(({ isPublic }) => !isPublic)];
+  let isSignedIn = false;
+  for (const { name, isPublic, go } of ordered) {
+    if (!isPublic && !isSignedIn) await signIn(page, member);
+    isSignedIn ||= !isPublic;
+    await go(page);
+    await settled(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: height < 4000 });
+  }
+  await context.close();
+  say(`${places.length} pictures in ${path.relative(process.cwd(), folder)}`);
+}
+
+const names = process.argv.slice(2);
+const places = names.length > 0 ? PLACES.filter(({ name }) => names.includes(name)) : PLACES;
+if (places.length === 0) throw new Error(`There are: ${PLACES.map(({ name }) => name).join(', ')}.`);
+const found = await findChromium(say);
+if ('missing' in found) throw new Error(found.missing);
+await buildBundles({ onProgress: say });
+const portal = await startPortal();
+const browser = await chromium.launch({ executablePath: found.path, args: BROWSER_FLAGS });
+try {
+  await takeAll({ browser, portal, member: printedMember(portal.output(), 'ama.kusi@example.org') }, places);
+} finally {
+  await browser.close();
+  await portal.stop();
+}
