@@ -1,4 +1,5 @@
 import { createSessionStore } from '@counterpoint/client/session';
+import { rootElement } from '@counterpoint/frame';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortal } from './app/portal.ts';
@@ -15,14 +16,6 @@ async function sessionHandedOver(): Promise<void> {
   dispatchEvent(new Event(WAITING_EVENT));
   await window.__counterpointSession;
   for (const element of document.querySelectorAll(LANDING_SELECTOR)) element.remove();
-}
-
-function rootElement(): HTMLElement {
-  const present = document.getElementById('root');
-  if (present) return present;
-  const root = document.createElement('div');
-  document.body.append(root);
-  return root;
 }
 
 async function start(): Promise<void> {

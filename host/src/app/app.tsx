@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@counterpoint/contract/query';
 import { createBrowserRouter, RouterProvider } from '@counterpoint/contract/router';
+import { FailureBoundary } from '@counterpoint/frame';
 import { KitProvider } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { styleNonce } from '../config/style-nonce.ts';
-import { RootBoundary } from '../errors/root-boundary.tsx';
+import { PortalFailure } from '../errors/portal-failure.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
 import { type Portal, PortalProvider } from './portal.ts';
 import { createRoutes } from './routes.tsx';
@@ -15,9 +16,9 @@ export function App({ portal, createRouter = createBrowserRouter }: AppProps) {
     <KitProvider nonce={styleNonce()}>
       <QueryClientProvider client={portal.queryClient}>
         <PortalProvider value={portal}>
-          <RootBoundary>
+          <FailureBoundary resetKey="portal" Failure={PortalFailure}>
             <RouterProvider router={router} />
-          </RootBoundary>
+          </FailureBoundary>
           <Toaster />
         </PortalProvider>
       </QueryClientProvider>

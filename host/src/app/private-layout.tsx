@@ -1,10 +1,6 @@
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
 import { Outlet } from '@counterpoint/contract/router';
+import { OnceKnown } from '@counterpoint/frame';
 import { Flex } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
-import type { ReactNode } from 'react';
-import { LoadingCode } from '../areas/loading-code.tsx';
 import { Menu } from '../chrome/menu.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { TopBar } from '../chrome/top-bar.tsx';
@@ -15,6 +11,7 @@ import { Main } from './main.tsx';
 /** Around every page of a member: top bar and menu, which paint before any area's code or data is there. */
 export function PrivateLayout() {
   const form = useMenuForm();
+  const profile = useProfileState();
   return (
     <>
       <SkipLink />
@@ -22,20 +19,11 @@ export function PrivateLayout() {
       <Flex align="stretch" minHeight="calc(100dvh - 64px)">
         {form !== 'drawer' && <Menu form={form} />}
         <Main>
-          <OnceKnown>
+          <OnceKnown profile={profile}>
             <Outlet />
           </OnceKnown>
         </Main>
       </Flex>
     </>
   );
-}
-
-/** Private pages count on a user; until it is known who that is, there is nothing to show them. */
-function OnceKnown({ children }: { children: ReactNode }) {
-  const { user } = useHost();
-  const { error, refetch } = useProfileState();
-  if (user) return children;
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  return <LoadingCode />;
 }

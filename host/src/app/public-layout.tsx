@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Outlet } from '@counterpoint/contract/router';
+import { Bar } from '@counterpoint/frame';
 import { Logo, Text, TextLink } from '@counterpoint/kit/core';
-import { Bar } from '../chrome/bar.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { Main } from './main.tsx';
 

@@ -33,7 +33,7 @@ export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) 
   return (
     <>
       <overlays.LeaveDialog isOpen={isLeaving} onLeave={onLeave} onStay={onStay} />
-      {user && <overlays.SignInDialog user={user} isOpen={isSignInAsked} />}
+      {user && <overlays.SignInDialog user={user} />}
     </>
   );
 }

@@ -1,14 +1,18 @@
 import { HostProvider } from '@counterpoint/contract';
 import { Outlet, ScrollRestoration } from '@counterpoint/contract/router';
+import { useHostServices, useLeaveGuard } from '@counterpoint/frame';
+import { reportQuietly } from '../errors/error-reporter.ts';
 import { ProfileProvider } from '../session/profile-state.ts';
+import { notify } from '../toasts/notify.ts';
+import { usePortal } from './portal.ts';
 import { Questions } from './questions.tsx';
-import { useHostServices } from './use-host-services.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+
+const MESSAGES = { notify, reportError: reportQuietly };
 
 /** Around every page, public or private: the services of the host, and the questions it may ask. */
 export function RootLayout() {
   const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
-  const { services, profile } = useHostServices(guardLeave);
+  const { services, profile } = useHostServices(usePortal(), guardLeave, MESSAGES);
   return (
     <HostProvider value={services}>
       <ProfileProvider value={profile}>

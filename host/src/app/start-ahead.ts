@@ -1,9 +1,9 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
+import { profileQuery } from '@counterpoint/frame';
 import { warmArea } from '../areas/warm-area.ts';
 import { isniQuery } from '../chrome/isni-api.ts';
 import { dashboardQuery } from '../pages/dashboard/dashboard-api.ts';
 import { hostPages } from '../pages/host-pages.ts';
-import { profileQuery } from '../session/profile-api.ts';
 import type { Portal } from './portal.ts';
 
 /**

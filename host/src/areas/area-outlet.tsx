@@ -1,12 +1,11 @@
 import type { Area } from '@counterpoint/contract';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { useRoutes } from '@counterpoint/contract/router';
+import { LoadingCode, useLoaded } from '@counterpoint/frame';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { UnknownPath } from '../pages/unknown-path.tsx';
 import { loadArea, loadedArea } from './load-area.ts';
-import { LoadingCode } from './loading-code.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 /** Where an area appears: brings its code, then shows the page that the address asks for. */
 export function AreaOutlet({ areaId }: { areaId: AreaId }) {

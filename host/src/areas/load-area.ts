@@ -1,7 +1,7 @@
 import type { Area } from '@counterpoint/contract';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
-import { withDeadline } from './deadline.ts';
+import { withDeadline } from '@counterpoint/frame';
 import { loadRemoteModule } from './federation.ts';
 import { pageState } from './page-state.ts';
 import { addressOf, prepareArea } from './prepare-area.ts';

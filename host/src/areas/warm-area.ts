@@ -1,6 +1,6 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { DeployedArea } from '@counterpoint/contract/registry';
-import { withDeadline } from './deadline.ts';
+import { withDeadline } from '@counterpoint/frame';
 import { pageState } from './page-state.ts';
 import { prepareArea } from './prepare-area.ts';
 

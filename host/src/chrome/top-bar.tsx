@@ -1,9 +1,9 @@
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
+import { Bar } from '@counterpoint/frame';
 import { Flex, Logo } from '@counterpoint/kit/core';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { Bar } from './bar.tsx';
 import { IsniBadge } from './isni-badge.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 

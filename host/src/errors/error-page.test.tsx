@@ -1,5 +1,6 @@
 import { createHttpClient } from '@counterpoint/client/http';
 import type { Notify } from '@counterpoint/contract';
+import { FailureBoundary } from '@counterpoint/frame';
 import { KitProvider } from '@counterpoint/kit/core';
 import { type FakeApi, fakeApi, networkFailure } from '@counterpoint/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -8,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 import { reportOnce, reportQuietly, startReporting } from './error-reporter.ts';
-import { RootBoundary } from './root-boundary.tsx';
+import { PortalFailure } from './portal-failure.tsx';
 
 const LOG = 'POST /frontend/errorlogs';
 const notify = jest.fn<Notify>(() => ({ dismiss: () => undefined }));
@@ -112,9 +113,9 @@ test('the root boundary shows the error page for what the shell throws', async (
   // React says on the console what it caught; here that is expected.
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show(
-    <RootBoundary>
+    <FailureBoundary resetKey="portal" Failure={PortalFailure}>
       <Broken />
-    </RootBoundary>,
+    </FailureBoundary>,
   );
   expect(screen.getByText('The shell broke.')).toBeInTheDocument();
   await waitFor(() => expect(api.to(LOG)).toHaveLength(1));

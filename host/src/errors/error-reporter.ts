@@ -1,8 +1,5 @@
-import { nothing } from '@counterpoint/client/http';
 import type { HttpClient, Notify } from '@counterpoint/contract';
-
-/** The error log takes so many characters; a stack in a loop has more. */
-const LONGEST = 20_000;
+import { sendErrorReport } from '@counterpoint/frame';
 
 interface Reporting {
   readonly http: HttpClient;
@@ -26,8 +23,8 @@ export function startReporting(services: Reporting): void {
  */
 export function reportOnce(error: unknown): void {
   if (!isFirstSight(error) || !reporting) return;
-  const { notify } = reporting;
-  sendReport(error).then(
+  const { http, notify } = reporting;
+  sendErrorReport(http, error).then(
     () => notify('Error reporting send successfully', { type: 'success' }),
     () => notify('Error reporting not send', { type: 'error' }),
   );
@@ -36,11 +33,7 @@ export function reportOnce(error: unknown): void {
 /** Sends an error that the page survived; the member is not told, for there is nothing that they must know. */
 export function reportQuietly(error: unknown): void {
   if (!isFirstSight(error) || !reporting) return;
-  sendReport(error).catch(() => undefined);
-}
-
-async function sendReport(error: unknown): Promise<void> {
-  await reporting?.http.post('frontend/errorlogs', { schema: nothing, json: { description: describe(error) } });
+  sendErrorReport(reporting.http, error).catch(() => undefined);
 }
 
 function isFirstSight(error: unknown): boolean {
@@ -52,17 +45,4 @@ function isFirstSight(error: unknown): boolean {
   if (reported.has(error)) return false;
   reported.add(error);
   return true;
-}
-
-function describe(error: unknown): string {
-  const lines: string[] = [];
-  for (let each = error, depth = 0; each !== undefined && depth < 5; depth += 1) {
-    lines.push(`${depth > 0 ? 'Caused by: ' : ''}${stackOf(each)}`);
-    each = each instanceof Error ? each.cause : undefined;
-  }
-  return `${lines.join('\n')}\nat ${location.pathname}`.slice(0, LONGEST);
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : `Thrown: ${String(error)}`;
 }

@@ -4,8 +4,7 @@ import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { Menu } from '@counterpoint/kit/components';
 import { Box, Icon, Text } from '@counterpoint/kit/core';
-import { usePortal } from '../app/portal.ts';
-import { signOut } from '../session/sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { ColorModeItems } from './color-mode-items.tsx';
 
 const SIGN_OUT = 'sign-out';
@@ -20,7 +19,7 @@ interface AccountMenuProps {
 
 /** Who is signed in, and what concerns them and not their works. */
 export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMenuProps) {
-  const { session, plainHttp, place } = usePortal();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   return (
     <Menu.Root
@@ -29,7 +28,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
       onOpenChange={({ open }) => onOpenChange(open)}
       // Asked of the menu and not of the item, which listens only from the moment after it is shown.
       onSelect={({ value }) => {
-        if (value === SIGN_OUT) void signOut({ session, http: plainHttp, place });
+        if (value === SIGN_OUT) signOut();
       }}
       positioning={{ placement: 'bottom-end' }}
       // With the keyboard the menu follows a link by itself, past the router, if it is not told how.

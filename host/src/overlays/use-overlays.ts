@@ -1,6 +1,6 @@
+import { withDeadline } from '@counterpoint/frame';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { withDeadline } from '../areas/deadline.ts';
 import { pageState } from '../areas/page-state.ts';
 import { reportQuietly } from '../errors/error-reporter.ts';
 import { notify } from '../toasts/notify.ts';

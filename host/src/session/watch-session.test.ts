@@ -1,7 +1,7 @@
 import { createSessionStore } from '@counterpoint/client/session';
+import { createSignInAgainStore } from '@counterpoint/frame';
 import { aSession } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createSignInAgainStore } from './sign-in-again-store.ts';
 import { watchSession } from './watch-session.ts';
 
 const SECRET = 'a secret of the tests';
@@ -48,11 +48,4 @@ test('a session that expires leaves the page as it is', () => {
   now = (aSession().exp + 1) * 1000;
   lookAtThisTab();
   expect(place.replace).not.toHaveBeenCalled();
-});
-
-test('two calls that ask at once wait for one answer', async () => {
-  const { ask, settle } = createSignInAgainStore().getState();
-  const answers = Promise.all([ask(), ask()]);
-  settle(false);
-  await expect(answers).resolves.toEqual([false, false]);
 });

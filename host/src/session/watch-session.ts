@@ -1,7 +1,7 @@
 import type { SessionStore } from '@counterpoint/client/session';
 import { paths } from '@counterpoint/contract/paths';
+import type { SignInAgainStore } from '@counterpoint/frame';
 import type { Place } from './guard.ts';
-import type { SignInAgainStore } from './sign-in-again-store.ts';
 
 interface Watched {
   readonly session: SessionStore;

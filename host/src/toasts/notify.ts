@@ -1,8 +1,6 @@
 import type { NoticeType, Notify } from '@counterpoint/contract';
+import { NOTICE_DURATION_MS } from '@counterpoint/frame';
 import type { ProviderContext, VariantType } from 'notistack';
-
-/** Given durations; a loading notice stays until it is dismissed. */
-const DURATION_MS: Record<NoticeType, number | null> = { blank: 5000, success: 2000, error: 4000, loading: null };
 
 const VARIANTS: Record<NoticeType, VariantType> = {
   blank: 'default',
@@ -23,7 +21,7 @@ export function connectNotify(next: ProviderContext | null): void {
 export const notify: Notify = (message, { type = 'blank', durationMs } = {}) => {
   const key = provider?.enqueueSnackbar(message, {
     variant: VARIANTS[type],
-    autoHideDuration: durationMs ?? DURATION_MS[type],
+    autoHideDuration: durationMs ?? NOTICE_DURATION_MS[type],
   });
   return { dismiss: () => provider?.closeSnackbar(key) };
 };

@@ -88,7 +88,7 @@ function open({ path = '/sound-recordings', area = anArea(), api = {}, isSignedI
 }
 
 async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'rain on the old harbour') {
-  const email = await screen.findByLabelText('E-mail');
+  const email = await screen.findByLabelText('Email');
   if (!email.hasAttribute('readonly')) await user.type(email, 'ama@example.org');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -127,7 +127,7 @@ describe('without a session', () => {
     });
     await signIn(user);
     expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ama@example.org');
+    expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
   });
 
   test('says what is missing before it asks the server', async () => {
@@ -143,7 +143,7 @@ describe('the bar', () => {
     open({});
     const bar = screen.getByRole('banner');
     expect(within(bar).getByRole('link', { name: 'Sound Recordings, alone: all paths' })).toBeVisible();
-    const links = within(within(bar).getByRole('navigation')).getAllByRole('link');
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Recordings', 'Join']);
     expect(await within(bar).findByText('Ama Serwaa')).toBeVisible();
   });
@@ -192,11 +192,11 @@ describe('what the host would offer', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Fetch' }));
-    expect(await screen.findByRole('dialog', { name: /session has ended/ })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible();
     await signIn(user);
     await waitFor(() => expect(api.to('GET /recordings')).toHaveLength(2));
     expect(api.to('GET /recordings')[1]?.headers.get('authorization')).toBe('Bearer fresh');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('heading', { name: 'List of Ama' })).toBeVisible();
   });
 
@@ -253,7 +253,7 @@ describe('a page that fails', () => {
       loadTimeoutMs: 30,
       api: { 'POST /frontend/errorlogs': () => answerWith(201, {}) },
     });
-    expect(await screen.findByText('The page did not load within 0.03 seconds.')).toBeVisible();
+    expect(await screen.findByText('The page “Recordings” did not load within 0.03 seconds.')).toBeVisible();
   });
 
   test('while it renders leaves the bar standing, and is tried again', async () => {

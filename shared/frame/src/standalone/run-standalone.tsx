@@ -1,6 +1,7 @@
 import type { Area } from '@counterpoint/contract';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { rootElement } from '../start/root-element.ts';
 import { createFrame } from './app/frame.ts';
 import { StandaloneApp } from './app/standalone-app.tsx';
 import { readPageConfig } from './config/page-config.ts';
@@ -14,12 +15,4 @@ export function runStandalone(area: Area): void {
   z.config({ jitless: true });
   const frame = createFrame(area, readPageConfig());
   createRoot(rootElement()).render(<StandaloneApp frame={frame} />);
-}
-
-function rootElement(): HTMLElement {
-  const present = document.getElementById('root');
-  if (present) return present;
-  const root = document.createElement('div');
-  document.body.append(root);
-  return root;
 }

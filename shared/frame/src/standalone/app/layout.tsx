@@ -1,13 +1,19 @@
 import { HostProvider } from '@counterpoint/contract';
 import { Outlet } from '@counterpoint/contract/router';
 import { Box } from '@counterpoint/kit/core';
+import { useHostServices } from '../../services/use-host-services.ts';
+import { SignInAgainDialog } from '../../sign-in/sign-in-again-dialog.tsx';
 import { FrameBar } from '../bar/frame-bar.tsx';
-import { SignInAgain } from '../session/sign-in-again.tsx';
-import { useHostServices } from './use-host-services.ts';
+import { useFrame } from './frame.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The bar above, the page below, and what the host would offer around both. */
 export function Layout() {
-  const services = useHostServices();
+  const frame = useFrame();
+  const signOut = useSignOut();
+  const guardLeave = useLeaveQuestion();
+  const { services } = useHostServices(frame, guardLeave, frame.messages);
   return (
     <HostProvider value={services}>
       <FrameBar />
@@ -20,7 +26,7 @@ export function Layout() {
       >
         <Outlet />
       </Box>
-      <SignInAgain />
+      <SignInAgainDialog connections={frame} email={services.user?.email} onSignOut={signOut} />
     </HostProvider>
   );
 }

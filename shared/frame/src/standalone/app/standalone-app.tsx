@@ -14,7 +14,7 @@ interface StandaloneAppProps {
 
 /** The look, the data and the routes of one area. */
 export function StandaloneApp({ frame, createRouter = createBrowserRouter }: StandaloneAppProps) {
-  const [router] = useState(() => createRouter(createRoutes(frame.area)));
+  const [router] = useState(() => createRouter(createRoutes(frame)));
   return (
     <KitProvider>
       <QueryClientProvider client={frame.queryClient}>

@@ -3,10 +3,11 @@ import { areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
-import { Button, Flex, Logo, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Logo, Text } from '@counterpoint/kit/core';
+import { Bar } from '../../bar/bar.tsx';
+import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
 import { useFrame } from '../app/frame.ts';
-import { useIsSignedIn } from '../app/use-host-services.ts';
-import { signOut } from '../session/sign-out.ts';
+import { useSignOut } from '../app/use-sign-out.ts';
 import { RouteLinks } from './route-links.tsx';
 
 /** Which area runs here, where one can go in it, and as whom. */
@@ -14,37 +15,28 @@ export function FrameBar() {
   const frame = useFrame();
   const label = areas.find(({ id }) => id === frame.area.id)?.label ?? frame.area.id;
   return (
-    <Flex
-      as="header"
-      align="center"
-      gap={{ base: '3', md: '5' }}
-      wrap="wrap"
-      minHeight="topBar"
-      paddingX={{ base: '4', md: '6' }}
-      paddingY="2"
-      background="card"
-      borderBottomWidth="1px"
-      borderColor="line"
-    >
-      <Flex asChild align="center" gap="2.5" color="ink">
-        <Link to={paths.signIn()} aria-label={`${label}, alone: all paths`}>
-          <Logo withName={false} />
-          <Text as="span" fontWeight="semibold">
-            {label}, alone
-          </Text>
-        </Link>
-      </Flex>
-      <nav aria-label="Paths of this area">
+    <>
+      <Bar>
+        <Flex asChild align="center" gap="2.5" color="ink">
+          <Link to={paths.signIn()} aria-label={`${label}, alone: all paths`}>
+            <Logo withName={false} />
+            <Text as="span" fontWeight="semibold">
+              {label}, alone
+            </Text>
+          </Link>
+        </Flex>
+        <WhoIsHere />
+      </Bar>
+      <Box as="nav" aria-label="Paths of this area" paddingX={{ base: '4', md: '6' }} paddingY="3">
         <RouteLinks direction="row" />
-      </nav>
-      <WhoIsHere />
-    </Flex>
+      </Box>
+    </>
   );
 }
 
 function WhoIsHere() {
-  const frame = useFrame();
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useIsSignedIn(useFrame().session);
+  const signOut = useSignOut();
   const { user } = useHost();
   if (!isSignedIn) {
     return (
@@ -56,7 +48,7 @@ function WhoIsHere() {
   return (
     <Flex marginLeft="auto" align="center" gap="3">
       {user && <Text color="muted">{displayName(user)}</Text>}
-      <Button variant="outline" size="sm" onClick={() => void signOut(frame)}>
+      <Button variant="outline" size="sm" onClick={signOut}>
         Log out
       </Button>
     </Flex>

@@ -1,4 +1,5 @@
 import type { NoticeType, Notify } from '@counterpoint/contract';
+import { NOTICE_DURATION_MS } from '../../notices/notice-durations.ts';
 
 /** What is said in passing. */
 export interface Notice {
@@ -6,9 +7,6 @@ export interface Notice {
   readonly message: string;
   readonly type: NoticeType;
 }
-
-/** As the portal has them; a loading notice stays until it is dismissed. */
-const DURATION_MS: Record<NoticeType, number | null> = { blank: 5000, success: 2000, error: 4000, loading: null };
 
 /** The notices on the screen. */
 export class NoticeStore {
@@ -27,7 +25,7 @@ export class NoticeStore {
     this.#lastId += 1;
     const id = this.#lastId;
     this.#show([...this.#notices, { id, message, type }]);
-    const lasts = durationMs ?? DURATION_MS[type];
+    const lasts = durationMs ?? NOTICE_DURATION_MS[type];
     if (lasts !== null) setTimeout(() => this.dismiss(id), lasts);
     return { dismiss: () => this.dismiss(id) };
   };

@@ -1,9 +1,15 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorPage } from '../errors/error-page.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+/** What stands in the place of what failed is told. */
+export interface FailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
 
 interface Props {
   /** Changes when the user goes elsewhere, which gives the page another chance. */
   readonly resetKey: string;
+  readonly Failure: ComponentType<FailureProps>;
   readonly children: ReactNode;
 }
 
@@ -11,8 +17,8 @@ interface State {
   readonly failure: { error: unknown; resetKey: string } | null;
 }
 
-/** Keeps what a page throws in the page's place: the shell stays, and 'Try again' renders the page anew. */
-export class PageBoundary extends Component<Props, State> {
+/** Keeps what a page throws in the page's place: what is around it stays, and trying again renders the page anew. */
+export class FailureBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -30,7 +36,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (failure) return <ErrorPage error={failure.error} onRetry={this.#handleRetry} />;
-    return this.props.children;
+    const { Failure, children } = this.props;
+    return failure ? <Failure error={failure.error} onRetry={this.#handleRetry} /> : children;
   }
 }

@@ -1,10 +1,9 @@
 import type { HostServices } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { reportQuietly } from '../errors/error-reporter.ts';
-import { profileQuery } from '../session/profile-api.ts';
-import { notify } from '../toasts/notify.ts';
-import { usePortal } from './portal.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { profileQuery } from '../session/profile-query.ts';
+import { useIsSignedIn } from '../session/use-is-signed-in.ts';
+import type { Connections } from './connections.ts';
 
 const PORTAL_NAME = 'Counterpoint';
 
@@ -13,11 +12,17 @@ function setTitle(title: string): void {
   document.title = `${title} · ${PORTAL_NAME}`;
 }
 
-/** Puts together what the host offers to areas. `profile` is how the member's own data stands. */
-export function useHostServices(guardLeave: HostServices['guardLeave']) {
-  const { http, session, live } = usePortal();
-  const isSignedIn = useSyncExternalStore(session.subscribe, session.get) !== null;
-  const profile = useQuery({ ...profileQuery(http), enabled: isSignedIn });
+/**
+ * Puts together what is offered to areas. `profile` is how the member's own data stands.
+ *
+ * @param messages where notices and reports go; the same object on every render
+ */
+export function useHostServices(
+  { session, http, live }: Pick<Connections, 'session' | 'http' | 'live'>,
+  guardLeave: HostServices['guardLeave'],
+  messages: Pick<HostServices, 'notify' | 'reportError'>,
+) {
+  const profile = useQuery({ ...profileQuery(http), enabled: useIsSignedIn(session) });
   const { refetch } = profile;
   const user = profile.data ?? null;
   useSameMember(user?._id);
@@ -27,8 +32,8 @@ export function useHostServices(guardLeave: HostServices['guardLeave']) {
   }, [refetch]);
 
   const services = useMemo<HostServices>(
-    () => ({ user, refreshProfile, http, notify, reportError: reportQuietly, setTitle, live, guardLeave }),
-    [user, refreshProfile, http, live, guardLeave],
+    () => ({ user, refreshProfile, http, setTitle, live, guardLeave, ...messages }),
+    [user, refreshProfile, http, live, guardLeave, messages],
   );
   return { services, profile };
 }

@@ -15,6 +15,7 @@ export function profileQuery(http: HttpClient) {
   };
 }
 
+/** Who is signed in, as far as this page has read it. */
 export function profileInCache(queryClient: QueryClient): Profile | undefined {
   return queryClient.getQueryData<Profile>(PROFILE_KEY);
 }

@@ -1,0 +1,22 @@
+/** What the portal's host and the frame of an area alone both are made of. */
+export { Bar } from './bar/bar.tsx';
+export { sendErrorReport } from './errors/error-report.ts';
+export { useLeaveGuard } from './leaving/use-leave-guard.ts';
+export { LoadTimeoutError, withDeadline } from './loading/deadline.ts';
+export { LoadingCode } from './loading/loading-code.tsx';
+export { type Loaded, useLoaded } from './loading/use-loaded.ts';
+export { NOTICE_DURATION_MS } from './notices/notice-durations.ts';
+export { FailureBoundary, type FailureProps } from './pages/failure-boundary.tsx';
+export { OnceKnown } from './pages/once-known.tsx';
+export { PageFrame } from './pages/page-frame.tsx';
+export { type Connections, createConnections } from './services/connections.ts';
+export { useHostServices } from './services/use-host-services.ts';
+export { profileInCache, profileQuery } from './session/profile-query.ts';
+export {
+  createSignInAgainStore,
+  type SignInAgain,
+  type SignInAgainStore,
+} from './session/sign-in-again-store.ts';
+export { signOut } from './session/sign-out.ts';
+export { useIsSignedIn } from './session/use-is-signed-in.ts';
+export { rootElement } from './start/root-element.ts';

@@ -1,0 +1,7 @@
+import type { SessionStore } from '@counterpoint/client/session';
+import { useSyncExternalStore } from 'react';
+
+/** Whether somebody is signed in, live. */
+export function useIsSignedIn(session: SessionStore): boolean {
+  return useSyncExternalStore(session.subscribe, session.get) !== null;
+}

@@ -1,0 +1,33 @@
+import { Dialog } from '@counterpoint/kit/components';
+import { Stack, Text } from '@counterpoint/kit/core';
+import { useStore } from 'zustand';
+import type { Connections } from '../services/connections.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface SignInAgainDialogProps {
+  readonly connections: Connections;
+  /** Who was signed in, if that is known. */
+  readonly email: string | undefined;
+  /** Who does not sign in again has signed out. */
+  readonly onSignOut: () => void;
+}
+
+/** Over whatever page is open when the session ends: sign in again, and what was typed below is still there. */
+export function SignInAgainDialog({ connections, email, onSignOut }: SignInAgainDialogProps) {
+  const isAsked = useStore(connections.signInAgain, (state) => state.isAsked);
+  const settle = useStore(connections.signInAgain, (state) => state.settle);
+
+  function handleCancel(): void {
+    settle(false);
+    onSignOut();
+  }
+
+  return (
+    <Dialog isOpen={isAsked} onClose={handleCancel} title="Sign in again" role="alertdialog">
+      <Stack gap="4">
+        <Text color="muted">Your session has ended. Sign in to go on; what you typed is still here.</Text>
+        <SignInForm connections={connections} email={email} onSignedIn={() => settle(true)} onSignOut={handleCancel} />
+      </Stack>
+    </Dialog>
+  );
+}
