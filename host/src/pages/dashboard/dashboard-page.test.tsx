@@ -1,6 +1,7 @@
 import {
   aDashboard,
   anAttentionItem,
+  anEmptyDashboard,
   fakeApi,
   fakeHost,
   neverAnswer,
@@ -13,12 +14,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const CALL = 'GET /dashboard';
 const DRAFT_ID = '01900000-0000-7000-8000-000000000777';
-const NOTHING = {
-  compositions: { all: 0, registered: 0, registered_incomplete: 0, awaiting_confirmation: 0, in_dispute: 0, draft: 0 },
-  recordings: { all: 0, registered: 0, awaiting_confirmation: 0, in_dispute: 0, draft: 0 },
-  oppositions: { all: 0, needs_answer: 0, open: 0, closed: 0 },
-  attention: [],
-};
+const NOTHING = anEmptyDashboard();
 
 describe('the dashboard', () => {
   test('counts works, recordings and cases by state', async () => {

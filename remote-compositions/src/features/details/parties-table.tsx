@@ -95,6 +95,8 @@ function Confirmation({ writer }: { writer: WriterView }) {
       return <StatusBadge tone="amber">{writer.is_me ? 'Awaits you' : 'Not yet'}</StatusBadge>;
     case 'not_a_member':
       return <StatusBadge tone="grey">Not a member</StatusBadge>;
+    case 'unconfirmed':
+      return <StatusBadge tone="grey">Not confirmed</StatusBadge>;
   }
 }
 

@@ -72,8 +72,11 @@ function pathOf(path: string): (string | number)[] {
   return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** How a named writer stands to a submission: made it, was asked, agreed, or cannot be asked. */
-export const CONFIRMATIONS = ['submitter', 'invited', 'confirmed', 'not_a_member'] as const;
+/**
+ * How a named writer stands to a submission: made it, was asked, agreed, cannot be asked, or did not answer in time, so
+ * that the work was registered without their word.
+ */
+export const CONFIRMATIONS = ['submitter', 'invited', 'confirmed', 'not_a_member', 'unconfirmed'] as const;
 
 /** A writer as details and lists show them. */
 export const writerView = z.object({
@@ -135,6 +138,7 @@ export type RepertoirePage = z.infer<typeof repertoirePage>;
 export const compositionEvent = z.object({
   id,
   type: z.enum(['created', 'submitted', 'confirmed', 'registered', 'withdrawn']),
+  /** Who did it: a member, or `SOCIETY_NAME`, as it registers a work whose time to be confirmed has passed. */
   actor_name: z.string(),
   is_me: z.boolean(),
   at: instant,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { COMPOSITION_FILTERS, OPPOSITION_FILTERS, RECORDING_FILTERS } from '../states/index.ts';
+import { shares } from './composition.ts';
+import { objectLink } from './notification.ts';
 import { id, instant } from './text.ts';
 
 /** Something that waits for the member, most urgent first. */
@@ -17,12 +19,66 @@ export const attentionItem = z.object({
 /** Something that waits for the member. */
 export type AttentionItem = z.infer<typeof attentionItem>;
 
+/** How many works and recordings of the member came into force in a month. */
+export const monthOfRegistrations = z.object({
+  /** `2026-11`, in the society's time zone. */
+  month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  compositions: z.int(),
+  recordings: z.int(),
+});
+/** The registrations of a month. */
+export type MonthOfRegistrations = z.infer<typeof monthOfRegistrations>;
+
+/** What can have happened to the member's works. */
+export const ACTIVITY_TYPES = ['submitted', 'confirmed', 'registered', 'withdrawn', 'opposition_opened'] as const;
+
+/** Something that happened to a work of the member. */
+export const activityItem = z.object({
+  id,
+  type: z.enum(ACTIVITY_TYPES),
+  /** The work, or with `opposition_opened` the case. */
+  link: objectLink,
+  /** The title of the work or recording. */
+  title: z.string(),
+  /** The case's number with `opposition_opened`; null otherwise. */
+  number: z.nullable(z.string()),
+  /** Who did it: a member, a party, or `SOCIETY_NAME`. */
+  actor_name: z.string(),
+  is_me: z.boolean(),
+  /** With `confirmed`: what the actor said yes to. */
+  shares: z.nullable(shares),
+  at: instant,
+});
+/** Something that happened to a work of the member. */
+export type ActivityItem = z.infer<typeof activityItem>;
+
+/** How far the writers' lines of the member's works, in force or awaiting confirmation, are confirmed by those asked. */
+export const confirmationProgress = z.object({
+  /** Lines of members who were asked to confirm, and those of them who did. */
+  asked: z.int(),
+  confirmed: z.int(),
+  /** `confirmed` of `asked` in hundredths of a per cent, rounded down so that only all is 10000; null while nobody was asked. */
+  share: z.nullable(z.int()),
+  /** How many other members can still confirm, each counted once. */
+  co_writers_to_confirm: z.int(),
+});
+/** How far the member's works are confirmed. */
+export type ConfirmationProgress = z.infer<typeof confirmationProgress>;
+
 /** `GET /dashboard`. */
 export const dashboard = z.object({
   compositions: z.record(z.enum(COMPOSITION_FILTERS), z.int()),
   recordings: z.record(z.enum(RECORDING_FILTERS), z.int()),
   oppositions: z.record(z.enum(OPPOSITION_FILTERS), z.int()),
+  /** The most urgent six. */
   attention: z.array(attentionItem),
+  /** How many things need the member in all. */
+  attention_total: z.int(),
+  /** The last twelve months, oldest first; the last one is the current month. */
+  registrations: z.array(monthOfRegistrations),
+  /** The newest ten, newest first. */
+  activity: z.array(activityItem),
+  confirmations: confirmationProgress,
 });
 /** What the dashboard shows. */
 export type Dashboard = z.infer<typeof dashboard>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseIpiNameNumber, parseIsni } from '../identifiers/index.ts';
 import { email, newPassword } from './session.ts';
-import { body, cleanText, id, instant, optionalCode, optionalText, requiredText } from './text.ts';
+import { body, id, instant, optionalCode, optionalText, requiredText } from './text.ts';
 
 /** What a member joins as. */
 export const REGISTER_AS = ['individual', 'corporate'] as const;
@@ -116,9 +116,3 @@ export const isniRecord = z.object({
 });
 /** A party's ISNI and how far it is. */
 export type IsniRecord = z.infer<typeof isniRecord>;
-
-/** The most characters of an error's stack that are kept. */
-export const ERROR_LOG_MAX = 20_000;
-
-/** `POST /frontend/errorlogs`: the error's stack. A report is cut and cleaned, not refused for what stands in it. */
-export const errorLog = body({ description: cleanText('the description', ERROR_LOG_MAX) });

@@ -193,3 +193,14 @@ test('an error log is cut and cleaned, never refused for its content', () => {
   expect(description.startsWith('Error\uFFFD\n\tat \uFFFD[31mx')).toBe(true);
   expect(errorLog.safeParse({ description: ' ' }).success).toBe(false);
 });
+
+test('an error log may say where it happened, cut and cleaned as well', () => {
+  const context = { release: ' 1.2.0-0a1b2c ', area: 'compo\u0000sitions', route: `/${'x'.repeat(300)}` };
+  expect(errorLog.parse({ description: 'Error', context }).context).toEqual({
+    release: '1.2.0-0a1b2c',
+    area: 'compo\uFFFDsitions',
+    route: `/${'x'.repeat(199)}`,
+  });
+  expect(errorLog.parse({ description: 'Error', context: {} })).toEqual({ description: 'Error', context: {} });
+  expect(errorLog.safeParse({ description: 'Error', context: { area: 7 } }).success).toBe(false);
+});

@@ -58,6 +58,15 @@ export function cleanText(what: string, max: number) {
   );
 }
 
+/** One line that may be missing and is taken whatever stands in it: cut at `max` characters and cleaned. */
+export function cleanLine(max: number) {
+  return z.nullish(
+    z
+      .string('This is no text.')
+      .check(z.overwrite((text) => tidyLine(text.replaceAll(UNPRINTABLE_IN_LINES, '\uFFFD')).slice(0, max))),
+  );
+}
+
 /** What somebody searches for: what cannot be stored cannot be found, and counts as a space. */
 export function searchText(max: number) {
   return z.string('Search for one text.').check(

@@ -1,4 +1,5 @@
 import type {
+  ActivityItem,
   AttentionItem,
   Dashboard,
   OppositionPage,
@@ -99,6 +100,31 @@ export function anAttentionItem(overrides: Partial<AttentionItem> = {}): Attenti
   };
 }
 
+/** Something that happened to the member's work: a co-writer confirmed. */
+export function anActivityItem(overrides: Partial<ActivityItem> = {}): ActivityItem {
+  return {
+    id: '01900000-0000-7000-8000-000000000501',
+    type: 'confirmed',
+    link: { type: 'composition', id: '01900000-0000-7000-8000-000000000101' },
+    title: 'Songbird at the Harbour',
+    number: null,
+    actor_name: 'Kwesi Boateng',
+    is_me: false,
+    shares: { pr: 5000, mr: 5000, sr: 0 },
+    at: SAMPLE_INSTANT,
+    ...overrides,
+  };
+}
+
+const MONTHS = ['2025-12', ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)];
+
+/** Twelve months up to that of `SAMPLE_INSTANT` with these registrations; the others have none. */
+export function someRegistrations(
+  registered: Record<string, { readonly compositions?: number; readonly recordings?: number }> = {},
+): Dashboard['registrations'] {
+  return MONTHS.map((month) => ({ month, compositions: 0, recordings: 0, ...registered[month] }));
+}
+
 /** What the dashboard shows. */
 export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return {
@@ -113,6 +139,31 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     recordings: { all: 3, registered: 2, awaiting_confirmation: 0, in_dispute: 0, draft: 1 },
     oppositions: { all: 2, needs_answer: 1, open: 1, closed: 1 },
     attention: [anAttentionItem()],
+    attention_total: overrides.attention?.length ?? 1,
+    registrations: someRegistrations({ '2026-09': { compositions: 5, recordings: 1 }, '2026-11': { compositions: 4 } }),
+    activity: [anActivityItem()],
+    confirmations: { asked: 39, confirmed: 38, share: 9743, co_writers_to_confirm: 1 },
     ...overrides,
   };
+}
+
+/** The dashboard of a member who has just joined: nothing anywhere. */
+export function anEmptyDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
+  return aDashboard({
+    compositions: {
+      all: 0,
+      registered: 0,
+      registered_incomplete: 0,
+      awaiting_confirmation: 0,
+      in_dispute: 0,
+      draft: 0,
+    },
+    recordings: { all: 0, registered: 0, awaiting_confirmation: 0, in_dispute: 0, draft: 0 },
+    oppositions: { all: 0, needs_answer: 0, open: 0, closed: 0 },
+    attention: [],
+    registrations: someRegistrations(),
+    activity: [],
+    confirmations: { asked: 0, confirmed: 0, share: null, co_writers_to_confirm: 0 },
+    ...overrides,
+  });
 }

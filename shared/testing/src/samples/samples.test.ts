@@ -18,6 +18,8 @@ test.each([
   ['page of recordings', schemas.recordingPage, samples.aRecordingPage()],
   ['page of oppositions', schemas.oppositionPage, samples.anOppositionPage()],
   ['dashboard', schemas.dashboard, samples.aDashboard()],
+  ['empty dashboard', schemas.dashboard, samples.anEmptyDashboard()],
+  ['page of notifications', schemas.notificationPage, samples.aNotificationPage()],
 ])('the sample %s is what the API sends', (_, schema, sample) => {
   expect(schema.parse(sample)).toEqual(sample);
 });

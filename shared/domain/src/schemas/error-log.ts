@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { body, cleanLine, cleanText } from './text.ts';
+
+/** The most characters of an error's stack that are kept. */
+export const ERROR_LOG_MAX = 20_000;
+
+/** Where an error happened, as far as the page knows. */
+const errorContext = body({
+  /** The version of the bundle that broke. */
+  release: cleanLine(80),
+  /** The area, or `host`. */
+  area: cleanLine(40),
+  /** The route's path with its parameters' names, not their values: `/music-composition/details/:compositionId`. */
+  route: cleanLine(200),
+});
+
+/** `POST /frontend/errorlogs`: the error's stack. A report is cut and cleaned, not refused for what stands in it. */
+export const errorLog = body({
+  description: cleanText('the description', ERROR_LOG_MAX),
+  context: z.optional(errorContext),
+});
+/** What a page reports of an error. */
+export type ErrorLog = z.infer<typeof errorLog>;

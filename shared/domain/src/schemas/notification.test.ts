@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { notification, notificationPage, notificationQuery, notificationsRead, SOCIETY_NAME } from './index.ts';
+
+const ID = '01900000-0000-7000-8000-000000000601';
+
+const told = {
+  _id: ID,
+  kind: 'work_registered',
+  title: 'Registered',
+  message: '“Night Market” is registered',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  user: { full_name: SOCIETY_NAME, profile_pic: null },
+  link: { type: 'composition', id: ID },
+  read_at: null,
+};
+
+describe('a notification', () => {
+  test('names its sender, what it is about and when it was read', () => {
+    expect(notification.parse(told)).toEqual(told);
+    expect(notification.safeParse({ ...told, link: null }).success).toBe(true);
+  });
+
+  test('is about an object, never an address', () => {
+    expect(notification.safeParse({ ...told, link: { type: 'page', id: ID } }).success).toBe(false);
+    expect(notification.safeParse({ ...told, link: { type: 'composition', id: '/dashboard' } }).success).toBe(false);
+  });
+});
+
+test('a page of notifications says how many are unread and where it goes on', () => {
+  const page = { items: [told], unread: 3, next: ID };
+  expect(notificationPage.parse(page)).toEqual(page);
+});
+
+describe('asking for notifications', () => {
+  test('begins with the newest twenty', () => {
+    expect(notificationQuery.parse({})).toEqual({ per_page: 20 });
+  });
+
+  test.each([{ before: 'newest' }, { per_page: '0' }, { per_page: '101' }, { per_page: '1.5' }])(
+    'refuses %j',
+    (query) => {
+      expect(notificationQuery.safeParse(query).success).toBe(false);
+    },
+  );
+});
+
+test('marking as read needs to know up to which', () => {
+  expect(notificationsRead.safeParse({ up_to: ID }).success).toBe(true);
+  expect(notificationsRead.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+    'Say up to which notification.',
+  ]);
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { body, id, instant } from './text.ts';
+
+/** What a notification, or an event on the dashboard, can be about. */
+export const OBJECT_TYPES = ['composition', 'recording', 'opposition'] as const;
+
+/** What something is about: the object, not an address, since the front end alone knows where each is shown. */
+export const objectLink = z.object({ type: z.enum(OBJECT_TYPES), id });
+/** What something is about. */
+export type ObjectLink = z.infer<typeof objectLink>;
+
+/** What a notification tells of: asked for a confirmation, reminded of it, it was given, a work came into force. */
+export const NOTIFICATION_KINDS = [
+  'confirm_shares',
+  'confirm_reminder',
+  'shares_confirmed',
+  'work_registered',
+] as const;
+/** One of the kinds. */
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Who a notification is from where no member is. */
+export const SOCIETY_NAME = 'The society';
+
+/** Something that a member is told. The names in camel case are the product owner's. */
+export const notification = z.object({
+  _id: id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  message: z.string(),
+  createdAt: instant,
+  /** The sender: a member as they are called now, or `SOCIETY_NAME`. */
+  user: z.object({ full_name: z.string(), profile_pic: z.nullable(z.string()) }),
+  /** What it is about; null where that is nothing one can open. */
+  link: z.nullable(objectLink),
+  /** When it was read; null while it is unread. */
+  read_at: z.nullable(instant),
+});
+/** Something that a member is told. */
+export type Notification = z.infer<typeof notification>;
+
+/** `GET /notifications`, newest first. */
+export const notificationQuery = body({
+  /** The `next` of the page before; without it the newest. */
+  before: z.optional(z.guid('There is no such notification.')),
+  per_page: z._default(
+    z.coerce
+      .number('Use a number of notifications.')
+      .check(
+        z.int('Use a whole number of notifications.'),
+        z.gte(1, 'Ask for at least one notification.'),
+        z.lte(100, 'Ask for at most 100 notifications.'),
+      ),
+    20,
+  ),
+});
+
+/** A page of the member's notifications. */
+export const notificationPage = z.object({
+  items: z.array(notification),
+  /** How many are unread, on this page or not. */
+  unread: z.int(),
+  /** What `before` must be for the next page; null on the last one. */
+  next: z.nullable(id),
+});
+/** A page of the member's notifications. */
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+/** `POST /notifications/read`: all up to this one, so that one which arrives meanwhile stays unread. */
+export const notificationsRead = body({ up_to: z.guid('Say up to which notification.') });
+
+/** What both ways of marking as read answer: how many are unread still. */
+export const unreadNotifications = z.object({ unread: z.int() });
+/** How many notifications are unread. */
+export type UnreadNotifications = z.infer<typeof unreadNotifications>;
