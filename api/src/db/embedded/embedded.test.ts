@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
@@ -66,6 +67,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      return await ask();
+    } catch {
+      await pause(100);
+    }
+  }
+  return ask();
+}
+
 const pidFile = () => path.join(home, 'postgres/cluster/postmaster.pid');
 
 describe('the embedded database', () => {
@@ -105,11 +117,27 @@ describe('the embedded database', () => {
   test('starts beside the pid file of a server that was killed, with its data', async () => {
     const first = await start();
     await query(first, 'create table kept as select 7 as n');
-    await query(first, 'checkpoint');
-    process.kill(first.pid, 'SIGKILL');
+    await first.stop();
+    const { child, pid } = await startInProcess();
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    process.kill(pid, 'SIGKILL');
     const second = await start();
     expect(second.wasRunning).toBe(false);
     expect(await query(second, 'select n from kept')).toEqual([7]);
+  });
+
+  test('comes back by itself, with its data, when it is killed while it is used', async () => {
+    const server = await start();
+    await query(server, 'create table kept as select 7 as n');
+    await query(server, 'checkpoint');
+    process.kill(server.pid, 'SIGKILL');
+    await expect(query(server, 'select n from kept')).rejects.toThrow();
+    const answer = await untilAnswered(() => query(server, 'select n from kept'));
+    expect(answer).toEqual([7]);
+    const again = Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0]);
+    await server.stop();
+    expect([again === server.pid, isAlive(again)]).toEqual([false, false]);
   });
 
   test('starts beside a pid file whose number another process has now', async () => {

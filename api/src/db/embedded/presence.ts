@@ -8,13 +8,50 @@ export const APPLICATION_NAME = 'counterpoint';
 const CHECKS = 30;
 const BETWEEN_CHECKS_MS = 50;
 
-/** Keeps one connection open, so that others see that the server is in use. Gives back how to end it. */
-export async function showPresence(connection: ConnectionConfig): Promise<() => Promise<void>> {
-  const client = new pg.Client(connection);
-  // A server that goes away shows at the next query; this connection asks nothing.
-  client.on('error', () => undefined);
-  await client.connect();
-  return () => client.end().catch(() => undefined);
+/** Between two attempts to bring a server back. */
+const AGAIN_AFTER_MS = 500;
+
+/**
+ * Keeps one connection open, so that others see that the server is in use. Where it breaks the server crashed or was
+ * killed: `revive` makes sure that one runs, until the connection stands again. Gives back how to end it.
+ */
+export async function keepPresence(
+  connection: ConnectionConfig,
+  revive: () => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  let isLeaving = false;
+  let returning: Promise<void> | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client(connection);
+    // What broke shows as the connection's end.
+    next.on('error', () => undefined);
+    await next.connect();
+    next.once('end', () => {
+      if (!isLeaving) returning = comeBack();
+    });
+    return next;
+  }
+
+  async function comeBack(): Promise<void> {
+    while (!isLeaving) {
+      try {
+        await revive();
+        client = await connect();
+        return;
+      } catch {
+        // A full disk, say: whoever asks the database meanwhile is told that it is away.
+        await pause(AGAIN_AFTER_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  let client = await connect();
+  return async () => {
+    isLeaving = true;
+    await returning;
+    await client.end().catch(() => undefined);
+  };
 }
 
 /** Whether anybody is connected. The server needs a moment to see that our own connections have gone: hence the repeats. */
