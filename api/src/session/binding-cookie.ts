@@ -10,7 +10,7 @@ function cookieName(isOverTls: boolean): string {
 
 /** The binding that the browser sent, or null. */
 export function readBinding(request: FastifyRequest): string | null {
-  return request.cookies[cookieName(true)] ?? request.cookies[cookieName(false)] ?? null;
+  return request.cookies[cookieName(request.server.isOverTls)] ?? null;
 }
 
 /** Gives the browser the binding of a new session. */

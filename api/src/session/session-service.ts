@@ -27,8 +27,8 @@ interface Settings {
 /** For so long a session that another process ended may still be taken for open by this one. */
 const CACHE_MS = 5_000;
 const MOST_CACHED = 10_000;
-/** The time of the last use is written at most this often. */
-const TOUCH_MS = 60_000;
+/** The time of the last use is written at most this often, and well before a session counts as idle. */
+const MOST_TOUCH_MS = 60_000;
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -37,6 +37,9 @@ export function createSessionService({ db, env, now }: Settings) {
   const repository = createSessionRepository(db);
   const cache = new Map<string, Cached>();
   const idleMs = env.SESSION_IDLE_MINUTES * 60_000;
+  const touchMs = Math.min(MOST_TOUCH_MS, idleMs / 4);
+  /** How many sessions were ended here: what was read before the last of them must not be kept. */
+  let endings = 0;
 
   function isOpen({ expiresAt, lastUsedAt }: StoredSession): boolean {
     const time = now().getTime();
@@ -50,9 +53,11 @@ export function createSessionService({ db, env, now }: Settings) {
     const cached = cache.get(key);
     if (cached && time - cached.readAt < CACHE_MS) return cached.stored;
     cache.delete(key);
+    const endingsBefore = endings;
     const stored = await repository.findByTokenHash(hash);
     if (!stored || !isOpen(stored)) return null;
-    if (time - stored.lastUsedAt.getTime() > TOUCH_MS) await repository.touch(stored.id, now());
+    if (time - stored.lastUsedAt.getTime() > touchMs) await repository.touch(stored.id, now());
+    if (endings !== endingsBefore) return stored;
     if (cache.size >= MOST_CACHED) cache.clear();
     cache.set(key, { stored, readAt: time });
     return stored;
@@ -96,9 +101,8 @@ export function createSessionService({ db, env, now }: Settings) {
 
     /** Ends a session at once in this process, and within seconds in others. */
     async end(token: string, sessionId: string): Promise<void> {
-      cache.delete(sha256(token).toString('base64'));
       await repository.remove(sessionId);
-      // A request that was reading the session meanwhile may have put it back.
+      endings += 1;
       cache.delete(sha256(token).toString('base64'));
     },
 

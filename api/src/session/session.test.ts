@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { createSessionService } from './session-service.ts';
 
 const PASSWORD = 'a few words about rain';
 
@@ -134,6 +135,23 @@ describe('a session', () => {
     expect((await profile({ authorization: `Bearer ${other.token}`, cookie: other.cookie })).statusCode).toBe(200);
   });
 
+  test('that a request was still reading while it ended is not taken for open afterwards', async () => {
+    // With one connection left, statements run in the order in which they are asked for.
+    const narrow = await createTestApi({ DATABASE_POOL: '2' });
+    const { token, headers } = await narrow.signUp();
+    const { id } = await narrow.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+    const sessions = createSessionService({ ...narrow, now: narrow.clock.now });
+    narrow.clock.advance(2 * 60_000);
+    const occupied = await narrow.db.startTransaction().execute();
+    const find = () => sessions.find(token, headers.cookie.split('=')[1] ?? '');
+    // Reads the session, and then waits behind the end to write the time of its last use.
+    const [reading] = await Promise.all([find(), sessions.end(token, id)]);
+    expect(reading).not.toBeNull();
+    expect(await find()).toBeNull();
+    await occupied.rollback().execute();
+    await narrow.close();
+  });
+
   test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'a'.repeat(43)}`, "Bearer ' or 1=1 --aaaaaaaaaaaaaa"])(
     'is not opened by %j',
     async (authorization) => {
@@ -158,6 +176,16 @@ describe('time', () => {
     expect((await kofi.inject('GET', '/user/profile')).statusCode).toBe(401);
     await later.close();
   });
+});
+
+test('a session that is used stays open however short the idle time is', async () => {
+  const strict = await createTestApi({ SESSION_IDLE_MINUTES: '1' });
+  const ama = await strict.signUp();
+  for (let used = 0; used < 6; used += 1) {
+    strict.clock.advance(25_000);
+    expect((await ama.inject('GET', '/user/profile')).statusCode).toBe(200);
+  }
+  await strict.close();
 });
 
 test('over TLS the cookie is tied to its host', async () => {
