@@ -8,7 +8,7 @@ import { readProfile } from './profile-repository.ts';
 import { saveProfile } from './profile-service.ts';
 
 /** `individualProfile` or `corporateProfile`: which one holds depends on the member and is checked by the service. */
-const profileForm = z.looseObject({});
+const profileForm = z.looseObject({}, 'This did not arrive whole. Try again.');
 
 /** `GET` and `PUT /user/profile`: the member's own. */
 export const profileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
