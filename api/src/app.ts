@@ -11,12 +11,14 @@ import type { ApiContext } from './api-context.ts';
 import { runBackground } from './background.ts';
 import type { Env } from './config/env.ts';
 import { requireSessions } from './http/authenticate.ts';
-import { handleError } from './http/error-handler.ts';
+import { handleError, handleUnreadable } from './http/error-handler.ts';
 import { stopGracefully } from './http/graceful-stop.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
 import { subjectRoutes } from './routes.ts';
 
 /** Where the API stands under whatever server carries it. */
@@ -30,6 +32,7 @@ export function apiPlugin(context: ApiContext, routes = subjectRoutes): FastifyP
         app.setValidatorCompiler(validatorCompiler);
         app.setSerializerCompiler(serializerCompiler);
         app.setErrorHandler(handleError);
+        readJsonBodies(app);
         addSecurityHeaders(app, context.env.PUBLIC_URL.startsWith('https://'));
         logRequests(app);
         answerUnknownRoutes(app);
@@ -47,11 +50,16 @@ export function apiPlugin(context: ApiContext, routes = subjectRoutes): FastifyP
   };
 }
 
+/** A request that takes longer to arrive is a broken line, or somebody who wants to keep connections busy. */
+const LONGEST_REQUEST_MS = 120_000;
+
 /** How a server that carries the API must be made: request ids, limits, logs without secrets. */
-export function serverOptions(env: Pick<Env, 'LOG_LEVEL' | 'BODY_LIMIT' | 'TRUST_PROXY'>): FastifyServerOptions {
+export function serverOptions(
+  env: Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT' | 'BODY_LIMIT' | 'TRUST_PROXY'>,
+): FastifyServerOptions {
+  const isText = env.LOG_FORMAT ? env.LOG_FORMAT === 'text' : process.stdout.isTTY;
   return {
-    // On a terminal for the eye, anywhere else one JSON object a line.
-    logger: { level: env.LOG_LEVEL, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) },
+    logger: { level: env.LOG_LEVEL, ...(isText && { transport: { target: 'pino-pretty' } }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: env.BODY_LIMIT,
@@ -61,7 +69,9 @@ export function serverOptions(env: Pick<Env, 'LOG_LEVEL' | 'BODY_LIMIT' | 'TRUST
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    frameworkErrors: handleError,
+    requestTimeout: LONGEST_REQUEST_MS,
+    frameworkErrors: handleUnreadable,
+    clientErrorHandler: answerUnreadable,
   };
 }
 

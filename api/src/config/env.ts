@@ -14,6 +14,18 @@ function address(...protocols: string[]) {
   return z.string().refine((text) => URL.canParse(text) && protocols.some((start) => text.startsWith(start)), rule);
 }
 
+function timeZone() {
+  return z.string().refine(isTimeZone, 'must be a time zone such as Africa/Accra');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const schema = z.object({
@@ -36,11 +48,17 @@ const schema = z.object({
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200).default(120),
   /** How long members who are named in a submitted work have to confirm their shares. */
   CONFIRMATION_DAYS: wholeNumber(1, 365).default(30),
+  /** Where the society's months and days begin and end. */
+  SOCIETY_TIME_ZONE: timeZone().default('UTC'),
+  /** With `on` the clock can be moved from the command line; for tests of what happens by the clock, and nothing else. */
+  TEST_MODE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** How often an open event stream shows that it is alive, and looks whether its session is. */
   LIVE_HEARTBEAT_SECONDS: wholeNumber(1, 120).default(25),
   /** The largest body that a request may have, in bytes. */
   BODY_LIMIT: wholeNumber(1_024, 104_857_600).default(262_144),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  /** `text` for the eye, `json` for a collector: one object a line. When not set, text on a terminal alone. */
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').optional(),
 });
 
 /** The API's settings; each has its meaning and its default above. */

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseCode } from '../db/transaction.ts';
 import { AppError, notFound, wrongFields } from './app-error.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What Fastify itself refuses, in the words and codes of this API. */
 const REFUSALS: Record<string, AppError> = {
@@ -18,16 +19,25 @@ const UNAVAILABLE = new AppError(503, 'unavailable', 'The service is busy or awa
   headers: { 'retry-after': '2' },
 });
 
-/** Connections refused or broken off, too many of them, and a server that starts or stops. */
-const DATABASE_AWAY = /^(08|53|57P0)/;
+/**
+ * Connections refused or broken off, too many of them, a server that starts or stops; statements that waited for too
+ * long, and transactions that met others again and again.
+ */
+const DATABASE_AWAY = /^(08|53|57P0|57014|55P03|25P03|40)/;
 const NETWORK_AWAY = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
-const POOL_AWAY = /timeout exceeded when trying to connect|Connection terminated/i;
+const POOL_AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/i;
 
 /** Answers every error: what the caller can mend in words, all else with a fixed text and its detail in the log. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toAppError(error);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(reply, answer, request.id);
+}
+
+/** The same for what Fastify refuses before it looks for a route, where no hook adds the headers. */
+export function handleUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return handleError(error, request, reply.headers(securityHeaders(request)));
 }
 
 /** Writes an error as the body of the answer. */

@@ -97,6 +97,8 @@ describe('a route', () => {
     ['malformed JSON', '{ "title": ', 'application/json', 400, 'malformed_body'],
     ['an empty body', '', 'application/json', 400, 'malformed_body'],
     ['a prototype', '{"__proto__":{"x":1}}', 'application/json', 400, 'malformed_body'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22]), 'application/json', 400, 'malformed_body'],
+    ['plain text', '{"title":"x"}', 'text/plain', 415, 'unsupported_media_type'],
     ['another type', 'title=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
     ['a body too large', JSON.stringify({ title: 'x'.repeat(3000) }), 'application/json', 413, 'too_large'],
     ['null', 'null', 'application/json', 422, 'validation_failed'],
@@ -118,6 +120,7 @@ describe('a route', () => {
   test('answers an address that cannot be read', async () => {
     const answer = await ama.inject('GET', '/things/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_address']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
   test('sends the constant headers with every answer', async () => {
