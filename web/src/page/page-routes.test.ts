@@ -119,7 +119,9 @@ describe('pages', () => {
   });
 
   test('are compressed for those who can read it', async () => {
-    const packed = await visit('/', { 'accept-encoding': 'gzip, br' });
+    for (const refused of ['br;q=0', 'br; q=0.000, gzip', 'x-br', 'gzip'])
+      expect((await visit('/', { 'accept-encoding': refused })).headers['content-encoding']).toBeUndefined();
+    const packed = await visit('/', { 'accept-encoding': 'gzip, br;q=0.5' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<h1>Sign in</h1>');
     expect((await visit('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBeUndefined();

@@ -48,7 +48,7 @@ async function sendPage(
     vary: 'accept-encoding, accept',
   });
   const html = renderPage(content);
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  if (!takesBrotli(request)) return reply.send(html);
   // Nothing a visitor sends stands in the page, so its size gives nothing away.
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   return reply.header('content-encoding', 'br').send(await compress(html, options));
@@ -63,6 +63,12 @@ function isNavigation(request: FastifyRequest, pathname: string): boolean {
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** Whether the browser names brotli, and not with a weight of nothing. */
+function takesBrotli(request: FastifyRequest): boolean {
+  const codings = String(request.headers['accept-encoding'] ?? '').split(',');
+  return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
 }
 
 /** The cookie's given name; its content is the browser's business. */
