@@ -1,17 +1,17 @@
 import { Outlet } from '@counterpoint/contract/router';
-import { OnceKnown } from '@counterpoint/frame';
+import { OnceKnown, useProfile } from '@counterpoint/frame';
 import { Flex } from '@counterpoint/kit/core';
 import { Menu } from '../chrome/menu.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { TopBar } from '../chrome/top-bar.tsx';
 import { useMenuForm } from '../chrome/use-menu-form.ts';
-import { useProfileState } from '../session/profile-state.ts';
 import { Main } from './main.tsx';
+import { usePortal } from './portal.ts';
 
 /** Around every page of a member: top bar and menu, which paint before any area's code or data is there. */
 export function PrivateLayout() {
   const form = useMenuForm();
-  const profile = useProfileState();
+  const profile = useProfile(usePortal());
   return (
     <>
       <SkipLink />

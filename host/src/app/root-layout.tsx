@@ -2,7 +2,6 @@ import { HostProvider } from '@counterpoint/contract';
 import { Outlet, ScrollRestoration } from '@counterpoint/contract/router';
 import { useHostServices, useLeaveGuard } from '@counterpoint/frame';
 import { reportQuietly } from '../errors/error-reporter.ts';
-import { ProfileProvider } from '../session/profile-state.ts';
 import { notify } from '../toasts/notify.ts';
 import { usePortal } from './portal.ts';
 import { Questions } from './questions.tsx';
@@ -12,12 +11,10 @@ const MESSAGES = { notify, reportError: reportQuietly };
 /** Around every page, public or private: the services of the host, and the questions it may ask. */
 export function RootLayout() {
   const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
-  const { services, profile } = useHostServices(usePortal(), guardLeave, MESSAGES);
+  const services = useHostServices(usePortal(), guardLeave, MESSAGES);
   return (
     <HostProvider value={services}>
-      <ProfileProvider value={profile}>
-        <Outlet />
-      </ProfileProvider>
+      <Outlet />
       <Questions user={services.user} isLeaving={isAsking} onLeave={leave} onStay={stay} />
       <ScrollRestoration />
     </HostProvider>

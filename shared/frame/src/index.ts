@@ -18,5 +18,5 @@ export {
   type SignInAgainStore,
 } from './session/sign-in-again-store.ts';
 export { signOut } from './session/sign-out.ts';
-export { useIsSignedIn } from './session/use-is-signed-in.ts';
+export { useProfile } from './session/use-profile.ts';
 export { rootElement } from './start/root-element.ts';

@@ -1,8 +1,6 @@
 import type { HostServices } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { profileQuery } from '../session/profile-query.ts';
-import { useIsSignedIn } from '../session/use-is-signed-in.ts';
+import { useProfile } from '../session/use-profile.ts';
 import type { Connections } from './connections.ts';
 
 const PORTAL_NAME = 'Counterpoint';
@@ -13,29 +11,27 @@ function setTitle(title: string): void {
 }
 
 /**
- * Puts together what is offered to areas. `profile` is how the member's own data stands.
+ * Puts together what is offered to areas.
  *
  * @param messages where notices and reports go; the same object on every render
  */
 export function useHostServices(
-  { session, http, live }: Pick<Connections, 'session' | 'http' | 'live'>,
+  connections: Pick<Connections, 'session' | 'http' | 'live'>,
   guardLeave: HostServices['guardLeave'],
   messages: Pick<HostServices, 'notify' | 'reportError'>,
-) {
-  const profile = useQuery({ ...profileQuery(http), enabled: useIsSignedIn(session) });
-  const { refetch } = profile;
-  const user = profile.data ?? null;
+): HostServices {
+  const { http, live } = connections;
+  const { data: user = null, refetch } = useProfile(connections);
   useSameMember(user?._id);
 
   const refreshProfile = useCallback(async () => {
     await refetch({ throwOnError: true });
   }, [refetch]);
 
-  const services = useMemo<HostServices>(
+  return useMemo(
     () => ({ user, refreshProfile, http, setTitle, live, guardLeave, ...messages }),
     [user, refreshProfile, http, live, guardLeave, messages],
   );
-  return { services, profile };
 }
 
 /** Another member who signed in from another tab must not see this one's page: the document starts anew. */

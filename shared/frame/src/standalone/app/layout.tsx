@@ -13,7 +13,7 @@ export function Layout() {
   const frame = useFrame();
   const signOut = useSignOut();
   const guardLeave = useLeaveQuestion();
-  const { services } = useHostServices(frame, guardLeave, frame.messages);
+  const services = useHostServices(frame, guardLeave, frame.messages);
   return (
     <HostProvider value={services}>
       <FrameBar />

@@ -1,10 +1,9 @@
-import { useQuery } from '@counterpoint/contract/query';
 import { Box, Card } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 import { OnceKnown } from '../../pages/once-known.tsx';
-import { profileQuery } from '../../session/profile-query.ts';
 import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
+import { useProfile } from '../../session/use-profile.ts';
 import { SignInForm } from '../../sign-in/sign-in-form.tsx';
 import { useFrame } from '../app/frame.ts';
 
@@ -12,7 +11,7 @@ import { useFrame } from '../app/frame.ts';
 export function PrivatePage({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const isSignedIn = useIsSignedIn(frame.session);
-  const profile = useQuery({ ...profileQuery(frame.http), enabled: isSignedIn });
+  const profile = useProfile(frame);
   if (isSignedIn) return <OnceKnown profile={profile}>{children}</OnceKnown>;
   return (
     <>
