@@ -34,9 +34,10 @@ export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   const { memberId, partyId } = act.actor;
   const isFoundOtherwise = await indexParty(tx, partyId);
   await sql`
-    insert into composition_member (member_id, composition_id, state, title_key, updated_at)
-    select distinct on (other.composition_id)
-      ${memberId}::uuid, other.composition_id, other.state, other.title_key, other.updated_at
+    insert into composition_member
+      (member_id, composition_id, state, title_key, updated_at, registered_at, asked, confirmed)
+    select distinct on (other.composition_id) ${memberId}::uuid, other.composition_id, other.state, other.title_key,
+      other.updated_at, other.registered_at, other.asked, other.confirmed
     from composition_line as line
     join composition_member as other on other.composition_id = line.composition_id and other.state <> 'draft'
     where line.party_id = ${partyId}

@@ -13,6 +13,9 @@ import { toDetails } from './composition-views.ts';
 /** The index that keeps an ISWC on one work. */
 export const ISWC_INDEX = 'composition_revision_iswc_key';
 
+/** Once a work is in one of these, the members whom it names were asked. */
+const ASKING_STATES: readonly CompositionState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
+
 type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 /** A line that is to be written. */
@@ -42,14 +45,19 @@ export async function readComposition(db: Database, id: string, viewer: Viewer):
   return toDetails(work, lines, await readEvents(db, id), viewer);
 }
 
-/** The state and title that a work shows. */
+/** What a member's list repeats of a work: how it stands, what it is called, and how many of those asked confirmed. */
 export function readShown(tx: Tx, id: string) {
+  const lines = (...confirmations: Confirmation[]) => sql<number>`(
+    select count(*)::int from composition_line as line
+    where line.composition_id = composition.id and line.revision = composition.revision
+      and shown.state = any(${ASKING_STATES}::text[]) and line.confirmation = any(${confirmations}::text[]))`;
   return tx
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
       join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
     )
-    .select(['shown.state', 'shown.title'])
+    .select(['shown.state', 'shown.title', 'shown.registered_at'])
+    .select([lines('invited', 'confirmed', 'unconfirmed').as('asked'), lines('confirmed').as('confirmed')])
     .where('composition.id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -74,7 +82,7 @@ export function readLines(db: Database, ids: readonly string[]) {
 function readEvents(db: Database, id: string) {
   return db
     .selectFrom('composition_event')
-    .innerJoin('party', 'party.member_id', 'composition_event.member_id')
+    .leftJoin('party', 'party.member_id', 'composition_event.member_id')
     .selectAll('composition_event')
     .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
     .where('composition_event.composition_id', '=', id)
@@ -171,24 +179,20 @@ export async function insertEvent(tx: Tx, compositionId: string, type: EventType
     .execute();
 }
 
-interface Listing {
-  readonly id: string;
-  readonly state: CompositionState;
-  readonly title: string;
-  readonly at: Date;
-}
+type Listing = Awaited<ReturnType<typeof readShown>> & { readonly id: string; readonly at: Date };
 
 /** Puts the work as it stands into the lists of these members, and of those who have it already. */
-export async function listFor(tx: Tx, memberIds: readonly string[], { id, state, title, at }: Listing): Promise<void> {
-  const shown = { state, title_key: labelOf(title), updated_at: at };
+export async function listFor(
+  tx: Tx,
+  memberIds: readonly string[],
+  { id, title, at, ...rest }: Listing,
+): Promise<void> {
+  const shown = { ...rest, title_key: labelOf(title), updated_at: at };
+  const members = [...new Set([...memberIds, ...(await membersOf(tx, id))])];
+  if (members.length === 0) return;
   await tx
     .insertInto('composition_member')
-    .columns(['member_id', 'composition_id', 'state', 'title_key', 'updated_at'])
-    .expression(
-      sql`select unnest(${[...new Set(memberIds)]}::uuid[]), ${id}::uuid, ${state}::text, ${shown.title_key}::text, ${at}::timestamptz
-        union select member_id, ${id}::uuid, ${state}::text, ${shown.title_key}::text, ${at}::timestamptz
-        from composition_member where composition_id = ${id}::uuid`,
-    )
+    .values(members.map((member_id) => ({ member_id, composition_id: id, ...shown })))
     .onConflict((conflict) => conflict.columns(['member_id', 'composition_id']).doUpdateSet(shown))
     .execute();
 }

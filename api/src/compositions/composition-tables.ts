@@ -1,6 +1,6 @@
 import type { CompositionDraft, compositionEvent, WriterRole, WriterView } from '@counterpoint/domain/schemas';
 import type { CompositionState } from '@counterpoint/domain/states';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
 
 export type EventType = z.infer<typeof compositionEvent>['type'];
@@ -52,7 +52,8 @@ interface CompositionEventTable {
   id: string;
   composition_id: string;
   type: EventType;
-  member_id: string;
+  /** Null where the society did it. */
+  member_id: string | null;
   at: Date;
 }
 
@@ -62,6 +63,9 @@ interface CompositionMemberTable {
   state: CompositionState;
   title_key: string;
   updated_at: Date;
+  registered_at: Date | null;
+  asked: Generated<number>;
+  confirmed: Generated<number>;
 }
 
 export interface CompositionTables {

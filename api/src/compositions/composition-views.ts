@@ -1,4 +1,9 @@
-import type { CompositionDetails, CompositionRow, WriterView } from '@counterpoint/domain/schemas';
+import {
+  type CompositionDetails,
+  type CompositionRow,
+  SOCIETY_NAME,
+  type WriterView,
+} from '@counterpoint/domain/schemas';
 import type { Selectable } from 'kysely';
 import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
@@ -19,8 +24,9 @@ export type WorkRow = Omit<Row<'composition'>, 'created_at'> &
 export type LineRow = Row<'composition_line'> &
   PartyNames & { readonly ipi_name_number: string | null; readonly member_id: string | null };
 
-/** An event with the party of the member who acted. */
-export type EventRow = Row<'composition_event'> & PartyNames;
+/** An event with the party of the member who acted; where the society did there is none. */
+export type EventRow = Row<'composition_event'> &
+  Omit<PartyNames, 'kind'> & { readonly kind: PartyNames['kind'] | null };
 
 /** A work as one of those sees it who may. */
 export function toDetails(work: WorkRow, lines: readonly LineRow[], events: readonly EventRow[], viewer: Viewer) {
@@ -76,8 +82,9 @@ function toWriter(line: LineRow, viewer: Viewer): WriterView {
 }
 
 function toEvent(event: EventRow, viewer: Viewer): CompositionDetails['events'][number] {
-  const { id, type, at } = event;
-  return { id, type, actor_name: nameOf(event), is_me: event.member_id === viewer.memberId, at: at.toISOString() };
+  const { id, type, at, kind } = event;
+  const actor_name = kind === null ? SOCIETY_NAME : nameOf({ ...event, kind });
+  return { id, type, actor_name, is_me: event.member_id === viewer.memberId, at: at.toISOString() };
 }
 
 function toInstant(date: Date | null): string | null {

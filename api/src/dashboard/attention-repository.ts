@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@counterpoint/domain/schemas';
+import type { AttentionItem, Dashboard } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
@@ -24,10 +24,14 @@ interface AttentionRow extends PartyNames {
   readonly actor_party_id: string | null;
   readonly share: number | null;
   readonly at: Date | null;
+  /** How many of its kind there are. */
+  readonly of_kind: number;
 }
 
-/** What waits for the member, in one statement, so many of each kind. */
-export async function readAttention(db: Database, { memberId, partyId }: Act['actor']): Promise<AttentionItem[]> {
+type Attention = Pick<Dashboard, 'attention' | 'attention_total'>;
+
+/** What waits for the member and how much that is, in one statement which gives so many of each kind. */
+export async function readAttention(db: Database, { memberId, partyId }: Act['actor']): Promise<Attention> {
   const { rows } = await sql<AttentionRow>`
     with shown as (
       select mine.composition_id, mine.state, composition.member_id, composition.revision, mine.updated_at
@@ -42,7 +46,7 @@ export async function readAttention(db: Database, { memberId, partyId }: Act['ac
     select items.*, party.kind, party.given_names, party.family_name, party.organisation_name
     from items left join party on party.id = items.actor_party_id`.execute(db);
   const items = rows.map(
-    ({ kind_of_item: kind, object_id, title, actor_party_id, share, at, ...row }): AttentionItem => ({
+    ({ kind_of_item: kind, object_id, title, actor_party_id, share, at, of_kind: _, ...row }): AttentionItem => ({
       kind,
       object_id,
       title,
@@ -51,7 +55,11 @@ export async function readAttention(db: Database, { memberId, partyId }: Act['ac
       at: at?.toISOString() ?? null,
     }),
   );
-  return items.sort(byUrgency).slice(0, MOST_ITEMS);
+  const ofKinds = new Map(rows.map(({ kind_of_item, of_kind }) => [kind_of_item, of_kind]));
+  return {
+    attention: items.sort(byUrgency).slice(0, MOST_ITEMS),
+    attention_total: [...ofKinds.values()].reduce((total, ofKind) => total + ofKind, 0),
+  };
 }
 
 /** By kind; of what has a day, the nearest first; of drafts, the last touched. */
@@ -68,14 +76,15 @@ function answersDue(partyId: string) {
     select 'answer_opposition' as kind_of_item, opposition.id as object_id, ${titleOfObject} as title,
       (select claimant.party_id from opposition_party as claimant
         where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1) as actor_party_id,
-      opposition.claimed_share as share, mine.respond_by as at
+      opposition.claimed_share as share, mine.respond_by as at, count(*) over ()::int as of_kind
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
     where mine.party_id = ${partyId} and mine.side = 'respondent' and ${isMyTurn}`;
 }
 
 function sharesToConfirm(partyId: string) {
   return sql`
-    select 'confirm_shares', shown.composition_id, revision.title, submitter.id, sum(line.pr)::int, revision.confirm_by as at
+    select 'confirm_shares', shown.composition_id, revision.title, submitter.id, sum(line.pr)::int, revision.confirm_by as at,
+      count(*) over ()::int
     from shown
     join composition_revision as revision
       on revision.composition_id = shown.composition_id and revision.number = shown.revision
@@ -88,7 +97,8 @@ function sharesToConfirm(partyId: string) {
 /** Those that the member can do something about: their own IPI, or one of a writer whom they named. */
 function worksWithoutIpi(memberId: string, partyId: string) {
   return sql`
-    select 'missing_ipi', shown.composition_id, revision.title, null::uuid, null::int, null::timestamptz
+    select 'missing_ipi', shown.composition_id, revision.title, null::uuid, null::int, null::timestamptz,
+      count(*) over ()::int
     from shown
     join composition_revision as revision
       on revision.composition_id = shown.composition_id and revision.number = shown.revision
@@ -100,7 +110,8 @@ function worksWithoutIpi(memberId: string, partyId: string) {
 
 function drafts(memberId: string) {
   return sql`
-    select 'continue_draft', shown.composition_id, revision.title, null::uuid, null::int, shown.updated_at as at
+    select 'continue_draft', shown.composition_id, revision.title, null::uuid, null::int, shown.updated_at as at,
+      count(*) over ()::int
     from shown
     join composition_revision as revision
       on revision.composition_id = shown.composition_id and revision.number = shown.revision

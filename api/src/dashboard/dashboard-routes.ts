@@ -5,9 +5,9 @@ import { actorOf } from '../http/actor.ts';
 import { answers } from '../http/envelope.ts';
 import { readDashboard } from './dashboard-service.ts';
 
-/** `GET /dashboard`: how much of everything there is, and what waits for the member. */
-export const dashboardRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+/** `GET /dashboard`: how much of everything there is, what waits for the member, and what happened of late. */
+export const dashboardRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
   app.get('/dashboard', { schema: { response: answers(200, dashboard) } }, async (request) => ({
-    data: await readDashboard(db, actorOf(request)),
+    data: await readDashboard(db, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
   }));
 };

@@ -4,16 +4,27 @@ import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { countCases } from '../oppositions/opposition-repository.ts';
 import { countRecordings } from '../recordings/recording-repository.ts';
+import { readActivity } from './activity-repository.ts';
 import { readAttention } from './attention-repository.ts';
+import { readConfirmations } from './confirmation-repository.ts';
+import { readRegistrations } from './registration-repository.ts';
 
-/** The member's dashboard, in four statements. */
-export async function readDashboard(db: Database, actor: Act['actor']): Promise<Dashboard> {
+interface Setting {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** The member's dashboard, in seven statements at once. */
+export async function readDashboard(db: Database, actor: Act['actor'], setting: Setting): Promise<Dashboard> {
   const everything = { ...actor, tsquery: null };
-  const [compositions, recordings, oppositions, attention] = await Promise.all([
+  const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
     countWorks(db, everything),
     countRecordings(db, everything),
     countCases(db, everything),
     readAttention(db, actor),
+    readRegistrations(db, actor.memberId, setting),
+    readActivity(db, actor),
+    readConfirmations(db, actor),
   ]);
-  return { compositions, recordings, oppositions, attention };
+  return { compositions, recordings, oppositions, ...attention, registrations, activity, confirmations };
 }

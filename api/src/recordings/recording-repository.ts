@@ -88,9 +88,10 @@ export async function insertRecording(
   at: Date,
 ) {
   const id = newId();
+  const registered_at = recording.state === 'registered' ? at : null;
   await tx
     .insertInto('recording')
-    .values({ id, ...recording, member_id: memberIds[0], created_at: at, updated_at: at })
+    .values({ id, ...recording, member_id: memberIds[0], registered_at, created_at: at, updated_at: at })
     .execute();
   await tx
     .insertInto('recording_member')

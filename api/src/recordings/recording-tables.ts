@@ -15,6 +15,7 @@ interface RecordingTable {
   label: string | null;
   /** A day, which is no instant: read as text, never through a time zone. */
   release_date: string | null;
+  registered_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

@@ -36,3 +36,15 @@ export async function register(member: TestMember, payload: CompositionDraftInpu
   if (answer.statusCode !== 200) throw new Error(`The work was not submitted: ${answer.body}`);
   return answer.json().data;
 }
+
+/** Confirms the member's shares in a work as they have seen it. */
+export async function confirm(
+  member: TestMember,
+  { id, version }: Pick<CompositionDetails, 'id' | 'version'>,
+): Promise<CompositionDetails> {
+  const answer = await member.inject('POST', `/compositions/${id}/confirmation`, {
+    headers: { 'if-match': `"${version}"` },
+  });
+  if (answer.statusCode !== 200) throw new Error(`The shares were not confirmed: ${answer.body}`);
+  return answer.json().data;
+}
