@@ -1,3 +1,4 @@
+import type { NewRow } from '../db/tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 
 /** What signing in needs of an account. */
@@ -36,6 +37,15 @@ export function createAccountRepository(db: Database) {
         .returning('id')
         .executeTakeFirst();
       return inserted !== undefined;
+    },
+
+    /** Makes the member that the account acts for, with every permission. */
+    async insertMember(tx: Tx, accountId: string, member: NewRow<'member'>): Promise<void> {
+      await tx.insertInto('member').values(member).execute();
+      await tx
+        .insertInto('membership')
+        .values({ account_id: accountId, member_id: member.id, permission: 'super' })
+        .execute();
     },
   };
 }

@@ -89,14 +89,7 @@ async function makeMember({ db, now }: ApiContext, tx: Tx, { signup, accountId, 
     register_as === 'corporate'
       ? { corporation_name: signup.corporation_name, organisation_type: signup.organisation_type }
       : { given_name: signup.given_name, other_names: signup.other_names };
-  await tx
-    .insertInto('member')
-    .values({ id: memberId, register_as, ...names })
-    .execute();
-  await tx
-    .insertInto('membership')
-    .values({ account_id: accountId, member_id: memberId, permission: 'super' })
-    .execute();
+  await createAccountRepository(db).insertMember(tx, accountId, { id: memberId, register_as, ...names });
   const partyId = takenOver ?? newId();
   if (takenOver) {
     if (!(await parties.giveTo(tx, takenOver, memberId))) throw ipiOfAnother();

@@ -28,6 +28,24 @@ export function findByCodes(db: Database, { ipi_name_number, isni }: Pick<NewCom
     .executeTakeFirst();
 }
 
+/** All that is known of a party. */
+export function readParty(tx: Tx, id: string) {
+  return tx.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Puts the works that name the member's party, and are more than a draft, into the member's list. */
+export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
+  await sql`
+    insert into composition_member
+      (member_id, composition_id, state, title_key, updated_at, registered_at, asked, confirmed)
+    select distinct on (other.composition_id) ${memberId}::uuid, other.composition_id, other.state, other.title_key,
+      other.updated_at, other.registered_at, other.asked, other.confirmed
+    from composition_line as line
+    join composition_member as other on other.composition_id = line.composition_id and other.state <> 'draft'
+    where line.party_id = ${partyId}
+    on conflict do nothing`.execute(tx);
+}
+
 export async function insertComposer(tx: Tx, id: string, composer: NewComposer, at: Date): Promise<void> {
   const { given_names, family_name, ipi_name_number, isni } = composer;
   const isniColumns = isni ? ({ isni, isni_status: 'claimed_existing', isni_updated_at: at } as const) : { isni: null };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import { putDocuments, type SearchDocument } from '../search/search-index.ts';
+import { readIndexed, worksNaming } from './composition-index-repository.ts';
 import { readLines } from './composition-repository.ts';
 
 /** So many works are read and indexed in one go when a party that is named in many changes. */
@@ -8,22 +8,7 @@ const BATCH = 500;
 
 /** Makes works findable as they stand: by titles, reference and ISWC, and by names and IPI of their writers. */
 export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise<void> {
-  const works = await tx
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
-    .select([
-      'composition.id',
-      'composition.reference',
-      'shown.state',
-      'shown.title',
-      'shown.alternative_titles',
-      'shown.iswc',
-    ])
-    .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('composition.id')
-    .execute();
+  const works = await readIndexed(tx, ids);
   const lines = await readLines(tx, ids);
   const documents = works.map(({ id, state, title, reference, alternative_titles, iswc }): SearchDocument => {
     const writers = lines.filter((line) => line.composition_id === id);
@@ -42,13 +27,6 @@ export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise
 
 /** The same for all works that name a party, after its name or IPI changed. */
 export async function indexCompositionsNaming(tx: Tx, partyId: string): Promise<void> {
-  const rows = await tx
-    .selectFrom('composition_line')
-    .select('composition_id')
-    .distinct()
-    .where('party_id', '=', partyId)
-    .orderBy('composition_id')
-    .execute();
-  const ids = rows.map(({ composition_id }) => composition_id);
+  const ids = await worksNaming(tx, partyId);
   for (let start = 0; start < ids.length; start += BATCH) await indexCompositions(tx, ids.slice(start, start + BATCH));
 }

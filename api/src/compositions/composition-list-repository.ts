@@ -3,7 +3,7 @@ import type { CompositionFilter } from '@counterpoint/domain/states';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Database } from '../db/transaction.ts';
-import { hasOpenHold } from '../oppositions/open-hold.ts';
+import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { isFound } from '../search/search-repository.ts';
 
 /** Which of a member's works a list is about: those that answer `tsquery`, or all. */
@@ -87,6 +87,17 @@ export async function pageOfWorks(db: Database, scope: ListScope, { filter, sort
 
 export async function hasAnyWork(db: Database, scope: ListScope): Promise<boolean> {
   return (await worksOf(db, scope).select('mine.composition_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Those of these works that the member has in their list. */
+export async function whichAreMine(db: Database, memberId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('composition_member')
+    .select('composition_id')
+    .where('member_id', '=', memberId)
+    .where('composition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ composition_id }) => composition_id));
 }
 
 /** The newest drafts' words: they are in nobody's dictionary, but their owner's misspellings of them are forgiven too. */

@@ -1,11 +1,17 @@
 import type { CompositionPage, compositionQuery, RepertoirePage, repertoireQuery } from '@counterpoint/domain/schemas';
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { findPublic, narrowBy } from '../search/search-index.ts';
-import { countWorks, hasAnyWork, type ListScope, pageOfWorks, wordsOfDrafts } from './composition-list-repository.ts';
-import { readRows } from './composition-rows.ts';
+import {
+  countWorks,
+  hasAnyWork,
+  type ListScope,
+  pageOfWorks,
+  whichAreMine,
+  wordsOfDrafts,
+} from './composition-list-repository.ts';
+import { readRows } from './composition-rows-repository.ts';
 
 type Actor = Act['actor'];
 type CompositionQuery = z.output<typeof compositionQuery>;
@@ -44,17 +50,7 @@ export async function searchRepertoire(db: Database, actor: Actor, query: Repert
   const { page, per_page } = query;
   const { ids, correctedQuery } = await findPublic(db, 'composition', query.query);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
-  const [rows, mine] = await Promise.all([readRows(db, shown, actor), readMine(db, actor, shown)]);
+  const [rows, mine] = await Promise.all([readRows(db, shown, actor), whichAreMine(db, actor.memberId, shown)]);
   const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id) }));
   return { items, total: ids.length, page, per_page, corrected_query: correctedQuery };
-}
-
-async function readMine(db: Database, { memberId }: Actor, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('composition_member')
-    .select('composition_id')
-    .where('member_id', '=', memberId)
-    .where('composition_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Set(rows.map(({ composition_id }) => composition_id));
 }

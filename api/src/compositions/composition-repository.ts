@@ -5,7 +5,7 @@ import { PARTY_COLUMNS } from '../composers/party-view.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { hasOpenHold } from '../oppositions/open-hold.ts';
+import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { labelOf } from '../search/search-words.ts';
 import type { CompositionTables, Confirmation, EventType } from './composition-tables.ts';
 import { toDetails } from './composition-views.ts';

@@ -4,13 +4,11 @@ import {
   SOCIETY_NAME,
   type WriterView,
 } from '@counterpoint/domain/schemas';
-import type { Selectable } from 'kysely';
 import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
+import type { Row } from '../db/tables.ts';
 import type { Act } from '../http/act.ts';
-import type { CompositionTables } from './composition-tables.ts';
 
-type Row<Table extends keyof CompositionTables> = Selectable<CompositionTables[Table]>;
 type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 /** A work with the revision it shows. */

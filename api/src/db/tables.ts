@@ -1,3 +1,4 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from '../account/account-tables.ts';
 import type { CompositionTables } from '../compositions/composition-tables.ts';
 import type { LiveTables } from '../live/live-tables.ts';
@@ -15,3 +16,8 @@ export interface Tables
     RecordingTables,
     OppositionTables,
     SearchTables {}
+
+/** A row of a table as it is read. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+/** A row of a table as it is written. */
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

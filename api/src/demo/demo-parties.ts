@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely';
-import type { MemberTable, PartyTable } from '../account/account-tables.ts';
 import { partyNamesOf } from '../account/party-name.ts';
+import type { NewRow } from '../db/tables.ts';
 import type { DemoEmail } from './demo-sign-ins.ts';
 import { syntheticIpi, syntheticIsni } from './synthetic-codes.ts';
 
@@ -35,7 +34,7 @@ export const MEMBERS = {
   },
 } as const satisfies Record<
   string,
-  { email: DemoEmail; names: Omit<Insertable<MemberTable>, 'id'>; party: Omit<Insertable<PartyTable>, 'id'> }
+  { email: DemoEmail; names: Omit<NewRow<'member'>, 'id'>; party: Omit<NewRow<'party'>, 'id'> }
 >;
 
 /** Writers and a company who are no members; some have no IPI yet. */

@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
 import { createPasswordHasher } from '../account/password-hasher.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
+import { hasAccounts, waitForOtherSeed } from './demo-repository.ts';
 import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
 import { seedOppositions } from './seed-oppositions.ts';
 import { seedCast } from './seed-parties.ts';
 import { seedRecordings } from './seed-recordings.ts';
 import { seedWorks } from './seed-works.ts';
-
-/** Any number that nothing else in the database locks: of two processes that start together one puts the demo in. */
-const ADVISORY_LOCK = 4_207_002;
 
 /**
  * Puts the demo's members, works, recordings and cases in, told from `now` back over a year. Only into a database that
@@ -20,7 +17,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   const hashes = new Map<string, string>();
   for (const { email, password } of DEMO_SIGN_INS) hashes.set(email, await passwords.hash(password));
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
+    await waitForOtherSeed(tx);
     if (await hasAccounts(tx)) return false;
     const cast = await seedCast(tx, hashes, now);
     const composition = await seedWorks(tx, cast);
@@ -28,8 +25,4 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await seedOppositions(tx, cast, { composition, recording });
     return true;
   });
-}
-
-async function hasAccounts(db: Database): Promise<boolean> {
-  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely';
-import type { PartyTable } from '../account/account-tables.ts';
 import { indexParty } from '../composers/party-changes.ts';
 import { newId } from '../db/new-id.ts';
+import type { NewRow } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { type DemoMember, type DemoParty, MEMBERS, OTHERS } from './demo-parties.ts';
@@ -51,7 +50,7 @@ async function seedMember(
   return { accountId, memberId, partyId: await seedParty(tx, { ...party, member_id: memberId }, created_at) };
 }
 
-type NewParty = Omit<Insertable<PartyTable>, 'id' | 'created_at' | 'updated_at'>;
+type NewParty = Omit<NewRow<'party'>, 'id' | 'created_at' | 'updated_at'>;
 
 async function seedParty(tx: Tx, party: NewParty, at: Date): Promise<string> {
   const id = newId();

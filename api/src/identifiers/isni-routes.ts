@@ -2,30 +2,25 @@ import { type IsniRecord, id, isniRecord } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../api-context.ts';
-import type { Database } from '../db/transaction.ts';
 import { actorOf } from '../http/actor.ts';
 import { notFound } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
+import { readIsni } from './isni-repository.ts';
 
 /** ISNIs: the caller's own, and that of any party, since an ISNI is public by its nature. */
 export const isniRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
   const response = answers(200, isniRecord);
 
   app.get('/user/user_isni', { schema: { response } }, async (request) => ({
-    data: await readIsni(db, actorOf(request).partyId),
+    data: known(await readIsni(db, actorOf(request).partyId)),
   }));
 
   app.get('/user/rightsholder_isni/:id', { schema: { params: z.object({ id }), response } }, async (request) => ({
-    data: await readIsni(db, request.params.id),
+    data: known(await readIsni(db, request.params.id)),
   }));
 };
 
-async function readIsni(db: Database, partyId: string): Promise<IsniRecord> {
-  const party = await db
-    .selectFrom('party')
-    .select(['isni', 'isni_status', 'isni_updated_at'])
-    .where('id', '=', partyId)
-    .executeTakeFirst();
-  if (!party) throw notFound('This rights holder');
-  return { isni_number: party.isni, status: party.isni_status, updated_at: party.isni_updated_at.toISOString() };
+function known(record: IsniRecord | null): IsniRecord {
+  if (!record) throw notFound('This rights holder');
+  return record;
 }

@@ -3,7 +3,7 @@ import type { RecordingFilter } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
-import { hasOpenHold } from '../oppositions/open-hold.ts';
+import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { putDocuments } from '../search/search-index.ts';
 import { isFound } from '../search/search-repository.ts';
 

@@ -2,7 +2,7 @@ import type { CompositionRow } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { hasOpenHold } from '../oppositions/open-hold.ts';
+import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { readLines } from './composition-repository.ts';
 import { toRow } from './composition-views.ts';
 

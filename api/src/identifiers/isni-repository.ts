@@ -1,0 +1,13 @@
+import type { IsniRecord } from '@counterpoint/domain/schemas';
+import type { Database } from '../db/transaction.ts';
+
+/** A party's ISNI, or null where there is no such party. */
+export async function readIsni(db: Database, partyId: string): Promise<IsniRecord | null> {
+  const party = await db
+    .selectFrom('party')
+    .select(['isni', 'isni_status', 'isni_updated_at'])
+    .where('id', '=', partyId)
+    .executeTakeFirst();
+  if (!party) return null;
+  return { isni_number: party.isni, status: party.isni_status, updated_at: party.isni_updated_at.toISOString() };
+}
