@@ -1,6 +1,7 @@
 // `pnpm start [--empty]`: builds what is stale, then runs portal and API in one process until it is told to stop.
 import { spawn } from 'node:child_process';
 import { buildBundles } from '../bundles/build-bundles.ts';
+import { onStop } from '../processes/on-stop.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 try {
@@ -15,7 +16,10 @@ const server = spawn(process.execPath, [`${WORKSPACE}web/src/server.ts`, ...proc
   stdio: 'inherit',
 });
 // A terminal's Ctrl-C reaches the server too; what is sent to this process alone is passed on.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
+onStop(
+  () => server.kill('SIGTERM'),
+  () => server.kill('SIGKILL'),
+);
 server.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
 });
