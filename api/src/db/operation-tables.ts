@@ -39,10 +39,14 @@ interface AuditEventTable {
   before: Json;
   after: Json;
   request_id: string | null;
+  /** Who of the society's staff did it; null where an account or the clock did. */
+  staff: Generated<string | null>;
   created_at: Generated<Date>;
 }
 
 interface FrontendErrorTable {
+  /** What staff calls it by. */
+  id: string;
   stack_hash: Buffer;
   description: string;
   seen: Generated<number>;
@@ -50,6 +54,12 @@ interface FrontendErrorTable {
   last_seen_at: Generated<Date>;
   last_account_id: string | null;
   last_user_agent: string | null;
+  /** Where it was seen last, as far as the page said. */
+  release: string | null;
+  area: string | null;
+  route: string | null;
+  resolved_at: Generated<Date | null>;
+  resolved_by: Generated<string | null>;
 }
 
 export interface OperationTables {

@@ -5,8 +5,7 @@ import type { ApiContext } from '../api-context.ts';
 import { answers } from '../http/envelope.ts';
 import { takeAttempt } from '../limits/attempts.ts';
 import { networkOf } from '../limits/network-of.ts';
-import { countError } from './frontend-error-repository.ts';
-import { stackHash } from './stack-hash.ts';
+import { reportError } from './frontend-error-service.ts';
 
 const PER_MINUTE = 30;
 
@@ -19,13 +18,8 @@ export const frontendErrorRoutes: FastifyPluginAsyncZod<ApiContext> = async (app
       const bucket = ['errorlogs', networkOf(request.ip)];
       const message = 'There were too many error reports.';
       await takeAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
-      const { description } = request.body;
-      await countError(db, {
-        stack_hash: stackHash(description),
-        description,
-        last_account_id: request.actor?.accountId ?? null,
-        last_user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
-      });
+      const reporter = { accountId: request.actor?.accountId ?? null, userAgent: request.headers['user-agent'] };
+      await reportError(db, request.body, reporter);
       return reply.code(201).send({ data: {} });
     },
   );

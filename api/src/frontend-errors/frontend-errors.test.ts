@@ -38,3 +38,25 @@ test('is limited for one caller', async () => {
   expect(all.filter((answer) => answer.statusCode === 429)).toHaveLength(10);
   expect((await send('Error', '203.0.113.2')).statusCode).toBe(201);
 });
+
+test('keeps where it happened last, in which browser, and whose session it was', async () => {
+  const member = await api.signUp();
+  const description = 'Error: somewhere';
+  const rows = () =>
+    api.db.selectFrom('frontend_error').selectAll().where('description', '=', description).executeTakeFirstOrThrow();
+  const context = { release: '1.4.2', area: 'compositions', route: '/music-composition/details/:compositionId' };
+  await member.inject('POST', '/frontend/errorlogs', {
+    headers: { 'user-agent': 'Test Browser' },
+    payload: { description, context },
+  });
+  expect(await rows()).toMatchObject({
+    ...context,
+    last_account_id: member.accountId,
+    last_user_agent: 'Test Browser',
+    seen: 1,
+  });
+  await api.inject('POST', '/frontend/errorlogs', { payload: { description, context: { area: 'host' } } });
+  expect(await rows()).toMatchObject({ release: null, area: 'host', last_account_id: null, seen: 2 });
+  const other = await api.inject('POST', '/frontend/errorlogs', { payload: { description, context: 'host' } });
+  expect(other.statusCode).toBe(422);
+});
