@@ -3,6 +3,7 @@ import { type ApiContext, createContext } from './api-context.ts';
 import { apiPlugin } from './app.ts';
 import type { Env } from './config/env.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createMovableClock, systemClock } from './jobs/clock.ts';
 
 /** The API on its open database, to be put into any server. */
 export interface Api {
@@ -15,6 +16,14 @@ export interface Api {
 /** Opens and migrates the database and makes the API. Throws a `StartupError` with one line for the operator. */
 export async function createApi(env: Env): Promise<Api> {
   const { db, connection, close } = await openDatabase(env);
-  const context = createContext({ env, db, connection, now: () => new Date() });
-  return { plugin: apiPlugin(context), context, close };
+  const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
+  const context = createContext({ env, db, connection, now: clock.now });
+  return {
+    plugin: apiPlugin(context),
+    context,
+    close: () => {
+      clock.stop();
+      return close();
+    },
+  };
 }

@@ -11,6 +11,7 @@ import { frontendErrorRoutes } from './frontend-errors/frontend-error-routes.ts'
 import { healthRoutes } from './health/health-routes.ts';
 import { isniRoutes } from './identifiers/isni-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
 import { recordingRoutes } from './recordings/recording-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -31,4 +32,5 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   recordingRoutes,
   oppositionRoutes,
   dashboardRoutes,
+  notificationRoutes,
 ];

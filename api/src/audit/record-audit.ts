@@ -4,10 +4,12 @@ import type { Tx } from '../db/transaction.ts';
 interface AuditEvent {
   /** As in `composition.submit`: the subject, a full stop, what was done. */
   readonly action: string;
-  /** Who did it; null for what the system does by itself. */
+  /** Who did it; null for what staff does, or the system by itself. */
   readonly actor: { readonly accountId: string; readonly memberId: string } | null;
-  /** The object it was done to. */
-  readonly subjectId: string;
+  /** Who of the society's staff did it. */
+  readonly staff?: string;
+  /** The object it was done to; null where it was many, as in a list that was read. */
+  readonly subjectId: string | null;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly requestId?: string;
@@ -21,6 +23,7 @@ export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
       id: newId(),
       account_id: event.actor?.accountId ?? null,
       member_id: event.actor?.memberId ?? null,
+      staff: event.staff ?? null,
       action: event.action,
       subject_id: event.subjectId,
       before: toJson(event.before),

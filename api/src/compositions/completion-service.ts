@@ -1,5 +1,6 @@
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
+import { tellRegistered } from '../notifications/composition-notices.ts';
 import { findCompletable } from './completion-repository.ts';
 import { openComposition, settle } from './composition-changes.ts';
 import { insertEvent, lockComposition, nextVersion, updateRevision } from './composition-repository.ts';
@@ -12,6 +13,7 @@ export async function completeWorks(tx: Tx, act: Act): Promise<void> {
     if (before.state !== 'registered_incomplete') continue;
     await updateRevision(tx, before, { state: 'registered' });
     await insertEvent(tx, id, 'registered', act);
+    await tellRegistered(tx, id, act.at);
     await nextVersion(tx, id, act.at);
     await settle(tx, act, { id, action: 'composition.complete', before, memberIds: [] });
   }

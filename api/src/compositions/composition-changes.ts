@@ -6,7 +6,14 @@ import { notFound } from '../http/app-error.ts';
 import { staleVersion } from '../http/versions.ts';
 import { publish } from '../live/publish.ts';
 import { indexCompositions } from './composition-index.ts';
-import { listFor, lockComposition, membersOf, readComposition, readShown } from './composition-repository.ts';
+import {
+  listFor,
+  lockComposition,
+  membersOf,
+  readComposition,
+  readShown,
+  type Viewer,
+} from './composition-repository.ts';
 
 /** A work, and the version of it that the caller has seen. */
 export interface SeenWork {
@@ -41,10 +48,27 @@ interface Change {
 /** What follows from every change of a work: lists, index, audit trail and open pages; gives the work as it now stands. */
 export async function settle(tx: Tx, act: Act, { id, action, before, memberIds }: Change): Promise<CompositionDetails> {
   const { actor, at, requestId } = act;
-  await listFor(tx, memberIds, { id, at, ...(await readShown(tx, id)) });
-  await indexCompositions(tx, [id]);
+  await showEverywhere(tx, id, { at, memberIds });
   const after = await openComposition(tx, id, actor);
   await recordAudit(tx, { action, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
-  await publish(tx, { topic: 'compositions', memberIds: await membersOf(tx, id) });
   return after;
+}
+
+interface ChangeBySociety extends Pick<Change, 'id' | 'action' | 'before'> {
+  readonly at: Date;
+  /** The member as whom the work is read for the trail. */
+  readonly viewer: Viewer;
+}
+
+/** The same for what no member does. */
+export async function settleBySociety(tx: Tx, { id, at, action, before, viewer }: ChangeBySociety): Promise<void> {
+  await showEverywhere(tx, id, { at, memberIds: [] });
+  await recordAudit(tx, { action, actor: null, subjectId: id, before, after: await readComposition(tx, id, viewer) });
+}
+
+/** Brings the lists, the index and open pages to how the work now stands. */
+async function showEverywhere(tx: Tx, id: string, { at, memberIds }: { at: Date; memberIds: readonly string[] }) {
+  await listFor(tx, memberIds, { id, at, ...(await readShown(tx, id)) });
+  await indexCompositions(tx, [id]);
+  await publish(tx, { topic: 'compositions', memberIds: await membersOf(tx, id) });
 }

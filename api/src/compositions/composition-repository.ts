@@ -16,7 +16,8 @@ export const ISWC_INDEX = 'composition_revision_iswc_key';
 /** Once a work is in one of these, the members whom it names were asked. */
 const ASKING_STATES: readonly CompositionState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
 
-type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
+/** Whom a work is shown to. */
+export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 /** A line that is to be written. */
 export type NewLine = CompositionDraft['writers'][number] & { confirmation: Confirmation; confirmed_at: Date | null };
@@ -43,6 +44,18 @@ export async function readComposition(db: Database, id: string, viewer: Viewer):
   if (!work) return null;
   const lines = await readLines(db, [id]);
   return toDetails(work, lines, await readEvents(db, id), viewer);
+}
+
+/** A work as its submitter sees it, for what the society does with it; null where it was thrown away. */
+export async function readForSociety(tx: Tx, id: string) {
+  const viewer = await tx
+    .selectFrom('composition')
+    .innerJoin('party', 'party.member_id', 'composition.member_id')
+    .select(['composition.member_id as memberId', 'party.id as partyId'])
+    .where('composition.id', '=', id)
+    .executeTakeFirst();
+  const details = viewer ? await readComposition(tx, id, viewer) : null;
+  return viewer && details ? { viewer, details } : null;
 }
 
 /** What a member's list repeats of a work: how it stands, what it is called, and how many of those asked confirmed. */
@@ -164,6 +177,17 @@ export async function confirmLines(tx: Tx, work: { id: string; revision: number 
     .execute();
 }
 
+/** Those who were asked and have not answered will not be waited for. */
+export async function giveUpOnLines(tx: Tx, work: { id: string; revision: number }): Promise<void> {
+  await tx
+    .updateTable('composition_line')
+    .set({ confirmation: 'unconfirmed' })
+    .where('composition_id', '=', work.id)
+    .where('revision', '=', work.revision)
+    .where('confirmation', '=', 'invited')
+    .execute();
+}
+
 export async function nextVersion(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('composition')
@@ -172,10 +196,21 @@ export async function nextVersion(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-export async function insertEvent(tx: Tx, compositionId: string, type: EventType, { actor, at }: Act): Promise<void> {
+interface EventAct {
+  /** Null where the society does it. */
+  readonly actor: Pick<Act['actor'], 'memberId'> | null;
+  readonly at: Date;
+}
+
+export async function insertEvent(
+  tx: Tx,
+  compositionId: string,
+  type: EventType,
+  { actor, at }: EventAct,
+): Promise<void> {
   await tx
     .insertInto('composition_event')
-    .values({ id: newId(), composition_id: compositionId, type, member_id: actor.memberId, at })
+    .values({ id: newId(), composition_id: compositionId, type, member_id: actor?.memberId ?? null, at })
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { type CompositionState, stateAfterSubmission } from '@counterpoint/domai
 import { breaksUnique, type Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { type AppError, conflict, wrongFields } from '../http/app-error.ts';
+import { tellAsked, tellConfirmed, tellRegistered } from '../notifications/composition-notices.ts';
 import { openForChange, type SeenWork, settle } from './composition-changes.ts';
 import {
   confirmLines,
@@ -14,6 +15,7 @@ import {
   replaceLines,
   updateRevision,
 } from './composition-repository.ts';
+import { scheduleDeadline } from './confirmation-deadline.ts';
 import { openDraft, toLines } from './draft-service.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,6 +43,7 @@ export async function submitComposition(
   await insertEvent(tx, draft.id, 'submitted', act);
   await enter(tx, act, draft, state);
   await nextVersion(tx, draft.id, act.at);
+  if (confirm_by) await askFor(tx, act, draft, confirm_by);
   const members = await readPartyMembers(
     tx,
     lines.map(({ party_id }) => party_id),
@@ -55,6 +58,7 @@ export async function confirmComposition(tx: Tx, act: Act, seen: SeenWork): Prom
   if (!work.awaits_my_confirmation) throw conflict('nothing_to_confirm', 'There is nothing here for you to confirm.');
   await confirmLines(tx, work, act);
   await insertEvent(tx, work.id, 'confirmed', act);
+  await tellConfirmed(tx, work.id, act);
   const isConfirmationOutstanding = work.writers.some((line) => line.confirmation === 'invited' && !line.is_me);
   const state = stateAfterSubmission({ isConfirmationOutstanding, hasEveryIpi: hasEveryIpi(work) });
   await enter(tx, act, work, state);
@@ -81,7 +85,15 @@ async function enter(tx: Tx, act: Act, work: CompositionDetails, state: Composit
     // Another work with this ISWC came into force since it was looked for.
     throw breaksUnique(error, ISWC_INDEX) ? iswcTaken() : error;
   }
-  if (isRegistered) await insertEvent(tx, work.id, 'registered', act);
+  if (!isRegistered) return;
+  await insertEvent(tx, work.id, 'registered', act);
+  await tellRegistered(tx, work.id, act.at);
+}
+
+/** Tells those who are asked, reminds them, and ends the waiting. */
+async function askFor(tx: Tx, act: Act, { id, revision }: CompositionDetails, confirmBy: Date): Promise<void> {
+  await tellAsked(tx, id, act);
+  await scheduleDeadline(tx, { id, revision, since: act.at, confirmBy });
 }
 
 function iswcTaken(): AppError {

@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from '../account/account-tables.ts';
 import type { CompositionTables } from '../compositions/composition-tables.ts';
+import type { JobTables } from '../jobs/job-tables.ts';
 import type { LiveTables } from '../live/live-tables.ts';
+import type { NotificationTables } from '../notifications/notification-tables.ts';
 import type { OppositionTables } from '../oppositions/opposition-tables.ts';
 import type { RecordingTables } from '../recordings/recording-tables.ts';
 import type { SearchTables } from '../search/search-tables.ts';
@@ -15,6 +17,8 @@ export interface Tables
     CompositionTables,
     RecordingTables,
     OppositionTables,
+    NotificationTables,
+    JobTables,
     SearchTables {}
 
 /** A row of a table as it is read. */

@@ -7,6 +7,9 @@ const KEPT = [
   { table: 'idempotency_key', column: 'created_at', days: 2 },
   { table: 'outbox', column: 'created_at', days: 2 },
   { table: 'mail', column: 'sent_at', days: 30 },
+  { table: 'job', column: 'done_at', days: 30 },
+  // Unread ones stay.
+  { table: 'notification', column: 'read_at', days: 365 },
   { table: 'frontend_error', column: 'last_seen_at', days: 90 },
 ] as const;
 

@@ -1,0 +1,13 @@
+import { endConfirmation, remindToConfirm } from '../compositions/confirmation-deadline.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { DueJob } from './job-repository.ts';
+import type { JobType } from './job-tables.ts';
+
+/** Does a job as it is due, in the transaction that marks it as done. What is no longer needed it leaves undone. */
+export type JobHandler = (tx: Tx, job: DueJob, at: Date) => Promise<void>;
+
+/** What each job does. A new one is a type in `job-tables.ts` and a line here. */
+export const JOB_HANDLERS: Readonly<Record<JobType, JobHandler>> = {
+  confirmation_reminder: remindToConfirm,
+  confirmation_end: endConfirmation,
+};

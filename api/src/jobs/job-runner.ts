@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Database, inTransaction } from '../db/transaction.ts';
+import { JOB_HANDLERS } from './job-handlers.ts';
+import { type DueJob, markDone, putOff, takeDueJob } from './job-repository.ts';
+
+const EVERY_MS = 30_000;
+
+/** What doing jobs needs: `now` is the clock that decides what is due. */
+export interface JobSetting {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly handlers?: typeof JOB_HANDLERS;
+  readonly onFailure?: (job: DueJob, error: unknown) => void;
+}
+
+/** Does what is due, the oldest first, each job in a transaction of its own; says how many were done. */
+export async function runDueJobs(setting: JobSetting): Promise<number> {
+  let done = 0;
+  for (let outcome = await runNext(setting); outcome !== 'none'; outcome = await runNext(setting))
+    if (outcome === 'done') done += 1;
+  return done;
+}
+
+async function runNext({ db, now, handlers = JOB_HANDLERS, onFailure }: JobSetting) {
+  const at = now();
+  // What the transaction took stands here when it was undone.
+  const taken: { job: DueJob | null } = { job: null };
+  try {
+    return await inTransaction(db, async (tx) => {
+      taken.job = await takeDueJob(tx, at);
+      if (!taken.job) return 'none';
+      await handlers[taken.job.type](tx, taken.job, at);
+      await markDone(tx, taken.job.id, at);
+      return 'done';
+    });
+  } catch (error) {
+    if (!taken.job) throw error;
+    await putOff(db, taken.job, at, String(error));
+    onFailure?.(taken.job, error);
+    return 'failed';
+  }
+}
+
+/** Looks for due jobs while the API runs. Several processes may: each job is done by one of them. */
+export function createJobRunner({ db, now }: Pick<JobSetting, 'db' | 'now'>, everyMs = EVERY_MS) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+
+  async function run(log: FastifyBaseLogger): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await runDueJobs({ db, now, onFailure: (job, error) => log.error({ err: error, job }, 'job failed') });
+    } catch (error) {
+      log.error({ err: error }, 'jobs not looked for');
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  return {
+    start(log: FastifyBaseLogger): void {
+      const look = () => {
+        if (!isBusy) running = run(log);
+      };
+      timer = setInterval(look, everyMs).unref();
+      look();
+    },
+    /** Stops after the jobs that are due now. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What happens by the clock. */
+export const JOB_TYPES = ['confirmation_reminder', 'confirmation_end'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+interface JobTable {
+  id: string;
+  type: JobType;
+  subject_id: string;
+  /** JSON goes in as text. */
+  details: ColumnType<unknown, string, string>;
+  run_at: Date;
+  attempts: Generated<number>;
+  last_error: Generated<string | null>;
+  done_at: Generated<Date | null>;
+  created_at: Generated<Date>;
+}
+
+interface TestClockTable {
+  /** Milliseconds; a bigint comes as text. */
+  ahead_ms: ColumnType<string, number, number>;
+}
+
+export interface JobTables {
+  job: JobTable;
+  test_clock: TestClockTable;
+}
