@@ -7,8 +7,9 @@ const build = {
   version: '1.0.0-0123456789',
   entry: 'remoteEntry.4f2a.js',
   chunks: ['area.9c1d.js'],
+  fallbacks: ['644.0a1b.js'],
   needs: { contract: '1.0.0', kit: '1.0.0' },
-  integrity: { 'remoteEntry.4f2a.js': INTEGRITY, 'area.9c1d.js': INTEGRITY },
+  integrity: { 'remoteEntry.4f2a.js': INTEGRITY, 'area.9c1d.js': INTEGRITY, '644.0a1b.js': INTEGRITY },
 };
 const deployed = { ...build, base: '/r/compositions/1.0.0-0123456789/' };
 
