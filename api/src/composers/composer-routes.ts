@@ -7,6 +7,8 @@ import { answers } from '../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../http/idempotency.ts';
 import { createComposer, listComposers } from './composer-service.ts';
 
+const creating = { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] } as const;
+
 /** `GET /composers` finds writers by name, IPI name number or ISNI; `POST /composers` adds one who is not found. */
 export const composerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
   app.get(
@@ -17,7 +19,7 @@ export const composerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { d
 
   app.post(
     '/composers',
-    { config: { permissions: MAY_CHANGE_CATALOGUE }, schema: { body: newComposer, response: answers(201, party) } },
+    { config: creating, schema: { body: newComposer, response: answers(201, party) } },
     async (request, reply) => {
       const answer = await answerOnce(db, request, async (tx) => ({
         data: await createComposer(tx, actOf(request, now()), request.body),

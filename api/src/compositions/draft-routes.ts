@@ -10,13 +10,15 @@ import { setVersion } from '../http/versions.ts';
 import { createDraft, deleteDraft, updateDraft } from './draft-service.ts';
 import { workParams as params, seenWork } from './seen-work.ts';
 
-const config = { permissions: MAY_CHANGE_CATALOGUE };
+const permissions = MAY_CHANGE_CATALOGUE;
+const creating = { permissions, asks: ['idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
 
 /** A work while it is being written: created, saved as one types, thrown away. */
 export const draftRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
   app.post(
     '/compositions',
-    { config, schema: { body: compositionDraft, response: answers(201, compositionDetails) } },
+    { config: creating, schema: { body: compositionDraft, response: answers(201, compositionDetails) } },
     async (request, reply) => {
       const answer = await answerOnce(db, request, async (tx) => {
         const data = await createDraft(tx, actOf(request, now()), request.body);
@@ -28,7 +30,7 @@ export const draftRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, 
 
   app.put(
     '/compositions/:id',
-    { config, schema: { params, body: compositionDraft, response: answers(200, compositionDetails) } },
+    { config: changing, schema: { params, body: compositionDraft, response: answers(200, compositionDetails) } },
     async (request, reply) => {
       const seen = seenWork(request);
       const data = await inTransaction(db, (tx) => updateDraft(tx, actOf(request, now()), seen, request.body));
@@ -37,9 +39,13 @@ export const draftRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, 
     },
   );
 
-  app.delete('/compositions/:id', { config, schema: { params, response: answersNothing } }, async (request, reply) => {
-    const seen = seenWork(request);
-    await inTransaction(db, (tx) => deleteDraft(tx, actOf(request, now()), seen));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/compositions/:id',
+    { config: changing, schema: { params, response: answersNothing } },
+    async (request, reply) => {
+      const seen = seenWork(request);
+      await inTransaction(db, (tx) => deleteDraft(tx, actOf(request, now()), seen));
+      return reply.code(204).send();
+    },
+  );
 };

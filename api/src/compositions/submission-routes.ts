@@ -10,12 +10,14 @@ import { setVersion } from '../http/versions.ts';
 import { workParams as params, seenWork } from './seen-work.ts';
 import { confirmComposition, submitComposition } from './submission-service.ts';
 
-const config = { permissions: MAY_CHANGE_CATALOGUE };
+const permissions = MAY_CHANGE_CATALOGUE;
+const submitting = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
+const confirming = { permissions, asks: ['if-match'] } as const;
 const schema = { params, response: answers(200, compositionDetails) };
 
 /** A draft is submitted by its owner, and confirmed by the members whom it names. */
 export const submissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
-  app.post('/compositions/:id/submission', { config, schema }, async (request, reply) => {
+  app.post('/compositions/:id/submission', { config: submitting, schema }, async (request, reply) => {
     const seen = seenWork(request);
     const answer = await answerOnce(db, request, async (tx) => {
       const data = await submitComposition(tx, actOf(request, now()), seen, env.CONFIRMATION_DAYS);
@@ -24,7 +26,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     return sendAnswer(reply, answer);
   });
 
-  app.post('/compositions/:id/confirmation', { config, schema }, async (request, reply) => {
+  app.post('/compositions/:id/confirmation', { config: confirming, schema }, async (request, reply) => {
     const seen = seenWork(request);
     const data = await inTransaction(db, (tx) => confirmComposition(tx, actOf(request, now()), seen));
     setVersion(reply, data.version);

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeErrors, describeHeaders } from './openapi-errors.ts';
 
 /** The one page of the API: its own files only, framed by nobody. */
 const DOCS_POLICY =
@@ -25,7 +26,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      return { schema: { ...schema, ...describeRoute(url, route.route) }, url };
+      return { schema: schema.hide ? schema : describeRoute(url, route.route, schema), url };
     },
   });
   await app.register(swaggerUi, {
@@ -39,8 +40,14 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true }, config: { isQuiet: true } }, async () => app.swagger());
 }
 
-/** What a route's place and access say of it: the group it is shown in, and whether it takes a session. */
-function describeRoute(url: string, { config }: RouteOptions) {
+/** The schemas of a route with what else is known of it: its group, its session, the headers it asks for, its errors. */
+function describeRoute(url: string, route: RouteOptions, schema: FastifySchema): FastifySchema {
   const [, , , subject = ''] = url.split('/');
-  return { tags: [subject], ...(config?.access === 'public' && { security: [] }) };
+  const headers = describeHeaders(route);
+  return {
+    ...schema,
+    ...{ tags: [subject], response: { ...Object(schema.response), ...describeErrors(route) } },
+    ...(route.config?.access === 'public' && { security: [] }),
+    ...(headers && { headers }),
+  };
 }
