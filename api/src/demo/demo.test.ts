@@ -59,6 +59,26 @@ describe('the demo', () => {
     expect(kinds.in_dispute).toBe(3);
   });
 
+  test('has told everybody what happened to their works, and some of it is unread', async () => {
+    for (const { email, password } of DEMO_SIGN_INS) {
+      const { items, unread } = await (await signIn(email, password)).get('/notifications?per_page=100');
+      expect(unread).toBeGreaterThan(0);
+      expect(unread).toBeLessThan(items.length);
+      const isUnread = items.map(({ read_at }: { read_at: string | null }) => read_at === null);
+      expect(isUnread).toEqual([...isUnread].sort((one, other) => Number(other) - Number(one)));
+    }
+  });
+
+  test('fills the chart and the activity of the dashboard', async () => {
+    const [{ email, password }] = DEMO_SIGN_INS;
+    const { registrations, activity, confirmations } = await (await signIn(email, password)).get('/dashboard');
+    const months = registrations.filter(({ compositions }: { compositions: number }) => compositions > 0);
+    expect(months.length).toBeGreaterThan(5);
+    expect(activity).toHaveLength(10);
+    expect(confirmations.share).toBeGreaterThan(5_000);
+    expect(confirmations.co_writers_to_confirm).toBeGreaterThan(0);
+  });
+
   test('is at least 24 works, 12 recordings and 4 cases, and no deadline has passed', async () => {
     const count = async (table: 'composition' | 'recording' | 'opposition') =>
       (await api.db.selectFrom(table).select('id').execute()).length;

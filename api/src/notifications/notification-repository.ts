@@ -89,6 +89,11 @@ export async function markRead(
   return Number(numUpdatedRows);
 }
 
+/** Every member read, at that time, what they had been told by then. */
+export async function markAllRead(tx: Tx, at: Date): Promise<void> {
+  await tx.updateTable('notification').set({ read_at: at }).where('created_at', '<=', at).execute();
+}
+
 /** Where a notification stands in the order of its member's. */
 function placeOf(memberId: string, id: string) {
   return sql`(select place.created_at, place.id from notification as place

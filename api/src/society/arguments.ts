@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { type SocietyCommand, UsageError, type Words } from './command.ts';
+
+const GLOBAL = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/** What was typed: a command with its words, or a wish for help. */
+export interface Typed {
+  /** Null where no command was named. */
+  readonly command: SocietyCommand | null;
+  readonly words: Words;
+  readonly staff: string | null;
+  readonly isJson: boolean;
+  readonly wantsHelp: boolean;
+}
+
+/** Reads the words after `pnpm society`. Throws a `UsageError` that says which of them cannot be read. */
+export function readArguments(args: readonly string[], commands: readonly SocietyCommand[]): Typed {
+  const named = commandIn(args, commands);
+  const { values, positionals } = parseStrictly(args, named);
+  const { as, json = false, help = false, ...options } = values;
+  const operands = named ? positionals.slice(named.name.split(' ').length) : positionals;
+  if (!help) refuseUnlessComplete(named, operands);
+  if (as !== undefined && (typeof as !== 'string' || !/^[\p{L}\p{N}][\p{L}\p{N} .@'’_-]{0,79}$/u.test(as)))
+    throw new UsageError('--as takes a name of at most 80 characters.');
+  return {
+    command: named,
+    words: { operands, options },
+    staff: as ?? null,
+    isJson: json === true,
+    wantsHelp: help === true,
+  };
+}
+
+function commandIn(args: readonly string[], commands: readonly SocietyCommand[]): SocietyCommand | null {
+  const options = Object.assign({}, GLOBAL, ...commands.map((command) => command.options ?? {}));
+  const { positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true });
+  return commands.find(({ name }) => name.split(' ').every((word, index) => positionals[index] === word)) ?? null;
+}
+
+function parseStrictly(args: readonly string[], command: SocietyCommand | null) {
+  const options = Object.fromEntries(
+    Object.entries(command?.options ?? {}).map(([name, { type }]) => [name, { type }] as const),
+  );
+  try {
+    const parsed = parseArgs({ args: [...args], options: { ...options, ...GLOBAL }, allowPositionals: true });
+    const values: Record<string, string | boolean | undefined> = { ...parsed.values };
+    return { values, positionals: parsed.positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function refuseUnlessComplete(command: SocietyCommand | null, operands: readonly string[]): void {
+  if (!command)
+    throw new UsageError(operands.length === 0 ? 'Which command?' : `There is no command ${operands.join(' ')}.`);
+  const missing = command.operands[operands.length];
+  if (missing) throw new UsageError(`${command.name} needs <${missing}>.`);
+  const extra = operands[command.operands.length];
+  if (extra !== undefined) throw new UsageError(`${command.name} does not take ${extra}.`);
+}

@@ -1,0 +1,6 @@
+import { clockCommands } from './clock-commands.ts';
+import type { SocietyCommand } from './command.ts';
+import { errorCommands } from './error-commands.ts';
+
+/** All that staff can do from the command line. A new subject is one file and one line here. */
+export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [...errorCommands, ...clockCommands];
