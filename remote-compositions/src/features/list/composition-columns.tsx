@@ -10,12 +10,20 @@ import { WriterNames } from '../../ui/writer-names.tsx';
 
 export const columns: readonly Column<CompositionRow>[] = [
   { id: 'title', header: 'Title', cell: (row) => <TitleLink row={row} />, isRowHeader: true, sortKey: 'title' },
-  { id: 'iswc', header: 'ISWC', cell: (row) => iswcText(row) },
+  { id: 'iswc', header: 'ISWC', cell: (row) => <Iswc row={row} /> },
   { id: 'writers', header: 'Writers', cell: (row) => <WriterNames writers={row.writers} /> },
-  { id: 'shares', header: 'Performing shares', cell: (row) => <PerformingShares row={row} /> },
+  { id: 'shares', header: 'Performing shares', cell: (row) => <PerformingShares row={row} />, isSecondary: true },
   { id: 'status', header: 'Status', cell: (row) => <RowStatus row={row} /> },
   { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
 ];
+
+function Iswc({ row }: { row: CompositionRow }) {
+  return (
+    <Text as="span" whiteSpace="nowrap">
+      {iswcText(row)}
+    </Text>
+  );
+}
 
 function Updated({ at }: { at: string }) {
   return (
@@ -31,7 +39,7 @@ export function iswcText(row: Pick<CompositionRow, 'iswc'>): string {
 
 export function TitleLink({ row }: { row: CompositionRow }) {
   return (
-    <TextLink asChild color="ink" fontWeight="semibold">
+    <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere">
       <Link to={paths.compositions.details(row.id)}>{row.title}</Link>
     </TextLink>
   );

@@ -98,7 +98,7 @@ describe('the list of compositions', () => {
         query.query === 'zzz' ? { ...many, items: [], total: 0, page: 1 } : many,
     });
     const { user, location } = open('?query=zzz&filter=draft');
-    expect(await screen.findByRole('heading', { name: 'No work matches “zzz”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No works match “zzz”' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all works' }));
     expect(await screen.findByText('Volta Blues')).toBeVisible();
     expect(location()).toBe(route);
@@ -107,14 +107,16 @@ describe('the list of compositions', () => {
   test('does not take a search that finds nothing for a member without works', async () => {
     fakeApi({ 'GET /compositions': aCompositionPage([]) });
     open('?query=zzz');
-    expect(await screen.findByRole('heading', { name: 'No work matches “zzz”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No works match “zzz”' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('zzz');
+    expect(screen.getByText('0 works found')).toBeVisible();
   });
 
   test('says what went wrong, and tries again', async () => {
     const api = fakeApi({ 'GET /compositions': refuse(500, { message: 'The society is asleep.' }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
+    expect(screen.getByRole('searchbox')).toBeVisible();
     api.use({ 'GET /compositions': many });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Volta Blues')).toBeVisible();
