@@ -37,16 +37,19 @@ export function Field({ label, help, error, isOptional = false, children }: Fiel
   };
   return (
     <FieldFrame hasError={Boolean(error)}>
-      <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold" display="block">
-        {label}
-        {isOptional && <OptionalMark />}
-      </chakra.label>
-      {help && (
-        <chakra.p id={`${id}-help`} fontSize="sm" color="muted">
-          {help}
-        </chakra.p>
-      )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {/* It takes what is left of the height, so that inputs side by side are in one line whatever is said above them. */}
+      <chakra.div display="grid" gap="1.5" alignContent="start" flexGrow={1}>
+        <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold" display="block">
+          {label}
+          {isOptional && <OptionalMark />}
+        </chakra.label>
+        {help && (
+          <chakra.p id={`${id}-help`} fontSize="sm" color="muted">
+            {help}
+          </chakra.p>
+        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </chakra.div>
       <FieldContext value={control}>{children}</FieldContext>
     </FieldFrame>
   );
@@ -56,10 +59,10 @@ export function Field({ label, help, error, isOptional = false, children }: Fiel
 export function FieldFrame({ hasError, children }: { hasError: boolean; children: ReactNode }) {
   return (
     <chakra.div
-      display="grid"
+      display="flex"
+      flexDirection="column"
       gap="1.5"
       minWidth={0}
-      alignContent="start"
       borderInlineStartWidth={hasError ? '3px' : '0'}
       borderColor="terracotta"
       paddingInlineStart={hasError ? '3.5' : '0'}

@@ -6,7 +6,7 @@ export function Facts({ items }: { items: readonly { label: string; value: React
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))"
       columnGap="6"
       rowGap="4"
     >

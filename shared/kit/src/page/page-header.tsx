@@ -16,7 +16,7 @@ interface PageHeaderProps {
   context?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
   renderLink?: RenderLink;
-  /** Buttons, the main one last; at the right, on a phone below at full width with the main one on top. */
+  /** Buttons, the main one last; at the right, or below where there is no room, on a phone at full width. */
   actions?: ReactNode;
 }
 
@@ -25,13 +25,13 @@ export function PageHeader({ title, context, breadcrumbs = [], renderLink = plai
   return (
     <chakra.header
       display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      alignItems={{ base: 'stretch', md: 'flex-end' }}
-      justifyContent="space-between"
+      flexWrap="wrap"
+      alignItems="flex-end"
       gap={{ base: '3', md: '4' }}
       marginBottom={{ base: '3', md: '5' }}
     >
-      <chakra.div minWidth={0} flex="1 1 auto">
+      {/* Where less than this would be left of the title, the actions go below it: beside the menu as on a phone. */}
+      <chakra.div minWidth={0} flex="1 1 20rem">
         {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} renderLink={renderLink} />}
         <Heading as="h1" size="xl" overflowWrap="anywhere">
           {title}
@@ -42,20 +42,23 @@ export function PageHeader({ title, context, breadcrumbs = [], renderLink = plai
           </chakra.div>
         )}
       </chakra.div>
-      {actions && (
-        <chakra.div
-          display="flex"
-          flexDirection={{ base: 'column-reverse', md: 'row' }}
-          alignItems={{ base: 'stretch', md: 'center' }}
-          gap={{ base: '2', md: '4' }}
-          flexShrink={0}
-        >
-          {actions}
-        </chakra.div>
-      )}
+      {actions && <Actions>{actions}</Actions>}
     </chakra.header>
   );
 }
+
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap-reverse',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    gap: { base: '2', md: '3' },
+    maxWidth: 'full',
+    flex: { base: '1 1 100%', md: '0 1 auto' },
+    '& > :is(a, button)': { flex: { base: '1 1 auto', md: '0 0 auto' }, _print: { display: 'none' } },
+  },
+});
 
 function Breadcrumbs({ items, renderLink }: { items: readonly Breadcrumb[]; renderLink: RenderLink }) {
   return (

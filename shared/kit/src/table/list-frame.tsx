@@ -71,7 +71,13 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
   // A search that finds nothing has an `all` of 0 too; only without one is there nothing at all.
   if (page?.counts.all === 0 && place.query === '' && !props.isBusy) return <Card>{empty}</Card>;
   return (
-    <Card padding="none" background={{ base: 'transparent', lg: 'card' }} borderWidth={{ base: '0', lg: '1px' }}>
+    <Card
+      padding="none"
+      background={{ base: 'transparent', lg: 'card' }}
+      borderWidth={{ base: '0', lg: '1px' }}
+      // Without a frame nothing is cut off at its corners: neither the search's edge nor what shows the focus.
+      overflow={{ base: 'visible', lg: 'hidden' }}
+    >
       <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', lg: '4' }} paddingBottom="4">
         <SearchField
           label={words.searchLabel}
