@@ -57,7 +57,7 @@ export function Duration({ row: { duration_s } }: RowProps) {
 export function Released({ row: { release_date } }: RowProps) {
   if (!release_date) return NONE;
   return (
-    <Text as="span" color="muted">
+    <Text as="span" color="muted" whiteSpace="nowrap">
       <time dateTime={release_date}>{formatLongDate(release_date)}</time>
     </Text>
   );
