@@ -29,14 +29,8 @@ export function Case({ row: { object_title, number, kind } }: RowProps) {
   return (
     <>
       {object_title}
-      <Second>
-        <Text as="span" whiteSpace="nowrap">
-          {number} ·
-        </Text>{' '}
-        <Text as="span" whiteSpace="nowrap">
-          {KIND_LABELS[kind]}
-        </Text>
-      </Second>
+      <Second isWhole>{number}</Second>
+      <Second>{KIND_LABELS[kind]}</Second>
     </>
   );
 }
@@ -64,7 +58,11 @@ export function Turn({ row }: RowProps) {
   const turn = turnOf(row);
   if (!turn) return NONE;
   if (row.is_my_turn) return <StatusBadge tone="amber">{turn}</StatusBadge>;
-  return turn;
+  return (
+    <Text as="span" whiteSpace="nowrap">
+      {turn}
+    </Text>
+  );
 }
 
 export function Time({ row }: RowProps) {
