@@ -1,0 +1,20 @@
+// `pnpm bench <name>`: measures the API on a database of its own, which is gone afterwards.
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runCommand } from '../config/run-command.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { benchDashboard } from './dashboard.ts';
+
+const BENCHES: Readonly<Record<string, (dataDir: string) => Promise<boolean>>> = { dashboard: benchDashboard };
+
+await runCommand(async () => {
+  const bench = BENCHES[process.argv[2] ?? ''];
+  if (!bench) throw new StartupError(`pnpm bench <name>, one of: ${Object.keys(BENCHES).join(', ')}`);
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-bench-'));
+  try {
+    if (!(await bench(dataDir))) process.exitCode = 1;
+  } finally {
+    await fs.rm(dataDir, { recursive: true, force: true });
+  }
+});

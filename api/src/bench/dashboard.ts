@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { API_PREFIX, buildApp } from '../app.ts';
+import { readEnv } from '../config/env.ts';
+import { createApi } from '../create-api.ts';
+import { readDashboard } from '../dashboard/dashboard-service.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { DEMO_SIGN_INS } from '../demo/demo-sign-ins.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import type { Act } from '../http/act.ts';
+import { insertMember } from '../testing/test-member.ts';
+import { actorOfAccount, giveRepertoire, tidyTables } from './bench-repository.ts';
+import { measure, type Timing } from './measure.ts';
+
+const CALLS = 400;
+const LIMITS_MS = { demo: 50, large: 100 };
+
+type Api = Awaited<ReturnType<typeof createApi>>;
+
+/** `GET /dashboard` over HTTP, for a member of the demo and one with 10,000 works; says whether both are fast enough. */
+export async function benchDashboard(dataDir: string): Promise<boolean> {
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const api = await createApi(env);
+  const app = await buildApp(api.context);
+  try {
+    const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
+    await seedDemo(api.context.db, new Date());
+    const demo = await run(api, address, await actorOfAccount(api.context.db, DEMO_SIGN_INS[0].email));
+    const large = await run(api, address, await memberWithManyWorks(api));
+    print('demo data', demo, LIMITS_MS.demo);
+    print('10,000 works', large, LIMITS_MS.large);
+    return demo.call.p95 < LIMITS_MS.demo && large.call.p95 < LIMITS_MS.large;
+  } finally {
+    await app.close();
+    await api.close();
+  }
+}
+
+interface Run {
+  readonly call: Timing;
+  /** The same statements, one after another in one connection. */
+  readonly peer: Timing;
+}
+
+async function run({ context }: Api, address: string, actor: Act['actor']): Promise<Run> {
+  const { db, env, now, sessions } = context;
+  await tidyTables(db);
+  const { session, binding } = await inTransaction(db, (tx) => sessions.open(tx, { ...actor, userAgent: null }));
+  const headers = { authorization: `Bearer ${session.token}`, cookie: `session-binding=${binding}` };
+  const call = await measure(CALLS, async () => {
+    const answer = await fetch(`${address}/dashboard`, { headers });
+    if (answer.status !== 200) throw new Error(`The dashboard answered ${answer.status}: ${await answer.text()}`);
+    await answer.json();
+  });
+  const setting = { now: now(), timeZone: env.SOCIETY_TIME_ZONE };
+  const peer = await db.connection().execute((one) => measure(CALLS, () => readDashboard(one, actor, setting)));
+  return { call, peer };
+}
+
+/** In a society where others have many works as well. */
+async function memberWithManyWorks({ context: { db } }: Api): Promise<Act['actor']> {
+  const newMember = () => insertMember(db, { email: `${randomUUID()}@example.org` });
+  const coWriter = await newMember();
+  for (let other = 0; other < 10; other += 1) {
+    const [member, partner] = [await newMember(), await newMember()];
+    await inTransaction(db, (tx) => giveRepertoire(tx, member, partner, { works: 4_000, recordings: 1_000 }));
+  }
+  const member = await newMember();
+  await inTransaction(db, (tx) => giveRepertoire(tx, member, coWriter, { works: 10_000, recordings: 2_000 }));
+  return member;
+}
+
+function print(what: string, { call, peer }: Run, limit: number): void {
+  const ms = ({ p50, p95 }: Timing) => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
+  process.stdout.write(`GET /dashboard, ${what}: ${ms(call)} (limit p95 ${limit} ms)\n`);
+  process.stdout.write(`  its statements in one connection: ${ms(peer)}\n`);
+}
