@@ -4,6 +4,8 @@ import { type Env, readEnv } from './config/env.ts';
 import { runCommand } from './config/run-command.ts';
 import { StartupError, systemCode } from './config/startup-error.ts';
 import { type Api, createApi } from './create-api.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { demoSignIns } from './demo/standing-sign-ins.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 export { API_PREFIX, serverOptions } from './app.ts';
@@ -23,8 +25,14 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
+interface ApiStart {
+  readonly env: Env;
+  /** Puts the demo into a database without accounts, before anybody can ask. */
+  readonly hasDemo?: boolean;
+}
+
 /** Starts the API by itself; the portal starts it within its own server instead. */
-export async function startApi({ env }: { env: Env }): Promise<RunningApi> {
+export async function startApi({ env, hasDemo = false }: ApiStart): Promise<RunningApi> {
   const api = await createApi(env);
   const app = Fastify(serverOptions(env));
   const close = async () => {
@@ -32,6 +40,7 @@ export async function startApi({ env }: { env: Env }): Promise<RunningApi> {
     await api.close();
   };
   try {
+    if (hasDemo) await seedDemo(api.context.db, new Date());
     await app.register(api.plugin);
     const address = await app.listen({ port: env.PORT, host: env.HOST });
     return { address, context: api.context, close };
@@ -44,7 +53,12 @@ export async function startApi({ env }: { env: Env }): Promise<RunningApi> {
 
 if (import.meta.main) {
   await runCommand(async () => {
-    const { close } = await startApi({ env: readEnv() });
+    const hasDemo = process.argv.includes('--demo');
+    const { address, context, close } = await startApi({ env: readEnv(), hasDemo });
     stopOnSignals(close);
+    if (!hasDemo) return;
+    // Words for the developer who asked for the demo; elsewhere the output is the log alone.
+    const lines = (await demoSignIns(context.db)).map(({ email, password }) => `${email}  ${password}`);
+    process.stdout.write(`${[`The API is at ${address}`, ...lines].join('\n')}\n`);
   });
 }

@@ -4,7 +4,7 @@ import { assetRoutes } from './assets/asset-routes.ts';
 import { BuildMissing } from './assets/host-build.ts';
 import { logRequests } from './assets/request-log.ts';
 import type { WebEnv } from './config/env.ts';
-import { AREA_DEV_URLS, devFiles } from './dev/dev-files.ts';
+import { devFiles, devServers } from './dev/dev-files.ts';
 import { builtFiles, HOST_BASE } from './page/built-files.ts';
 import { faviconRoutes } from './page/favicon.ts';
 import { SIGN_IN_BASE } from './page/page-content.ts';
@@ -23,7 +23,7 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
       onBroken,
     );
     const isDevelopment = env.COUNTERPOINT_DEV === '1';
-    const files = isDevelopment ? devFiles({ host: env.HOST_DEV_URL, areas: AREA_DEV_URLS }, built.signIn) : built;
+    const files = isDevelopment ? devFiles(devServers(env.DEV_PORT_BASE), built.signIn) : built;
     addSecurityHeaders(app, env.PUBLIC_URL.startsWith('https://'));
     logRequests(app);
     answerErrors(app);

@@ -32,7 +32,8 @@ const schema = z.object({
   LOAD_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000),
   /** `1`: host and areas come from development servers. */
   COUNTERPOINT_DEV: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-  HOST_DEV_URL: address.default('http://localhost:3100/'),
+  /** What their ports count from. */
+  DEV_PORT_BASE: wholeNumber(1, 65_435).default(3000),
 });
 
 /** The settings of `web`; each has its meaning and its default above. */

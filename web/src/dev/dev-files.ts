@@ -11,13 +11,11 @@ export interface DevServers {
   readonly areas: Readonly<Record<AreaId, string>>;
 }
 
-/** As the remotes' webpack configurations say. */
-export const AREA_DEV_URLS: DevServers['areas'] = {
-  compositions: 'http://localhost:3001/',
-  recordings: 'http://localhost:3002/',
-  oppositions: 'http://localhost:3003/',
-  account: 'http://localhost:3004/',
-};
+/** As the webpack configurations of host and remotes say; `base` is 3000 there. */
+export function devServers(base: number): DevServers {
+  const at = (offset: number) => `http://localhost:${base + offset}/`;
+  return { host: at(100), areas: { compositions: at(1), recordings: at(2), oppositions: at(3), account: at(4) } };
+}
 
 const PATIENCE_MS = 30_000;
 

@@ -1,26 +1,48 @@
 // `pnpm --filter remote-x dev`: one area by itself, with a real sign-in. The API is started unless one answers.
 import path from 'node:path';
+import { apiProgram, bundleProgram } from '../processes/server-programs.ts';
 import { type Program, supervise } from '../processes/supervise.ts';
-import { WORKSPACE } from '../workspace.ts';
+import { devApiUrl } from '../webpack/dev-ports.ts';
 
-const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const folder = path.basename(process.cwd());
-const area: Program = {
-  name: folder,
-  args: [`${WORKSPACE}shared/build/src/bundles/serve.ts`, `${folder}/webpack.config.ts`],
-  env: { NODE_ENV: 'development', API_URL },
-};
-const api: Program = {
-  name: 'api',
-  args: [`${WORKSPACE}api/src/server.ts`],
-  env: { PORT: new URL(API_URL).port },
-};
+const LOOPBACK = /^(localhost|127\.0\.0\.1)$/;
 
-supervise((await isAnswering()) ? [area] : [api, area]);
+try {
+  const folder = path.basename(process.cwd());
+  const apiUrl = devApiUrl();
+  const bundle = bundleProgram(folder, `${folder}/webpack.config.ts`, { API_URL: apiUrl });
+  const area = { ...bundle, notice: bundle.ready };
+  const foundApi = `The API that answers at ${apiUrl} is used; its sign-ins are those of the program that started it.`;
+  const hasApi = await isAnswering(apiUrl);
+  if (hasApi) process.stdout.write(`${foundApi}\n`);
+  supervise(hasApi ? [area] : [ownApi(apiUrl, foundApi), area], (notices) =>
+    process.stdout.write(`\n${summary(notices)}\n\n`),
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
 
-async function isAnswering(): Promise<boolean> {
+function ownApi(apiUrl: string, foundApi: string): Program {
+  const { hostname, port } = new URL(apiUrl);
+  if (!LOOPBACK.test(hostname) || !port)
+    throw new Error(`No API answers at ${apiUrl}, and one can be started on this machine alone: correct API_URL.`);
+  return {
+    ...apiProgram(Number(port)),
+    // Two areas that are started together both find no API; the later one of them finds the port taken.
+    excuse: async () => ((await isAnswering(apiUrl)) ? foundApi : null),
+  };
+}
+
+/** The address first, then who can sign in. */
+function summary(notices: readonly string[]): string {
+  const signIns = notices.filter((line) => line.includes('@'));
+  const [address = ''] = notices.filter((line) => !signIns.includes(line));
+  return [`This area by itself is ${address}. Ctrl-C stops it.`, ...signIns].join('\n');
+}
+
+async function isAnswering(apiUrl: string): Promise<boolean> {
   try {
-    return (await fetch(`${API_URL}/api/v1/health`, { signal: AbortSignal.timeout(2000) })).ok;
+    return (await fetch(`${apiUrl}/api/v1/health`, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {
     // Nobody listens there, which is what is asked.
     return false;

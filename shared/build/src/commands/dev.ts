@@ -1,23 +1,23 @@
-// `pnpm dev`: host, areas, API and web with hot reload, at http://localhost:3000.
+// `pnpm dev [--empty]`: host, areas, API and web with hot reload, at http://localhost:3000. docs/development.md
 import { buildBundles } from '../bundles/build-bundles.ts';
 import { BUNDLES } from '../bundles/bundles.ts';
+import { busyPortLine, isBusyPort } from '../processes/busy-port.ts';
+import { bundleProgram, portalProgram } from '../processes/server-programs.ts';
 import { supervise } from '../processes/supervise.ts';
-import { WORKSPACE } from '../workspace.ts';
+import { devPortBase } from '../webpack/dev-ports.ts';
 
-const SERVE = `${WORKSPACE}shared/build/src/bundles/serve.ts`;
-const development = { NODE_ENV: 'development' };
-
-// The landing page is light enough to be built as it is deployed.
-await buildBundles({ names: ['sign-in'], onProgress: (line) => process.stdout.write(`${line}\n`) });
-supervise([
-  {
-    name: 'api and web',
-    args: ['--watch', '--watch-preserve-output', `${WORKSPACE}web/src/server.ts`, ...process.argv.slice(2)],
-    env: { COUNTERPOINT_DEV: '1' },
-  },
-  ...BUNDLES.filter(({ name }) => name !== 'sign-in').map(({ name, config }) => ({
-    name,
-    args: [SERVE, config],
-    env: development,
-  })),
-]);
+try {
+  const port = devPortBase();
+  if (await isBusyPort(port)) throw new Error(busyPortLine(port));
+  // The landing page is light enough to be built as it is deployed.
+  await buildBundles({ names: ['sign-in'], onProgress: (line) => process.stdout.write(`${line}\n`) });
+  process.stdout.write('Starting; the first time takes about a minute.\n');
+  const bundles = BUNDLES.filter(({ name }) => name !== 'sign-in');
+  supervise(
+    [portalProgram(port, process.argv.slice(2)), ...bundles.map(({ name, config }) => bundleProgram(name, config))],
+    (notices) => process.stdout.write(`\nEverything is ready. Ctrl-C stops it.\n${notices.join('\n')}\n\n`),
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -3,6 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { WORKSPACE } from '../workspace.ts';
+import { devPortBase, isUsualBase } from './dev-ports.ts';
 import { fontRule, pureThemeRule, scriptRule } from './rules.ts';
 
 /** `development` under `pnpm dev`, else `production`. */
@@ -46,15 +47,21 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
     module: { rules: [scriptRule(isDevelopment), pureThemeRule(), fontRule] },
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(WORKSPACE, '.cache/webpack', `${uniqueName}-${mode}`),
+      cacheDirectory: path.join(WORKSPACE, '.cache/webpack', cacheName(uniqueName, mode)),
       buildDependencies: { config: [import.meta.filename, path.join(WORKSPACE, 'pnpm-lock.yaml')] },
     },
-    optimization: isDevelopment ? {} : productionOptimization(),
+    // A page goes on with what was built last until a mistake is mended, and takes the mending up with its state kept.
+    optimization: isDevelopment ? { emitOnErrors: false } : productionOptimization(),
     plugins: isDevelopment ? [] : [brotli()],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/** What is built for development has its ports in it. */
+function cacheName(uniqueName: string, mode: ReturnType<typeof buildMode>): string {
+  return mode === 'production' || isUsualBase() ? `${uniqueName}-${mode}` : `${uniqueName}-${mode}-${devPortBase()}`;
 }
 
 function productionOptimization(): NonNullable<Configuration['optimization']> {

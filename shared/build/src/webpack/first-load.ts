@@ -1,4 +1,5 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
+import { isScript } from './integrity.ts';
 
 const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
 const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@]* = /;
@@ -61,10 +62,6 @@ function providerOf(compilation: Compilation, name: string): ChunkGroup | undefi
     return (block && compilation.chunkGraph.getBlockChunkGroup(block)) ?? undefined;
   }
   return undefined;
-}
-
-function isScript(file: string): boolean {
-  return file.endsWith('.js');
 }
 
 /** Federation's modules tell what they are in their identifiers alone. */

@@ -4,12 +4,13 @@ import { versionOf } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
+import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
 import { firstLoad, providedModules } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 
-/** Where the host's development server listens. */
+/** Where the host's development server listens, with the default base. */
 const DEV_PORT = 3100;
 
 /** The configuration of the host. It names no remote: the deployment registry tells at run time. */
@@ -19,7 +20,7 @@ export function hostConfig(): Configuration {
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${DEV_PORT}/` : '/assets/host/' },
+    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(DEV_PORT)}/` : '/assets/host/' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -34,7 +35,7 @@ export function hostConfig(): Configuration {
       new BuildRecordPlugin('host.json', hostRecord),
       ...(isDevelopment ? developmentPlugins('host') : []),
     ],
-    devServer: devServer(DEV_PORT),
+    devServer: devServer(devPort(DEV_PORT)),
   };
 }
 

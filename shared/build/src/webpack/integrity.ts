@@ -21,8 +21,13 @@ export function contentVersion(packageVersion: string, integrity: Record<string,
   return `${packageVersion}-${digest}`;
 }
 
+/** A script of the output; not an update for a page that runs already, which development adds to a chunk group's files. */
+export function isScript(file: string): boolean {
+  return file.endsWith('.js') && !file.endsWith('.hot-update.js');
+}
+
 /** The scripts of a chunk group, as they stand in the output folder. */
 export function scriptsOf(compilation: Compilation, groupName: string): string[] {
   const group = compilation.namedChunkGroups.get(groupName);
-  return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+  return (group?.getFiles() ?? []).filter(isScript);
 }

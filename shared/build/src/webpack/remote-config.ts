@@ -4,6 +4,7 @@ import { versionOf } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
+import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer, standalonePage } from './development.ts';
 import { fallbackScripts } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
@@ -14,7 +15,7 @@ const EXPOSED_CHUNK = 'area';
 interface RemoteOptions {
   /** The area's id in the catalogue. */
   readonly area: string;
-  /** Where its development server listens. */
+  /** Where its development server listens; `DEV_PORT_BASE` moves it. */
   readonly port: number;
 }
 
@@ -39,7 +40,7 @@ export function remoteConfig({ area, port }: RemoteOptions): Configuration {
     ...base,
     // Alone, an area starts from its own page; deployed, from the host's.
     entry: isDevelopment ? { main: './src/index.ts' } : {},
-    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${port}/` : 'auto' },
+    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(port)}/` : 'auto' },
     plugins: [
       ...(base.plugins ?? []),
       federation,
@@ -47,7 +48,7 @@ export function remoteConfig({ area, port }: RemoteOptions): Configuration {
       new BuildRecordPlugin('area.json', (compilation) => areaRecord(compilation, area, folder)),
       ...(isDevelopment ? [...developmentPlugins(uniqueName), standalonePage(uniqueName)] : []),
     ],
-    devServer: devServer(port),
+    devServer: devServer(devPort(port)),
   };
 }
 

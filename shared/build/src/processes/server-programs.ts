@@ -1,0 +1,40 @@
+import { WORKSPACE } from '../workspace.ts';
+import type { Program } from './supervise.ts';
+
+/** A demo sign-in as the servers print it. */
+const SIGN_IN = String.raw`\S+@\S+ {2}\S`;
+
+// One can read it, and it is quiet where nothing is wrong: a page is a dozen requests.
+const LOG = { LOG_FORMAT: 'text', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
+
+/** The web server and the API in one process, which starts again when a file of theirs changes. */
+export function portalProgram(port: number, args: readonly string[]): Program {
+  return {
+    name: 'api and web',
+    args: ['--watch', '--watch-preserve-output', `${WORKSPACE}web/src/server.ts`, ...args],
+    env: { ...LOG, COUNTERPOINT_DEV: '1', PORT: String(port) },
+    ready: /^Counterpoint is at /,
+    notice: new RegExp(`^(Counterpoint is at |${SIGN_IN})`),
+  };
+}
+
+/** The API by itself, with the demo's data. */
+export function apiProgram(port: number): Program {
+  return {
+    name: 'api',
+    args: [`${WORKSPACE}api/src/server.ts`, '--demo'],
+    env: { ...LOG, PORT: String(port) },
+    ready: /^The API is at /,
+    notice: new RegExp(`^${SIGN_IN}`),
+  };
+}
+
+/** The development server of a bundle. */
+export function bundleProgram(name: string, config: string, env: Readonly<Record<string, string>> = {}): Program {
+  return {
+    name,
+    args: [`${WORKSPACE}shared/build/src/bundles/serve.ts`, config],
+    env: { NODE_ENV: 'development', ...env },
+    ready: /^ready at /,
+  };
+}
