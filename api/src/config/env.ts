@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -26,6 +27,19 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function areProxies(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [host = '', bits, ...rest] = part.trim().split('/');
+    if (NAMED_RANGES.includes(part.trim())) return true;
+    const most = net.isIPv4(host) ? 32 : 128;
+    return (
+      net.isIP(host) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    );
+  });
+}
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const schema = z.object({
@@ -35,7 +49,10 @@ const schema = z.object({
   /** The portal as members reach it: links in mails, and whether cookies are for TLS only. */
   PUBLIC_URL: address('http://', 'https://').default('http://localhost:3000'),
   /** Addresses or ranges of proxies in front, whose X-Forwarded-* headers count; none as a rule. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(areProxies, 'must list addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal')
+    .optional(),
   /** Any PostgreSQL from version 15 on; without it one is started in DATA_DIR. */
   DATABASE_URL: address('postgres://', 'postgresql://').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(12),

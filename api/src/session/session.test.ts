@@ -106,6 +106,26 @@ describe('signing in', () => {
     expect(all.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
   });
 
+  test('takes the caller’s address from a header only where a trusted proxy sent it', async () => {
+    const behindProxy = await createTestApi({ TRUST_PROXY: '198.51.100.1' });
+    const statusOf = async (from: TestApi, remoteAddress: string, forwarded: string) => {
+      const payload = { email: 'nobody@example.org', password: 'not the password' };
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await from.inject('POST', '/session', { payload, headers, remoteAddress })).statusCode;
+    };
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await statusOf(api, '203.0.113.20', `192.0.2.${attempt}`)).toBe(401);
+      expect(await statusOf(behindProxy, '198.51.100.1', '192.0.2.1')).toBe(401);
+      expect(await statusOf(behindProxy, '203.0.113.20', `192.0.2.${attempt}`)).toBe(401);
+    }
+    expect(await statusOf(api, '203.0.113.20', '192.0.2.99')).toBe(429);
+    expect(await statusOf(behindProxy, '203.0.113.20', '192.0.2.99')).toBe(429);
+    // What a caller writes into the header stands before what the proxy adds.
+    expect(await statusOf(behindProxy, '198.51.100.1', '192.0.2.77, 192.0.2.1')).toBe(429);
+    expect(await statusOf(behindProxy, '198.51.100.1', '192.0.2.2')).toBe(401);
+    await behindProxy.close();
+  });
+
   test('forgets slips once the right password came', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 9; attempt += 1)

@@ -1,0 +1,12 @@
+import { describe, expect, test } from '@jest/globals';
+import { readEnv } from './env.ts';
+
+describe('TRUST_PROXY', () => {
+  test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8'])('can be %s', (TRUST_PROXY) => {
+    expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY);
+  });
+
+  test.each(['true', '*', '10.0.0.0/33', '10.0.0/8', '1.2.3.4/8/9', 'proxy.example'])('cannot be %s', (TRUST_PROXY) => {
+    expect(() => readEnv({ TRUST_PROXY })).toThrow('TRUST_PROXY must list addresses or ranges');
+  });
+});
