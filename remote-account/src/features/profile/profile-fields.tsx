@@ -34,8 +34,8 @@ export function ProfileFields({ form, registerAs }: ProfileFieldsProps) {
         <Input {...register('ipi_name_number')} inputMode="numeric" autoComplete="off" />
       </Field>
       <Field
-        label="E-mail"
-        help="You sign in with it. Changing it takes a confirmation by mail: write to the society."
+        label="Email"
+        help="You sign in with it, so it cannot be changed on this page."
         error={errors.email?.message}
       >
         <Input {...register('email')} type="email" readOnly />

@@ -45,9 +45,9 @@ describe('the profile', () => {
 
   test('shows the e-mail address without letting it be changed, and says why', async () => {
     open();
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     expect(email).toHaveAttribute('readonly');
-    expect(email).toHaveAccessibleDescription(/takes a confirmation by mail/);
+    expect(email).toHaveAccessibleDescription(/cannot be changed on this page/);
   });
 
   test('of an organisation has its own fields', async () => {

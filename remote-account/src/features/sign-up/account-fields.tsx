@@ -2,6 +2,7 @@ import { Checkbox, Field, Input } from '@counterpoint/kit/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
+import { Terms } from './terms.tsx';
 
 /** What every member gives: their number in the field if they have one, and how they will sign in. */
 export function AccountFields({ form }: { form: UseFormReturn<SignUpValues> }) {
@@ -17,14 +18,14 @@ export function AccountFields({ form }: { form: UseFormReturn<SignUpValues> }) {
       >
         <Input {...register('ipi_name_number')} inputMode="numeric" autoComplete="off" maxWidth={{ sm: '16rem' }} />
       </Field>
-      <Field label="E-mail" help="You will sign in with it." error={errors.email?.message}>
+      <Field label="Email" help="You will sign in with it." error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
       <PasswordField control={control} input={register('password')} error={errors.password?.message} />
+      <Terms />
       <Checkbox
         {...register('accept_terms')}
         label="I accept the society’s terms of membership"
-        help="They say what the society does for your works, and with what you tell us here."
         error={errors.accept_terms?.message}
       />
     </>

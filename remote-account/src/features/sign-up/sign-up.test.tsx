@@ -32,7 +32,7 @@ type User = ReturnType<typeof open>['user'];
 async function fillIn(user: User, { password = PASSWORD } = {}) {
   await user.type(screen.getByLabelText('Given name'), 'Ama');
   await user.type(screen.getByLabelText('Other names'), 'Serwaa Kusi');
-  await user.type(screen.getByLabelText('E-mail'), 'ama@example.org');
+  await user.type(screen.getByLabelText('Email'), 'ama@example.org');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('checkbox', { name: /accept the society’s terms/ }));
 }
@@ -142,7 +142,7 @@ describe('what was typed', () => {
     first.unmount();
     open(<IndividualPage />);
     expect(screen.getByLabelText('Given name')).toHaveValue('Ama');
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ama@example.org');
+    expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
     expect(screen.getByRole('checkbox')).toBeChecked();
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
@@ -193,7 +193,7 @@ describe('joining as a corporation', () => {
     const { user, api, location } = open(<CorporatePage />, { 'POST /signups': received }, route);
     await user.type(screen.getByLabelText('Corporation name'), 'Harbour Light Music');
     await user.selectOptions(screen.getByLabelText('Kind of organisation'), 'Producer/Record Company');
-    await user.type(screen.getByLabelText('E-mail'), 'office@harbour.example');
+    await user.type(screen.getByLabelText('Email'), 'office@harbour.example');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('checkbox'));
     await join(user);
@@ -216,6 +216,14 @@ describe('joining as a corporation', () => {
     await user.click(screen.getByRole('link', { name: 'join as an individual' }));
     expect(location()).toBe('/signup/individual');
   });
+});
+
+test('what one agrees to can be read where one agrees', async () => {
+  const { user } = open(<IndividualPage />);
+  const [first] = screen.getAllByText(/You stay the owner of what you wrote/);
+  expect(first).not.toBeVisible();
+  await user.click(screen.getByText('Read the terms of membership'));
+  expect(first).toBeVisible();
 });
 
 describe('after joining', () => {
