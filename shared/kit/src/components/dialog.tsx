@@ -15,7 +15,14 @@ export const Backdrop = chakra(ArkDialog.Backdrop, {
 });
 
 export const DialogTitle = chakra(ArkDialog.Title, {
-  base: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight', flex: '1', minWidth: 0 },
+  base: {
+    fontSize: 'lg',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    flex: '1',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
 });
 
 const Positioner = chakra(ArkDialog.Positioner, {
@@ -43,8 +50,8 @@ const Panel = chakra(ArkDialog.Content, {
 
 interface DialogProps {
   isOpen: boolean;
-  /** Escape, the cross, or a press beside the dialog. */
-  onClose: () => void;
+  /** Escape, the cross, or a press beside the dialog. Without it the buttons are the only ways out. */
+  onClose?: () => void;
   title: ReactNode;
   children: ReactNode;
   /** Buttons, the main one last. */
@@ -60,7 +67,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
     <ArkDialog.Root
       open={isOpen}
       initialFocusEl={() => firstConcern(panel.current)}
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={({ open }) => !open && onClose?.()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       lazyMount
@@ -72,7 +79,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
           <Panel ref={panel}>
             <chakra.div display="flex" alignItems="center" gap="3" paddingInline="5" paddingTop="4" paddingBottom="2">
               <DialogTitle>{title}</DialogTitle>
-              <CloseButton />
+              {onClose && <CloseButton />}
             </chakra.div>
             <chakra.div paddingInline="5" paddingBottom="5" overflowY="auto" minHeight={0}>
               {children}

@@ -68,7 +68,7 @@ const Cell = chakra('td', {
   variants: {
     align: { start: {}, end: { textAlign: 'end', whiteSpace: 'nowrap' } },
     isSecondary: { true: { display: { base: 'none', xl: 'table-cell' } } },
-    isRowHeader: { true: { fontWeight: 'semibold' } },
+    isRowHeader: { true: { fontWeight: 'semibold', minWidth: '9rem', overflowWrap: 'anywhere' } },
   },
 });
 

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, FROM_LARGE } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -6,9 +6,6 @@ import { FilterChips } from './filter-chips.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { SearchField } from './search-field.tsx';
-
-/** Beside the wide menu of a smaller window a table of this many columns has no room: cards show all of it. */
-const FROM_LARGE = '(min-width: 1024px)';
 
 /** Where the member is in a list and how they move; `useListState()` of the contract is one. */
 export interface ListFramePlace<Filter extends string> {

@@ -1,4 +1,4 @@
-import { chakra, FROM_MEDIUM, Icon, useMediaQuery } from '@counterpoint/kit/core';
+import { chakra, FROM_LARGE, Icon, useMediaQuery } from '@counterpoint/kit/core';
 
 /** One step of a wizard. */
 export interface Step {
@@ -14,9 +14,9 @@ interface StepsProps {
   onGo?: (id: string) => void;
 }
 
-/** Where one is in a wizard. On a phone one line: 'Step 2 of 4: Writers and shares'. */
+/** Where one is in a wizard. Where there is no room, one line: 'Step 2 of 4: Writers and shares'. */
 export function Steps({ steps, current, onGo }: StepsProps) {
-  const isWide = useMediaQuery(FROM_MEDIUM);
+  const isWide = useMediaQuery(FROM_LARGE);
   const at = Math.max(
     0,
     steps.findIndex(({ id }) => id === current),
@@ -96,7 +96,7 @@ function StepContent({ label, index, at }: { label: string; index: number; at: n
       <StepMark state={index < at ? 'done' : isCurrent ? 'current' : 'ahead'}>
         {index < at ? <Icon name="check" size={14} /> : index + 1}
       </StepMark>
-      <chakra.span fontSize="sm" fontWeight="semibold" color={isCurrent ? 'ink' : 'muted'}>
+      <chakra.span fontSize="sm" fontWeight="semibold" whiteSpace="nowrap" color={isCurrent ? 'ink' : 'muted'}>
         {label}
       </chakra.span>
     </>
