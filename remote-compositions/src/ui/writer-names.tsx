@@ -32,7 +32,9 @@ export function WriterNames({ writers }: { writers: readonly NamedLine[] }) {
         .join(', ')}
     >
       <Avatar name={first.name} initials={initialsOf(first.name)} size="sm" isDecorative />
-      <span>{writerNames(writers)}</span>
+      <Text as="span" overflowWrap="anywhere">
+        {writerNames(writers)}
+      </Text>
     </Flex>
   );
 }

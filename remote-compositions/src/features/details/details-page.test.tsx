@@ -47,6 +47,15 @@ describe('the details of a composition', () => {
     expect(host.setTitle).toHaveBeenCalledWith(work.title);
   });
 
+  test('lead from a work in dispute to its case', async () => {
+    fakeApi({ 'GET /compositions/:id': { ...work, title: 'Lagos & Accra', is_in_dispute: true } });
+    open();
+    expect(await screen.findByRole('link', { name: 'Open the case' })).toHaveAttribute(
+      'href',
+      `${paths.oppositions.list()}?query=Lagos+%26+Accra`,
+    );
+  });
+
   test('let the member confirm, after showing what they are given of each right', async () => {
     const api = fakeApi({
       'GET /compositions/:id': awaiting,

@@ -1,6 +1,6 @@
 import { WRITER_ROLE_LABELS, type WriterView } from '@counterpoint/domain/schemas';
 import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
-import { Avatar, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Avatar, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { initialsOf } from '../../ui/initials-of.ts';
@@ -23,6 +23,7 @@ export function PartiesTable({ writers }: { writers: readonly WriterView[] }) {
       rows={rows}
       rowKey={(row) => row.key}
       card={(row) => <PartyCard row={row} writers={writers} />}
+      wideFrom={FROM_LARGE}
     />
   );
 }

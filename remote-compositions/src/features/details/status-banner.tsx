@@ -1,7 +1,10 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Box, Flex, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Text, TextLink } from '@counterpoint/kit/core';
 import { compositionStatus } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
+import { someOf } from '../../ui/some-of.ts';
 
 /** What the state of the work means, and what happens next. */
 export function StatusBanner({ work }: { work: CompositionDetails }) {
@@ -30,11 +33,22 @@ export function StatusBanner({ work }: { work: CompositionDetails }) {
           {nextOf(work, status.next)}
         </Text>
       </Box>
-      <Text color="muted" fontSize="sm">
-        {dateOf(work)}
-      </Text>
+      <Flex columnGap="6" rowGap="1" wrap="wrap" align="baseline">
+        <Text color="muted" fontSize="sm">
+          {dateOf(work)}
+        </Text>
+        {work.is_in_dispute && (
+          <TextLink asChild>
+            <Link to={casesOf(work)}>Open the case</Link>
+          </TextLink>
+        )}
+      </Flex>
     </Flex>
   );
+}
+
+function casesOf({ title }: CompositionDetails): string {
+  return `${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`;
 }
 
 function nextOf(work: CompositionDetails, next: string): string {
@@ -42,7 +56,7 @@ function nextOf(work: CompositionDetails, next: string): string {
   if (work.state !== 'registered_incomplete') return next;
   const names = work.writers.filter((writer) => writer.ipi_name_number === null).map((writer) => writer.name);
   if (names.length === 0) return next;
-  return `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} no IPI: the ISWC follows when it is added.`;
+  return `${someOf(names)} ${names.length === 1 ? 'has' : 'have'} no IPI: the ISWC follows when it is added.`;
 }
 
 function dateOf(work: CompositionDetails): string {

@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Box, Card, Flex, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, PageHeader, Timeline } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 import { PartiesTable } from './parties-table.tsx';
@@ -21,25 +21,25 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
         breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: work.title }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         actions={
-          <Flex align="center" gap="3" wrap="wrap">
+          <>
             <CompositionStatus state={work.state} isInDispute={work.is_in_dispute} />
-            <Flex gap="3" _print={{ display: 'none' }} _empty={{ display: 'none' }}>
-              <WorkActions work={work} />
-            </Flex>
-          </Flex>
+            <WorkActions work={work} />
+          </>
         }
       />
       <Stack gap="4">
         <StatusBanner work={work} />
         <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+          templateColumns="minmax(0, 1fr)"
+          // Beside the menu the table of writers takes this much before anything fits next to it.
+          css={{ '@media (min-width: 85rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } }}
           gap="4"
           alignItems="start"
         >
           <Stack gap="4">
             <Section title="Writers">
               {work.writers.length > 0 ? (
-                <Box padding={{ base: '4', md: '0' }} paddingTop="0">
+                <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
                   <PartiesTable writers={work.writers} />
                 </Box>
               ) : (

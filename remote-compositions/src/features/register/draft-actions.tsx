@@ -6,6 +6,7 @@ import { useNavigate } from '@counterpoint/contract/router';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { compositionKeys, discardDraft } from '../../api/compositions-api.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -17,9 +18,10 @@ export interface DraftActionsProps {
 
 /** The two ways to leave the wizard on purpose. */
 export function DraftActions({ store, wizard }: DraftActionsProps) {
+  const hasAnything = useStore(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
   return (
     <>
-      <DiscardDraft store={store} />
+      {hasAnything && <DiscardDraft store={store} />}
       <SaveAndClose store={store} wizard={wizard} />
     </>
   );

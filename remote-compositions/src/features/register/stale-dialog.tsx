@@ -13,7 +13,10 @@ export interface StaleDialogProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody saved first: both versions side by side, and the member decides. There is no third way out. */
+/**
+ * Somebody saved first: both versions side by side, and the member decides. There is no third way out: Escape must not
+ * throw either version away.
+ */
 export function StaleDialog({ conflict, onKeepMine, onTakeTheirs }: StaleDialogProps) {
   const { mine, theirs } = conflict;
   const differences = useMemo(() => differencesBetween(mine, valuesOf(theirs)), [mine, theirs]);
@@ -21,7 +24,6 @@ export function StaleDialog({ conflict, onKeepMine, onTakeTheirs }: StaleDialogP
     <Dialog
       isOpen
       role="alertdialog"
-      onClose={stayOpen}
       title="This draft was changed elsewhere"
       footer={
         <>
@@ -53,9 +55,6 @@ export function StaleDialog({ conflict, onKeepMine, onTakeTheirs }: StaleDialogP
     </Dialog>
   );
 }
-
-/** Escape must not throw either version away. */
-function stayOpen(): void {}
 
 function DifferenceCard({ difference }: { difference: Difference }) {
   return (

@@ -8,7 +8,7 @@ import {
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
-import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Card, Flex, FROM_LARGE, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
@@ -140,6 +140,7 @@ function WritersReview({ writers }: { writers: readonly WriterValues[] }) {
         columns={columns}
         rows={writers}
         rowKey={({ party_id, role }) => `${party_id} ${role}`}
+        wideFrom={FROM_LARGE}
         card={({ party, role, shares }) => (
           <>
             <Text fontWeight="semibold">{party.name}</Text>
