@@ -22,7 +22,7 @@ body:has(> .landing){margin:0}
 .landing .voice{stroke:#d5e7e6;stroke-width:1.4;vector-effect:non-scaling-stroke}
 .landing .gold{stroke:#f0b86c}
 .landing-claim{position:relative;max-width:29rem;color:#d3e1e1;font-size:1rem}
-.landing-claim-title{margin-bottom:0.75rem!important;color:#fff;font-size:2.375rem;font-weight:700;line-height:1.12;letter-spacing:-0.02em;white-space:nowrap}
+.landing-claim-title{margin-bottom:0.75rem!important;color:#fff;font-size:max(1.5rem,min(2.375rem,3.3vw));font-weight:700;line-height:1.12;letter-spacing:-0.02em;text-wrap:balance}
 .landing-main{display:flex;align-items:center;justify-content:center;padding:2rem 1.5rem}
 .landing-form{display:flex;flex-direction:column;width:100%;max-width:23.75rem}
 .landing h1{font-size:1.625rem;font-weight:650;line-height:1.25;letter-spacing:-0.01em}
@@ -39,6 +39,7 @@ body:has(> .landing){margin:0}
 .landing-message{margin:0 0 1.25rem!important;padding:0.75rem 1rem;border:1px solid var(--cp-colors-terracotta-edge);border-radius:var(--cp-radii-card);background:var(--cp-colors-terracotta-soft);color:var(--cp-colors-terracotta-text);font-weight:500}
 .landing-message[hidden]{display:none}
 @media (min-width:48rem){.landing input{font-size:0.875rem}}
+@media (min-width:48rem) and (max-width:71.99rem){.landing-voice{padding:2.5rem}}
 @media (max-width:47.99rem){
 .landing{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr}
 .landing-voice{gap:0;min-height:10.5rem;padding:1.25rem 1.5rem}

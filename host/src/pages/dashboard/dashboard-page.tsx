@@ -18,7 +18,7 @@ export function DashboardPage() {
     <>
       <PageHeader
         title={user ? greeting(user) : 'Dashboard'}
-        {...(data && !isEmpty(data) && { context: contextLine(data.attention.length) })}
+        {...(data && !isEmpty(data) && { context: contextLine(data.attention_total) })}
         {...(!(data && isEmpty(data)) && { actions: <RegisterButton>Register a composition</RegisterButton> })}
       />
       {data && (isEmpty(data) ? <Beginning /> : <Overview data={data} />)}
