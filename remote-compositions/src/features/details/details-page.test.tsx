@@ -47,6 +47,13 @@ describe('the details of a composition', () => {
     expect(host.setTitle).toHaveBeenCalledWith(work.title);
   });
 
+  test('say who did not answer in time', async () => {
+    const silent = aCoWriter({ confirmation: 'unconfirmed', confirmed_at: null });
+    fakeApi({ 'GET /compositions/:id': { ...work, writers: [aWriter(), silent] } });
+    open();
+    expect((await screen.findAllByText('Not confirmed'))[0]).toBeVisible();
+  });
+
   test('lead from a work in dispute to its case', async () => {
     fakeApi({ 'GET /compositions/:id': { ...work, title: 'Lagos & Accra', is_in_dispute: true } });
     open();

@@ -136,6 +136,9 @@ describe('the draft', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Volta Blues in D');
     expect(dialog).toHaveTextContent('Volta Greens');
+    expect(within(dialog).getAllByRole('button')).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Take the other' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Volta Greens'));
     expect(screen.getByText(/^Draft saved/)).toBeVisible();
