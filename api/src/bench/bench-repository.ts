@@ -23,9 +23,7 @@ export async function giveRepertoire(
         when n % 20 = 3 then 'awaiting_confirmation' else 'registered' end as state
     from generate_series(1, ${works}) as n`.execute(db);
   await sql`insert into composition (id, reference, member_id, version, revision, created_at, updated_at)
-    select id, 'BNC' || left(replace(${memberId}::text, '-', ''), 12) || right(${memberId}::text, 4) || n, ${memberId}::uuid, 3, 1, at, at from made`.execute(
-    db,
-  );
+    select id, 'BNC-' || id, ${memberId}::uuid, 3, 1, at, at from made`.execute(db);
   await sql`insert into composition_revision (composition_id, number, state, title, alternative_titles, version_type,
       submitted_at, confirm_by, registered_at, created_at)
     select id, 1, state, 'Measured Song ' || n, '[]', 'ORI', case when state <> 'draft' then at end,
@@ -36,12 +34,15 @@ export async function giveRepertoire(
     select gen_random_uuid(), id, type, ${memberId}::uuid, at from made
     cross join (values ('created'), ('submitted'), ('registered')) as event (type)
     where type = 'created' or type = 'submitted' and state <> 'draft' or state like 'registered%'`.execute(db);
-  await sql`with recordings as (
-      insert into recording (id, reference, member_id, state, title, display_artist, registered_at, created_at, updated_at)
-      select gen_random_uuid(), 'BNR' || right(${memberId}::text, 12) || n, ${memberId}::uuid, 'registered', 'Measured Take ' || n, 'Somebody',
-        now() - make_interval(hours => n), now(), now() from generate_series(1, ${recordings}::int) as n
-      returning id, updated_at)
-    insert into recording_member select ${memberId}::uuid, id, updated_at from recordings`.execute(db);
+  await sql`create temporary table takes on commit drop as
+    select gen_random_uuid() as id, n, now() - make_interval(hours => n) as at from generate_series(1, ${recordings}) as n`.execute(
+    db,
+  );
+  await sql`insert into recording
+      (id, reference, member_id, state, title, display_artist, registered_at, created_at, updated_at)
+    select id, 'BNR-' || id, ${memberId}::uuid, 'registered', 'Measured Take ' || n, 'Somebody', at, at, at
+    from takes`.execute(db);
+  await sql`insert into recording_member select ${memberId}::uuid, id, at from takes`.execute(db);
 }
 
 async function insertLines(db: Database, member: Pick<Act['actor'], 'memberId' | 'partyId'>, coWriter: Act['actor']) {
