@@ -17,5 +17,5 @@ export { KitProvider } from './kit-provider.tsx';
 export { STATUS_TONES, StatusBadge, type StatusTone } from './status-badge.tsx';
 export { fontUrl } from './system/font.ts';
 export { Card, Heading, Text, TextLink } from './text.ts';
-export { FROM_LARGE, FROM_MEDIUM, useMediaQuery } from './use-media-query.ts';
+export { FROM_EXTRA_LARGE, FROM_LARGE, FROM_MEDIUM, useMediaQuery } from './use-media-query.ts';
 export { DELAY_MS, Delayed, Skeleton, Spinner } from './waiting.tsx';

@@ -68,6 +68,11 @@ function Breadcrumbs({ items, renderLink }: { items: readonly Breadcrumb[]; rend
           <chakra.li
             key={`${href ?? ''}:${label}`}
             aria-current={href ? undefined : 'page'}
+            // The title below says all of it.
+            maxWidth="min(100%, 20rem)"
+            whiteSpace="nowrap"
+            overflow="hidden"
+            textOverflow="ellipsis"
             css={{ '& a': { display: 'inline-block', minHeight: '6' }, '& a:hover': { textDecoration: 'underline' } }}
           >
             {index > 0 && (

@@ -1,11 +1,14 @@
 import { chakra, Icon } from '@counterpoint/kit/core';
 import type { Column } from './data-table.tsx';
 
+/** Where there is no room for a table's secondary columns. */
+export const SECONDARY_IS_OUT = '@media (max-width: 84.99rem)';
+
 const HeaderCell = chakra('th', {
   base: { paddingInline: '3.5', paddingBlock: '2.5', textAlign: 'start', fontWeight: 'semibold', whiteSpace: 'nowrap' },
   variants: {
     align: { start: {}, end: { textAlign: 'end' } },
-    isSecondary: { true: { display: { base: 'none', xl: 'table-cell' } } },
+    isSecondary: { true: { [SECONDARY_IS_OUT]: { display: 'none' } } },
   },
 });
 

@@ -1,6 +1,6 @@
 import { chakra, FROM_MEDIUM, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
 import type { Key, ReactNode } from 'react';
-import { ColumnHeader } from './column-header.tsx';
+import { ColumnHeader, SECONDARY_IS_OUT } from './column-header.tsx';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -13,7 +13,7 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** Makes the column sortable under this name of the API. */
   sortKey?: string;
-  /** Left out while the window is narrower than 1240 px. */
+  /** Left out while the window is narrower than 1360 px. */
   isSecondary?: boolean;
 }
 
@@ -67,7 +67,7 @@ const Cell = chakra('td', {
   base: { paddingInline: '3.5', paddingBlock: '3', textAlign: 'start', fontWeight: 'normal', verticalAlign: 'middle' },
   variants: {
     align: { start: {}, end: { textAlign: 'end', whiteSpace: 'nowrap' } },
-    isSecondary: { true: { display: { base: 'none', xl: 'table-cell' } } },
+    isSecondary: { true: { [SECONDARY_IS_OUT]: { display: 'none' } } },
     isRowHeader: { true: { fontWeight: 'semibold', minWidth: '9rem', overflowWrap: 'anywhere' } },
   },
 });

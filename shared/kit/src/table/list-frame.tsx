@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, FROM_LARGE } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, FROM_EXTRA_LARGE } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -70,12 +70,12 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
   return (
     <Card
       padding="none"
-      background={{ base: 'transparent', lg: 'card' }}
-      borderWidth={{ base: '0', lg: '1px' }}
+      background={{ base: 'transparent', xl: 'card' }}
+      borderWidth={{ base: '0', xl: '1px' }}
       // Without a frame nothing is cut off at its corners: neither the search's edge nor what shows the focus.
-      overflow={{ base: 'visible', lg: 'hidden' }}
+      overflow={{ base: 'visible', xl: 'hidden' }}
     >
-      <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', lg: '4' }} paddingBottom="4">
+      <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', xl: '4' }} paddingBottom="4">
         <SearchField
           label={words.searchLabel}
           placeholder={words.searchPlaceholder}
@@ -106,9 +106,9 @@ function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
         {...(sort !== undefined && { sort })}
         {...(onSort && { onSort })}
         rows={page.items}
-        wideFrom={FROM_LARGE}
+        wideFrom={FROM_EXTRA_LARGE}
       />
-      <Box padding={{ base: '0', lg: '4' }} paddingTop="4">
+      <Box padding={{ base: '0', xl: '4' }} paddingTop="4">
         <Pager
           label={words.pagesLabel}
           summary={rangeOf(page)}
