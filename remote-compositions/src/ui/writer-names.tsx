@@ -32,7 +32,7 @@ export function WriterNames({ writers }: { writers: readonly NamedLine[] }) {
         .join(', ')}
     >
       <Avatar name={first.name} initials={initialsOf(first.name)} size="sm" isDecorative />
-      <Text as="span" overflowWrap="anywhere">
+      <Text as="span" overflowWrap="break-word" minWidth="0">
         {writerNames(writers)}
       </Text>
     </Flex>

@@ -1,6 +1,6 @@
 import { WRITER_ROLE_LABELS, type WriterView } from '@counterpoint/domain/schemas';
 import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
-import { Avatar, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Avatar, Box, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { initialsOf } from '../../ui/initials-of.ts';
@@ -105,7 +105,9 @@ function PartyCard({ row, writers }: { row: PartyRow; writers: readonly WriterVi
   return (
     <Stack gap="2">
       <Flex justify="space-between" align="start" gap="3" wrap="wrap">
-        <PartyName row={row} />
+        <Box fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
+          <PartyName row={row} />
+        </Box>
         {row.kind === 'writer' && <Confirmation writer={row.writer} />}
       </Flex>
       {row.kind === 'writer' && <Text fontSize="sm">{WRITER_ROLE_LABELS[row.writer.role]}</Text>}

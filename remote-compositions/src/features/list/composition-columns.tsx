@@ -39,7 +39,7 @@ export function iswcText(row: Pick<CompositionRow, 'iswc'>): string {
 
 export function TitleLink({ row }: { row: CompositionRow }) {
   return (
-    <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere">
+    <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere" display="inline-block" paddingY="0.5">
       <Link to={paths.compositions.details(row.id)}>{row.title}</Link>
     </TextLink>
   );
