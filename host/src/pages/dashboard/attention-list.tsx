@@ -4,7 +4,7 @@ import { Box, Card, Grid, Heading, StatusBadge, Text, TextLink } from '@counterp
 import { attentionView } from './attention.ts';
 
 /** What waits for the member, most urgent first, each with the one thing to do about it. */
-export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
+export function AttentionList({ items, total }: { items: readonly AttentionItem[]; total: number }) {
   return (
     <Card as="section" padding="none" aria-labelledby="attention-title">
       <Heading as="h2" id="attention-title" padding={{ base: '4', md: '5' }} paddingBottom={{ base: '3', md: '3' }}>
@@ -20,6 +20,18 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
             <Item key={`${item.kind} ${item.object_id}`} item={item} />
           ))}
         </Box>
+      )}
+      {total > items.length && (
+        <Text
+          color="muted"
+          fontSize="sm"
+          paddingX={{ base: '4', md: '5' }}
+          paddingY="3"
+          borderTopWidth="1px"
+          borderColor="line"
+        >
+          These are the most urgent; {total - items.length} more stand in your lists.
+        </Text>
       )}
     </Card>
   );

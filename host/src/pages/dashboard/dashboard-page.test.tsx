@@ -39,6 +39,13 @@ describe('the dashboard', () => {
     expect(screen.getByText('2 things need you.')).toBeInTheDocument();
   });
 
+  test('says when more waits for the member than is listed', async () => {
+    fakeApi({ [CALL]: aDashboard({ attention: [anAttentionItem()], attention_total: 8 }) });
+    renderWithHost(<DashboardPage />);
+    expect(await screen.findByText('8 things need you.')).toBeVisible();
+    expect(screen.getByText(/7 more stand in your lists/)).toBeVisible();
+  });
+
   test('offers a new member the first step', async () => {
     fakeApi({ [CALL]: NOTHING });
     renderWithHost(<DashboardPage />);

@@ -39,7 +39,7 @@ function RegisterButton({ children }: { children: string }) {
 function Overview({ data }: { data: Dashboard }) {
   return (
     <Flex direction="column" gap="4">
-      <AttentionList items={data.attention} />
+      <AttentionList items={data.attention} total={data.attention_total} />
       {/* What needs the member comes first; where there is room the figures stand above it as one line. */}
       <Box order={{ md: -1 }}>
         <Counts {...data} />
