@@ -26,7 +26,7 @@ test('a new member signs up, registers a work with a co-writer, finds it again a
     await page.getByRole('link', { name: 'Join as an individual' }).click();
     await page.getByLabel('Given name').fill('Efua');
     await page.getByLabel('Other names').fill('Sarpong');
-    await page.getByLabel('E-mail').fill(member.email);
+    await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill('too short');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Join' }).click();

@@ -16,16 +16,16 @@ function at(name: string, path: string, isPublic = false): Place {
 function detailsOf(name: string, filter: string): Place {
   return {
     name,
-    go: async (page) => {
-      await page.goto(`${paths.compositions.list()}?filter=${filter}`);
-      await page
-        .getByRole('main')
-        .locator(`a[href*="${paths.compositions.details('')}"]`)
-        .first()
-        .click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    },
+    go: (page) => openFirst(page, filter),
   };
+}
+
+async function openFirst(page: Page, filter: string): Promise<void> {
+  await page.goto(`${paths.compositions.list()}?filter=${filter}`);
+  const works = page.getByRole('main').locator(`a[href*="${paths.compositions.details('')}"]`);
+  await works.first().click();
+  await page.waitForURL(`**${paths.compositions.details('')}*`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Resumes the first draft of the list at one step of the wizard. */
@@ -33,7 +33,7 @@ function draftAt(name: string, step: string): Place {
   return {
     name,
     go: async (page) => {
-      await page.goto(`${paths.compositions.list()}?filter=draft`);
+      await openFirst(page, 'draft');
       const link = page.getByRole('main').locator('a[href*="draft="]').first();
       await page.goto(`${await link.getAttribute('href')}&step=${step}`);
     },
@@ -53,6 +53,15 @@ export const PLACES: readonly Place[] = [
       await page.getByRole('button', { name: 'Join' }).click();
     },
   },
+  {
+    name: 'sign-up-terms',
+    isPublic: true,
+    go: async (page) => {
+      await page.goto(paths.account.signupIndividual());
+      await page.getByText('Read the terms').click();
+    },
+  },
+  at('sign-up-success', paths.account.signupSuccess(), true),
   at('dashboard', paths.dashboard()),
   at('compositions', paths.compositions.list()),
   at('compositions-no-match', `${paths.compositions.list()}?query=zzzzzz`),
@@ -60,10 +69,45 @@ export const PLACES: readonly Place[] = [
   at('register-search', paths.compositions.add()),
   draftAt('register-about', 'about'),
   draftAt('register-writers', 'writers'),
+  {
+    name: 'register-picker',
+    go: async (page) => {
+      await draftAt('', 'writers').go(page);
+      await page.getByRole('combobox', { name: 'Add a writer' }).fill('mens');
+      await page.getByRole('option', { name: /Mensah/ }).first().waitFor();
+    },
+  },
+  {
+    name: 'register-new-writer',
+    go: async (page) => {
+      await draftAt('', 'writers').go(page);
+      await page.getByRole('combobox', { name: 'Add a writer' }).fill('Zzyx Quartey');
+      await page.getByRole('button', { name: 'Add a new writer' }).click();
+    },
+  },
   draftAt('register-review', 'review'),
   detailsOf('composition-registered', 'registered'),
   detailsOf('composition-awaiting', 'awaiting_confirmation'),
   detailsOf('composition-in-dispute', 'in_dispute'),
+  detailsOf('composition-draft', 'draft'),
+  {
+    name: 'composition-confirm',
+    go: async (page) => {
+      await page.goto(paths.dashboard());
+      await page
+        .getByRole('link', { name: /^Review/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Confirm my shares' }).click();
+    },
+  },
+  {
+    name: 'composition-discard',
+    go: async (page) => {
+      await openFirst(page, 'draft');
+      await page.getByRole('button', { name: 'Discard draft' }).click();
+    },
+  },
   at('recordings', paths.recordings.list()),
   at('oppositions', paths.oppositions.list()),
   at('profile', paths.account.profile()),
