@@ -1,79 +1,88 @@
-import { Flex, Icon, IconButton, Spinner, Text } from '@counterpoint/kit/core';
-import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
+import type { NoticeType } from '@counterpoint/contract';
+import { Box, Flex, Icon, IconButton, Spinner } from '@counterpoint/kit/core';
+import { type CustomContentProps, SnackbarContent } from 'notistack';
 import type { ReactNode, Ref } from 'react';
+import { useStore } from 'zustand';
+import { type Notice, notices } from './notices.ts';
+import { dismiss } from './notify.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useHold } from './use-hold.ts';
 
-type ToastProps = Pick<CustomContentProps, 'id' | 'message' | 'style'> & { ref?: Ref<HTMLDivElement> };
+type ToastProps = Pick<CustomContentProps, 'id' | 'style'> & { ref?: Ref<HTMLDivElement> };
 
-interface Look {
-  /** Errors interrupt what is being read; everything else waits its turn. */
-  readonly role: 'alert' | 'status';
-  readonly background: string;
-  readonly color: string;
-  readonly edge?: string;
-  readonly mark?: ReactNode;
-}
-
-function Toast({ id, message, style, ref, role, background, color, edge = 'transparent', mark }: ToastProps & Look) {
-  const { closeSnackbar } = useSnackbar();
+/** A notice in the place that notistack keeps for it. */
+export function Toast({ id, style, ref }: ToastProps) {
+  const key = String(id);
+  const notice = useStore(notices, (all) => all[key]);
   return (
     <SnackbarContent ref={ref} style={style ?? {}}>
-      <Flex
-        role={role}
-        align="center"
-        gap="3"
-        width="100%"
-        maxWidth="28rem"
-        marginX="auto"
-        paddingY="2.5"
-        paddingLeft="4"
-        paddingRight="2"
-        borderRadius="card"
-        boxShadow="floating"
-        background={background}
-        color={color}
-        borderWidth="1px"
-        borderColor={edge}
-      >
-        {mark}
-        <Text flex="1" overflowWrap="anywhere">
-          {message}
-        </Text>
-        <IconButton aria-label="Dismiss" size="sm" variant="ghost" color="inherit" onClick={() => closeSnackbar(id)}>
-          <Icon name="close" size={16} />
-        </IconButton>
-      </Flex>
+      {notice && <ToastCard noticeKey={key} notice={notice} />}
     </SnackbarContent>
   );
 }
 
-export function BlankToast(props: ToastProps) {
-  return <Toast {...props} role="status" background="card" color="ink" edge="line" />;
+interface Look {
+  readonly background: string;
+  readonly color: string;
+  readonly edge: string;
+  readonly mark?: ReactNode;
 }
 
-export function SuccessToast(props: ToastProps) {
+const PLAIN = { background: 'card', color: 'ink', edge: 'line' };
+const LOOKS: Record<NoticeType, Look> = {
+  blank: PLAIN,
+  custom: PLAIN,
+  loading: { ...PLAIN, mark: <Spinner size={18} /> },
+  success: {
+    background: 'toast.success',
+    color: 'toast.onSuccess',
+    edge: 'transparent',
+    mark: <Icon name="check" size={18} />,
+  },
+  error: {
+    background: 'toast.error',
+    color: 'toast.onError',
+    edge: 'transparent',
+    mark: <Icon name="warning" size={18} />,
+  },
+};
+
+function ToastCard({ noticeKey, notice }: { noticeKey: string; notice: Notice }) {
+  const { isHeld, giveFocusBack, holders } = useHold(() => handleDismiss());
+  const { background, color, edge, mark } = LOOKS[notice.type];
+  useCountdown(notice, isHeld || notice.isLeaving, () => dismiss(noticeKey));
+
+  function handleDismiss(): void {
+    giveFocusBack();
+    dismiss(noticeKey);
+  }
+
   return (
-    <Toast
-      {...props}
-      role="status"
-      background="toast.success"
-      color="toast.onSuccess"
-      mark={<Icon name="check" size={18} />}
-    />
+    <Flex
+      {...holders}
+      align="center"
+      gap="3"
+      width="100%"
+      maxWidth="28rem"
+      marginX="auto"
+      paddingY="2.5"
+      paddingLeft="4"
+      paddingRight="2"
+      borderRadius="card"
+      boxShadow="floating"
+      background={background}
+      color={color}
+      borderWidth="1px"
+      borderColor={edge}
+    >
+      {mark}
+      {/* A new element for new content, since screen readers speak of what is added. Errors interrupt; the rest waits. */}
+      <Box key={notice.revision} role={notice.type === 'error' ? 'alert' : 'status'} flex="1" overflowWrap="anywhere">
+        {notice.content}
+      </Box>
+      <IconButton aria-label="Dismiss" size="sm" variant="ghost" color="inherit" onClick={handleDismiss}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </Flex>
   );
-}
-
-export function ErrorToast(props: ToastProps) {
-  return (
-    <Toast
-      {...props}
-      role="alert"
-      background="toast.error"
-      color="toast.onError"
-      mark={<Icon name="warning" size={18} />}
-    />
-  );
-}
-
-export function LoadingToast(props: ToastProps) {
-  return <Toast {...props} role="status" background="card" color="ink" edge="line" mark={<Spinner size={18} />} />;
 }

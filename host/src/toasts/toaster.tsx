@@ -2,12 +2,18 @@ import { Box } from '@counterpoint/kit/core';
 import { SnackbarProvider } from 'notistack';
 import { useState } from 'react';
 import { connectNotify } from './notify.ts';
-import { BlankToast, ErrorToast, LoadingToast, SuccessToast } from './toast.tsx';
+import { Toast } from './toast.tsx';
 
-const COMPONENTS = { default: BlankToast, success: SuccessToast, error: ErrorToast, info: LoadingToast };
+const COMPONENTS = { default: Toast };
 
 /** At most so many at once (given); the oldest goes when one more comes. */
 const MOST = 20;
+
+/** Given: 8 pixels between two of them. */
+const GUTTER = { '& .notistack-CollapseWrapper': { padding: '4px 0 !important' } };
+
+/** Given: a notice is gone one second after its dismissal. notistack adds 125 ms of rest and 175 ms of closing the gap. */
+const TRANSITION_MS = { enter: 200, exit: 700 };
 
 /**
  * Where notices appear: top centre (given), above everything. The element stands before the first notice does and is a
@@ -17,13 +23,21 @@ export function Toaster() {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Box ref={setRegion} aria-live="polite" aria-relevant="additions" aria-label="Notices" role="region" />
+      <Box
+        ref={setRegion}
+        aria-live="polite"
+        aria-relevant="additions"
+        aria-label="Notices"
+        role="region"
+        css={GUTTER}
+      />
       {region && (
         <SnackbarProvider
           ref={connectNotify}
           domRoot={region}
           maxSnack={MOST}
           anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+          transitionDuration={TRANSITION_MS}
           Components={COMPONENTS}
         />
       )}

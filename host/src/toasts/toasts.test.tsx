@@ -25,11 +25,14 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** Longer than the way in or out takes. */
-const LEAVING_MS = 600;
+const LEAVING_MS = 1100;
+
+/** How long `show` lets a toast stand. */
+const SHOWN_MS = 300;
 
 async function show(...args: Parameters<typeof notify>): Promise<ReturnType<typeof notify>> {
   const notice = await act(async () => notify(...args));
-  await pass(LEAVING_MS);
+  await pass(SHOWN_MS);
   return notice;
 }
 
@@ -38,19 +41,20 @@ describe('a toast', () => {
     ['blank', 5000],
     ['success', 2000],
     ['error', 4000],
+    ['custom', 5000],
   ];
 
   test.each(durations)('of kind %s stays for %i ms', async (type, durationMs) => {
     await show('Saved.', { type });
-    await pass(durationMs - LEAVING_MS - 200);
+    await pass(durationMs - SHOWN_MS - 200);
     expect(screen.getByText('Saved.')).toBeInTheDocument();
-    await pass(LEAVING_MS + 600);
+    await pass(LEAVING_MS + 400);
     expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
   });
 
   test('that says nothing of its kind is blank and may have a time of its own', async () => {
     await show('Soon gone.', { durationMs: 1000 });
-    await pass(1600);
+    await pass(2200);
     expect(screen.queryByText('Soon gone.')).not.toBeInTheDocument();
   });
 
@@ -80,9 +84,98 @@ describe('a toast', () => {
   });
 });
 
-test('at most twenty are shown at once', async () => {
-  for (let number = 1; number <= 22; number += 1) await show(`Notice ${number}`, { type: 'loading' });
-  await pass(2_000);
+describe('the place of a toast', () => {
+  test('is taken by another, which has its own time', async () => {
+    const replaces = await show('Saving…', { type: 'loading' });
+    await show('Saved.', { type: 'success', replaces });
+    expect(screen.queryByText('Saving…')).not.toBeInTheDocument();
+    expect(within(region()).getAllByRole('status')).toHaveLength(1);
+    await pass(2000 + LEAVING_MS);
+    expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+  });
+
+  test('is not taken once it has gone: the other stands by itself', async () => {
+    const replaces = await show('Saving…', { type: 'loading' });
+    await act(async () => replaces.dismiss());
+    await show('Saved.', { type: 'success', replaces });
+    expect(screen.getByText('Saved.')).toBeInTheDocument();
+  });
+
+  test('is free one second after the toast was dismissed', async () => {
+    const notice = await show('Going.', { type: 'loading' });
+    await act(async () => notice.dismiss());
+    await pass(800);
+    expect(screen.getByText('Going.')).toBeInTheDocument();
+    await pass(400);
+    expect(screen.queryByText('Going.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a promise', () => {
+  const WORDS = { loading: 'Sending…', success: (title: string) => `“${title}” is sent.`, error: 'It was not sent.' };
+
+  test('is told of while it runs and, in the same place, when it is kept', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    await act(async () => void notify.promise(promise, WORDS));
+    await pass(10_000);
+    expect(within(region()).getByRole('status')).toHaveTextContent('Sending…');
+    await act(async () => resolve('Night Rain'));
+    expect(within(region()).getByRole('status')).toHaveTextContent('“Night Rain” is sent.');
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+  });
+
+  test('that is broken interrupts, and is the caller’s to handle', async () => {
+    const failure = new Error('away');
+    await act(async () => {
+      await expect(notify.promise(Promise.reject(failure), WORDS)).rejects.toBe(failure);
+    });
+    await pass(SHOWN_MS);
+    expect(within(region()).getByRole('alert')).toHaveTextContent('It was not sent.');
+  });
+});
+
+describe('the time of a toast', () => {
+  const theUser = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  test('stands still while the pointer is over it', async () => {
+    await show('Read me.', { type: 'success' });
+    const user = theUser();
+    await user.hover(screen.getByText('Read me.'));
+    await pass(10_000);
+    expect(screen.getByText('Read me.')).toBeInTheDocument();
+    await user.unhover(screen.getByText('Read me.'));
+    await pass(2000 + LEAVING_MS);
+    expect(screen.queryByText('Read me.')).not.toBeInTheDocument();
+  });
+
+  test('stands still while it has the focus; Escape puts it away and gives the focus back', async () => {
+    const before = document.createElement('button');
+    document.body.prepend(before);
+    before.focus();
+    await show('Read me.', { type: 'success' });
+    await theUser().tab();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await pass(10_000);
+    expect(screen.getByText('Read me.')).toBeInTheDocument();
+    await theUser().keyboard('{Escape}');
+    expect(before).toHaveFocus();
+    await pass(LEAVING_MS);
+    expect(screen.queryByText('Read me.')).not.toBeInTheDocument();
+    before.remove();
+  });
+});
+
+test('a custom toast shows content of its own', async () => {
+  await show(<a href="/dashboard">Go and see</a>, { type: 'custom' });
+  expect(within(region()).getByRole('link', { name: 'Go and see' })).toBeInTheDocument();
+});
+
+test('of twenty-one toasts the oldest goes', async () => {
+  for (let number = 1; number <= 21; number += 1)
+    await act(async () => notify(`Notice ${number}.`, { type: 'loading' }));
+  expect(within(region()).getAllByRole('status').length).toBeLessThanOrEqual(20);
+  await pass(2_500);
   expect(within(region()).getAllByRole('status')).toHaveLength(20);
-  expect(screen.getByText('Notice 22')).toBeInTheDocument();
+  expect(screen.queryByText('Notice 1.')).not.toBeInTheDocument();
+  expect(screen.getByText('Notice 21.')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { defineArea, HostProvider, type HostServices, useHost } from './index.ts';
+import { createNotify, defineArea, HostProvider, type HostServices, useHost } from './index.ts';
 
 describe('what the host offers', () => {
   test('reaches a page below it', () => {
@@ -8,7 +8,7 @@ describe('what the host offers', () => {
       user: null,
       refreshProfile: async () => undefined,
       http: { get: jest.fn(), post: jest.fn(), put: jest.fn(), delete: jest.fn() } as HostServices['http'],
-      notify: () => ({ dismiss: () => undefined }),
+      notify: createNotify(() => ({ dismiss: () => undefined })),
       reportError: () => undefined,
       setTitle: () => undefined,
       live: { subscribe: () => () => undefined },

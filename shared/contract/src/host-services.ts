@@ -1,5 +1,6 @@
 import type { Profile } from '@counterpoint/domain/schemas';
 import { createContext, useContext } from 'react';
+import type { Notify } from './notify.ts';
 
 /** How an area talks to `/api/v1`. Every method parses the answer's `data` with `schema` and throws an `ApiError`. */
 export interface HttpClient {
@@ -20,17 +21,6 @@ export interface RequestOptions<Data> {
   /** Sent as `Idempotency-Key`, so that a repeated creation has one effect. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-}
-
-/** How a notice looks. `loading` stays until it is dismissed. */
-export type NoticeType = 'blank' | 'error' | 'success' | 'loading';
-
-/** Says something in passing, for five seconds or as its type has it. */
-export type Notify = (message: string, options?: { type?: NoticeType; durationMs?: number }) => NoticeHandle;
-
-/** A notice on the screen. */
-export interface NoticeHandle {
-  dismiss(): void;
 }
 
 /** What the host offers to an area; a ninth member needs an ADR. */

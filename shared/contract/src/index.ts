@@ -5,9 +5,15 @@ export {
   type HttpClient,
   LIVE_TOPICS,
   type LiveTopic,
-  type NoticeHandle,
-  type NoticeType,
-  type Notify,
   type RequestOptions,
   useHost,
 } from './host-services.ts';
+export {
+  createNotify,
+  type NoticeHandle,
+  type NoticeOptions,
+  type NoticeType,
+  type Notify,
+  type PromiseNotices,
+  type ShowNotice,
+} from './notify.ts';

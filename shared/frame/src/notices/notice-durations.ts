@@ -3,6 +3,7 @@ import type { NoticeType } from '@counterpoint/contract';
 /** Given: how long a notice stays, in milliseconds; a loading one until it is dismissed. */
 export const NOTICE_DURATION_MS: Record<NoticeType, number | null> = {
   blank: 5000,
+  custom: 5000,
   success: 2000,
   error: 4000,
   loading: null,

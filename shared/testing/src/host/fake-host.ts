@@ -1,12 +1,13 @@
 import { createHttpClient } from '@counterpoint/client/http';
-import type { HostServices, LiveTopic, Notify } from '@counterpoint/contract';
+import { createNotify, type HostServices, type LiveTopic, type Notify, type ShowNotice } from '@counterpoint/contract';
 import { jest } from '@jest/globals';
 import { aProfile } from '../samples/index.ts';
 
 /** A host whose every act can be looked at afterwards. Its `http` is the real client, over the fake API. */
 export interface FakeHost extends HostServices {
   readonly refreshProfile: jest.Mock<HostServices['refreshProfile']>;
-  readonly notify: jest.Mock<Notify>;
+  /** Its `promise` shows its notices through it too. */
+  readonly notify: jest.Mock<ShowNotice> & Notify;
   readonly reportError: jest.Mock<HostServices['reportError']>;
   readonly setTitle: jest.Mock<HostServices['setTitle']>;
   readonly guardLeave: jest.Mock<HostServices['guardLeave']>;
@@ -26,7 +27,7 @@ export function fakeHost(overrides: Partial<FakeHost> = {}): FakeHost {
     user,
     http: createHttpClient({ session: { get: () => session } }),
     refreshProfile: jest.fn(async () => undefined),
-    notify: jest.fn<Notify>(() => ({ dismiss: () => undefined })),
+    notify: createNotify(jest.fn<ShowNotice>(() => ({ dismiss: () => undefined }))),
     reportError: jest.fn(),
     setTitle: jest.fn(),
     guardLeave: jest.fn(),

@@ -1,4 +1,4 @@
-import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Icon, IconButton } from '@counterpoint/kit/core';
 import { useSyncExternalStore } from 'react';
 import { useFrame } from '../app/frame.ts';
 import type { Notice } from './notice-store.ts';
@@ -40,9 +40,9 @@ function NoticeItem({ notice: { message, type }, onDismiss }: { notice: Notice; 
       boxShadow="floating"
       {...LOOK[type]}
     >
-      <Text flex="1" overflowWrap="anywhere">
+      <Box flex="1" overflowWrap="anywhere">
         {message}
-      </Text>
+      </Box>
       <IconButton aria-label="Dismiss" size="sm" color="inherit" onClick={onDismiss}>
         <Icon name="close" size={16} />
       </IconButton>
@@ -52,6 +52,7 @@ function NoticeItem({ notice: { message, type }, onDismiss }: { notice: Notice; 
 
 const LOOK = {
   blank: { background: 'card', color: 'ink' },
+  custom: { background: 'card', color: 'ink' },
   loading: { background: 'card', color: 'ink' },
   success: { background: 'toast.success', color: 'toast.onSuccess' },
   error: { background: 'toast.error', color: 'toast.onError' },

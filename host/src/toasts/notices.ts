@@ -1,0 +1,35 @@
+import type { NoticeType } from '@counterpoint/contract';
+import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+
+/** What a toast shows at the moment. */
+export interface Notice {
+  readonly content: ReactNode;
+  readonly type: NoticeType;
+  /** How long it stays in milliseconds; null until it is dismissed or replaced. */
+  readonly durationMs: number | null;
+  /** Another number for each content of the same place. */
+  readonly revision: number;
+  /** On its way out: another notice can no longer take its place. */
+  readonly isLeaving: boolean;
+}
+
+/**
+ * What every toast shows, by its key. notistack keeps the places and moves them in and out, but cannot change what it
+ * shows; so it is given keys alone, and each toast reads its content here.
+ */
+export const notices = createStore<Readonly<Record<string, Notice>>>(() => ({}));
+
+export function setNotice(key: string, notice: Notice): void {
+  notices.setState({ [key]: notice });
+}
+
+export function markLeaving(key: string): void {
+  const notice = notices.getState()[key];
+  if (notice) setNotice(key, { ...notice, isLeaving: true });
+}
+
+export function forgetNotice(key: string): void {
+  const { [key]: _gone, ...rest } = notices.getState();
+  notices.setState(rest, true);
+}
