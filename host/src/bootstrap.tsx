@@ -20,8 +20,9 @@ async function sessionHandedOver(): Promise<void> {
 
 async function start(): Promise<void> {
   await sessionHandedOver();
-  const portal = createPortal(createSessionStore({ secret: readPageConfig().session_secret }));
-  startReporting({ http: portal.plainHttp, notify });
+  const { session_secret: secret, release } = readPageConfig();
+  const portal = createPortal(createSessionStore({ secret }));
+  startReporting({ http: portal.plainHttp, notify, release });
   watchSession(portal);
   startAhead(portal);
   createRoot(rootElement()).render(<App portal={portal} />);

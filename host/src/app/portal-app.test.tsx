@@ -25,7 +25,7 @@ beforeEach(() => {
     registry: { areas: {} },
   };
   document.body.querySelector('script')?.append(JSON.stringify(config));
-  startReporting({ http: createHttpClient({ session: { get: () => null } }), notify });
+  startReporting({ http: createHttpClient({ session: { get: () => null } }), notify, release: '1.0.0-0123456789' });
 });
 
 describe('the portal', () => {

@@ -1,5 +1,5 @@
 import { createHttpClient } from '@counterpoint/client/http';
-import type { Notify } from '@counterpoint/contract';
+import { createNotify, type ShowNotice } from '@counterpoint/contract';
 import { FailureBoundary } from '@counterpoint/frame';
 import { KitProvider } from '@counterpoint/kit/core';
 import { type FakeApi, fakeApi, networkFailure } from '@counterpoint/testing';
@@ -12,7 +12,7 @@ import { reportOnce, reportQuietly, startReporting } from './error-reporter.ts';
 import { PortalFailure } from './portal-failure.tsx';
 
 const LOG = 'POST /frontend/errorlogs';
-const notify = jest.fn<Notify>(() => ({ dismiss: () => undefined }));
+const notify = createNotify(jest.fn<ShowNotice>(() => ({ dismiss: () => undefined })));
 const moves = { goHome: jest.fn(), reload: jest.fn() };
 let api: FakeApi;
 
@@ -31,7 +31,7 @@ function show(ui: ReactNode) {
 beforeEach(() => {
   jest.clearAllMocks();
   api = fakeApi({ [LOG]: {} });
-  startReporting({ http: createHttpClient({ session: { get: () => null } }), notify });
+  startReporting({ http: createHttpClient({ session: { get: () => null } }), notify, release: '1.0.0-0123456789' });
 });
 
 describe('the error page', () => {
@@ -66,7 +66,10 @@ describe('the error page', () => {
     );
     reportOnce(error);
     expect(api.to(LOG)).toHaveLength(1);
-    expect(api.to(LOG)[0]?.body).toEqual({ description: expect.stringContaining('Error: Once.\n    at ') });
+    expect(api.to(LOG)[0]?.body).toEqual({
+      description: expect.stringContaining('Error: Once.\n    at '),
+      context: { release: '1.0.0-0123456789', area: 'host', route: '*' },
+    });
   });
 
   test('sends a different error again, also when it reads the same', async () => {

@@ -1,9 +1,12 @@
 import type { HttpClient, Notify } from '@counterpoint/contract';
 import { sendErrorReport } from '@counterpoint/frame';
+import { errorPlace } from './error-place.ts';
 
 interface Reporting {
   readonly http: HttpClient;
   readonly notify: Notify;
+  /** The running release, for the log. */
+  readonly release: string;
 }
 
 let reporting: Reporting | null = null;
@@ -23,8 +26,8 @@ export function startReporting(services: Reporting): void {
  */
 export function reportOnce(error: unknown): void {
   if (!isFirstSight(error) || !reporting) return;
-  const { http, notify } = reporting;
-  sendErrorReport(http, error).then(
+  const { http, notify, release } = reporting;
+  sendErrorReport(http, error, errorPlace(release)).then(
     () => notify('Error reporting send successfully', { type: 'success' }),
     () => notify('Error reporting not send', { type: 'error' }),
   );
@@ -33,7 +36,7 @@ export function reportOnce(error: unknown): void {
 /** Sends an error that the page survived; the member is not told, for there is nothing that they must know. */
 export function reportQuietly(error: unknown): void {
   if (!isFirstSight(error) || !reporting) return;
-  sendErrorReport(reporting.http, error).catch(() => undefined);
+  sendErrorReport(reporting.http, error, errorPlace(reporting.release)).catch(() => undefined);
 }
 
 function isFirstSight(error: unknown): boolean {

@@ -1,6 +1,6 @@
 /** What the portal's host and the frame of an area alone both are made of. */
 export { Bar } from './bar/bar.tsx';
-export { sendErrorReport } from './errors/error-report.ts';
+export { type ErrorPlace, sendErrorReport } from './errors/error-report.ts';
 export { useLeaveGuard } from './leaving/use-leave-guard.ts';
 export { LoadTimeoutError, withDeadline } from './loading/deadline.ts';
 export { LoadingCode } from './loading/loading-code.tsx';

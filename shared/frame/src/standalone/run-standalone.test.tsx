@@ -242,6 +242,7 @@ describe('a page that fails', () => {
     expect(await screen.findByText('The chunk is gone.')).toBeVisible();
     expect(api.to('POST /frontend/errorlogs')[0]?.body).toEqual({
       description: expect.stringContaining('The chunk is gone.'),
+      context: { release: 'standalone', area: 'recordings', route: expect.stringMatching(/^\/|\*/) },
     });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'List of Ama' })).toBeVisible();

@@ -2,8 +2,9 @@ import { createQueryClient } from '@counterpoint/client/queries';
 import { createSessionStore } from '@counterpoint/client/session';
 import type { Area, HostServices } from '@counterpoint/contract';
 import type { PageConfig } from '@counterpoint/contract/page-config';
+import { matchPath } from '@counterpoint/contract/router';
 import { createContext, useContext } from 'react';
-import { sendErrorReport } from '../../errors/error-report.ts';
+import { type ErrorPlace, sendErrorReport } from '../../errors/error-report.ts';
 import { type Connections, createConnections } from '../../services/connections.ts';
 import { NoticeStore } from '../notices/notice-store.ts';
 
@@ -28,13 +29,19 @@ export function createFrame(area: Area, config: PageConfig, place: Frame['place'
 
   /** Sends an error to the log; where that fails a notice says so. */
   function reportError(error: unknown): void {
-    sendErrorReport(connections.plainHttp, error).catch(() =>
+    sendErrorReport(connections.plainHttp, error, placeOf(area, config)).catch(() =>
       notices.notify('Error reporting not send', { type: 'error' }),
     );
   }
 
   const messages = { notify: notices.notify, reportError };
   return { ...connections, area, notices, messages, loadTimeoutMs: config.load_timeout_ms, place };
+}
+
+/** The route's pattern and not its path, so that ids stay out of the log. */
+function placeOf(area: Area, { release }: PageConfig): ErrorPlace {
+  const route = area.routes.find(({ path }) => matchPath(path, location.pathname));
+  return { release, area: area.id, route: route?.path ?? '*' };
 }
 
 const FrameContext = createContext<Frame | null>(null);
