@@ -17,13 +17,13 @@ export function markup(): string {
     <form id="sign-in" class="landing-form" method="post" novalidate aria-labelledby="sign-in-title">
       <h1 id="sign-in-title">Sign in</h1>
       <p class="landing-join">New to the society? <a href="${paths.account.signupIndividual()}">Join as an individual</a> or <a href="${paths.account.signupCorporate()}">as a company</a></p>
+      <noscript><p class="landing-message">Counterpoint needs JavaScript. Switch it on in your browser and reload the page.</p></noscript>
       <div id="sign-in-message" class="landing-message" role="alert" hidden></div>
       <label for="email">Email</label>
       <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required>
       <div class="landing-password-label"><label for="password">Password</label><button id="reveal" type="button" aria-controls="password">Show password</button></div>
       <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required>
       <button id="submit" class="landing-submit" type="submit">Sign in</button>
-      <noscript><p class="landing-message">Counterpoint needs JavaScript. Switch it on in your browser and reload the page.</p></noscript>
     </form>
   </main>
 </div>

@@ -1,3 +1,5 @@
+import { requireOwnScripts } from '../src/config/trusted-types.ts';
 import { startSignInPage } from './sign-in-page.ts';
 
+requireOwnScripts();
 startSignInPage();

@@ -4,6 +4,7 @@ import { addIntegrity, pageState } from './areas/page-state.ts';
 import { setRegistry } from './areas/registry-store.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { styleNonce } from './config/style-nonce.ts';
+import { requireOwnScripts } from './config/trusted-types.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { admit } from './session/guard.ts';
 
@@ -16,6 +17,7 @@ declare global {
 
 /** What must be settled before any chunk is asked for: limits and hashes, and whether this page may be shown at all. */
 function start(): void {
+  requireOwnScripts();
   // zod would otherwise probe for `new Function`, which the content policy reports.
   z.config({ jitless: true });
   window.__nonce__ = styleNonce();

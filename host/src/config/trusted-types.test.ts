@@ -1,0 +1,42 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { requireOwnScripts } from './trusted-types.ts';
+
+type Factory = NonNullable<Window['trustedTypes']>;
+const ORIGIN = 'https://portal.example';
+
+function rules() {
+  const createPolicy = jest.fn<Factory['createPolicy']>();
+  requireOwnScripts({ defaultPolicy: null, createPolicy }, ORIGIN);
+  const [name, made] = createPolicy.mock.calls[0] ?? [];
+  if (!made) throw new Error('no policy was made');
+  return { name, ...made };
+}
+
+describe('the policy of scripts', () => {
+  test.each(['/assets/host/main.js', `${ORIGIN}/r/compositions/1/area.js`])('lets %s pass as it is', (address) => {
+    expect(rules().createScriptURL(address)).toBe(address);
+  });
+
+  test.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,1', 'blob:null/1'])(
+    'refuses %s',
+    (address) => {
+      expect(() => rules().createScriptURL(address)).toThrow('No script comes from');
+    },
+  );
+
+  test('lets no markup be made from text', () => {
+    expect(rules().createHTML(' ')).toBe(' ');
+    expect(() => rules().createHTML('<img src=x>')).toThrow(TypeError);
+  });
+
+  test('is the default one, and made once in a document', () => {
+    expect(rules().name).toBe('default');
+    const createPolicy = jest.fn<Factory['createPolicy']>();
+    requireOwnScripts({ defaultPolicy: {}, createPolicy }, ORIGIN);
+    expect(createPolicy).not.toHaveBeenCalled();
+  });
+
+  test('is not missed where the browser knows none', () => {
+    expect(() => requireOwnScripts(undefined)).not.toThrow();
+  });
+});
