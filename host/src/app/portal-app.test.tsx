@@ -58,6 +58,8 @@ describe('the portal', () => {
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#main');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
     const heading = await screen.findByRole('heading', { level: 1, name: /^Good / });
     await waitFor(() => expect(heading).toHaveFocus());

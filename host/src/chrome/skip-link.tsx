@@ -1,4 +1,5 @@
 import { Box } from '@counterpoint/kit/core';
+import type { MouseEvent } from 'react';
 
 /** The id of the main landmark. */
 export const MAIN_ID = 'main';
@@ -19,7 +20,17 @@ export function SkipLink() {
       transform="translateY(-200%)"
       _focusVisible={{ transform: 'none', boxShadow: 'floating' }}
     >
-      <a href={`#${MAIN_ID}`}>Skip to the page</a>
+      <a href={`#${MAIN_ID}`} onClick={handleSkip}>
+        Skip to the page
+      </a>
     </Box>
   );
+}
+
+/** By hand: a hash in the address would be a move that the router did not make, past its question whether to leave. */
+function handleSkip(event: MouseEvent<HTMLAnchorElement>): void {
+  const main = document.getElementById(MAIN_ID);
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
 }
