@@ -229,7 +229,7 @@ test('what one agrees to can be read where one agrees', async () => {
 describe('after joining', () => {
   test('the page says what happens next and leads to the sign-in page as a document of its own', () => {
     renderWithHost(<SuccessPage />, { path: '/signup/success', host: fakeHost({ user: null }) });
-    expect(screen.getByText(/We have sent a message to your e-mail address/)).toBeVisible();
+    expect(screen.getByText(/We have sent a message to your email address/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
   });
 });

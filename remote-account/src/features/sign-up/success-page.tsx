@@ -19,7 +19,7 @@ export function SuccessPage() {
       <Card>
         <Stack gap="4">
           <Text>
-            We have sent a message to {state.success ? <strong>{state.data.email}</strong> : 'your e-mail address'}. It
+            We have sent a message to {state.success ? <strong>{state.data.email}</strong> : 'your email address'}. It
             says how things stand.
           </Text>
           <Stack as="ul" gap="2" paddingLeft="5" listStyleType="disc">
