@@ -1,51 +1,114 @@
 import { createSessionStore } from '@counterpoint/client/session';
-import { createSignInAgainStore } from '@counterpoint/frame';
-import { aSession } from '@counterpoint/testing';
+import { profileInCache, profileQuery } from '@counterpoint/frame';
+import { aProfile, aSession, createTestQueryClient, fakeApi, networkFailure } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { createPortal } from '../app/portal.ts';
 import { watchSession } from './watch-session.ts';
 
 const SECRET = 'a secret of the tests';
-const place = { replace: jest.fn<(url: string | URL) => void>() };
+const PROFILE = 'GET /user/profile';
+const replace = jest.fn<(url: string | URL) => void>();
 let stop: () => void = () => undefined;
+let api: ReturnType<typeof fakeApi>;
 
-function watch(now: () => number = Date.now) {
+/** A portal at a path, in which a member is signed in whose profile has been read. */
+async function watch({ pathname = '/profile', now = Date.now } = {}) {
   const session = createSessionStore({ secret: SECRET, now });
   session.set(aSession());
-  const signInAgain = createSignInAgainStore();
-  stop = watchSession({ session, signInAgain, place, now });
-  return { session, signInAgain };
+  const queryClient = createTestQueryClient();
+  const portal = createPortal(session, { pathname, search: '', hash: '', replace }, queryClient);
+  await queryClient.prefetchQuery(profileQuery(portal.plainHttp));
+  expect(profileInCache(queryClient)).toBeDefined();
+  stop = watchSession(portal, now);
+  return portal;
 }
 
-/** What another tab does reaches this one when it is looked at. */
+/** What another tab does reaches this one when it is looked at, at the latest. */
 function lookAtThisTab(): void {
   window.dispatchEvent(new Event('focus'));
 }
 
-beforeEach(() => void place.replace.mockClear());
+function signInElsewhere(): void {
+  createSessionStore({ secret: SECRET }).set(aSession({ token: 'another-token' }));
+  lookAtThisTab();
+}
+
+/** Whether the browser would ask before the page is left. */
+function asksBeforeLeaving(): boolean {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  window.removeEventListener('beforeunload', ask);
+  return event.defaultPrevented;
+}
+
+beforeEach(() => {
+  replace.mockClear();
+  api = fakeApi({ [PROFILE]: aProfile() });
+});
 afterEach(() => stop());
 
 describe('another tab', () => {
-  test('that signs out signs this one out', () => {
-    watch();
-    createSessionStore({ secret: SECRET }).clear();
-    lookAtThisTab();
-    expect(place.replace).toHaveBeenCalledWith('/');
-  });
-
-  test('that signs in answers the dialog here', async () => {
-    const { signInAgain } = watch();
+  test('that signs in as the same member answers the dialog here', async () => {
+    const { signInAgain } = await watch();
     const answer = signInAgain.getState().ask();
-    createSessionStore({ secret: SECRET }).set(aSession({ token: 'another-token' }));
-    lookAtThisTab();
+    signInElsewhere();
     await expect(answer).resolves.toBe(true);
     expect(signInAgain.getState().isAsked).toBe(false);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('that signs in as somebody else ends this page, and what waits here is not done as them', async () => {
+    const { signInAgain } = await watch();
+    const done = jest.fn();
+    void signInAgain.getState().ask().then(done);
+    api.use({ [PROFILE]: aProfile({ _id: '00000000-0000-4000-8000-00000000000b' }) });
+    signInElsewhere();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'));
+    expect(asksBeforeLeaving()).toBe(false);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  test('that signs in while the API is away leaves the dialog to be answered here', async () => {
+    const { signInAgain } = await watch();
+    void signInAgain.getState().ask();
+    api.use({
+      [PROFILE]: () => {
+        throw networkFailure();
+      },
+    });
+    signInElsewhere();
+    await waitFor(() => expect(api.to(PROFILE)).toHaveLength(2));
+    expect(signInAgain.getState().isAsked).toBe(true);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('that signs out signs this one out, without a question', async () => {
+    await watch();
+    createSessionStore({ secret: SECRET }).clear();
+    lookAtThisTab();
+    expect(replace).toHaveBeenCalledWith('/');
+    expect(asksBeforeLeaving()).toBe(false);
   });
 });
 
-test('a session that expires leaves the page as it is', () => {
-  let now = Date.now();
-  watch(() => now);
-  now = (aSession().exp + 1) * 1000;
-  lookAtThisTab();
-  expect(place.replace).not.toHaveBeenCalled();
+describe('a session that expires', () => {
+  async function expire(pathname: string) {
+    let now = Date.now();
+    const portal = await watch({ pathname, now: () => now });
+    now = (aSession().exp + 1) * 1000;
+    lookAtThisTab();
+    expect(replace).not.toHaveBeenCalled();
+    return portal.signInAgain.getState();
+  }
+
+  test('asks to sign in again over the page', async () => {
+    expect((await expire('/music-composition/add')).isAsked).toBe(true);
+  });
+
+  test('is nothing to a page that needs none', async () => {
+    expect((await expire('/signup/individual')).isAsked).toBe(false);
+  });
 });
