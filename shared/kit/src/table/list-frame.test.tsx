@@ -65,6 +65,14 @@ describe('ListFrame', () => {
     await expectAccessible(container);
   });
 
+  test('shows a notice with the rows, and neither before nor without them', () => {
+    const notice = <p>One song is due.</p>;
+    const { rerender } = renderInKit(frame({ notice }));
+    expect(screen.getByText('One song is due.')).toBeVisible();
+    rerender(frame({ notice, page: undefined }));
+    expect(screen.queryByText('One song is due.')).toBeNull();
+  });
+
   test('shows cards while the wide menu leaves no room for a table', () => {
     restoreWidth();
     restoreWidth = pretendWidth(800);

@@ -56,6 +56,8 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
   pageSize: number;
   /** What stands here while the member has nothing at all: an `EmptyState` with the first step. */
   empty: ReactNode;
+  /** What stands over the rows and comes with them, as a deadline among them does: so nothing on the page jumps. */
+  notice?: ReactNode;
 }
 
 /**
@@ -95,12 +97,31 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
 }
 
 function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
-  const { page, place, words, failure, onRetry, isBusy, pageSize, caption, columns, rowKey, card, sort, onSort } =
-    props;
+  const {
+    page,
+    place,
+    words,
+    failure,
+    onRetry,
+    isBusy,
+    pageSize,
+    caption,
+    columns,
+    rowKey,
+    card,
+    sort,
+    onSort,
+    notice,
+  } = props;
   if (!page) return failure ? <ErrorState message={failure} onRetry={onRetry} /> : <ListSkeleton rows={pageSize} />;
   if (page.total === 0) return <NoMatch query={place.query} words={words} onShowAll={place.showAll} />;
   return (
     <>
+      {notice && (
+        <Box paddingX={{ base: '0', xl: '4' }} paddingBottom="4">
+          {notice}
+        </Box>
+      )}
       <DataTable
         {...{ caption, columns, rowKey, card, isBusy }}
         {...(sort !== undefined && { sort })}

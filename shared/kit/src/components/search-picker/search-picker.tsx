@@ -15,8 +15,8 @@ export interface SearchPickerProps<Item> {
   onPick: (item: Item) => void;
   /** What to do when nothing is found. */
   emptyHint?: ReactNode;
-  /** Stands below the results, as 'Add a writer who is not in the index'. */
-  footer?: ReactNode;
+  /** Stands below the results, as 'Add a writer who is not in the index'; made of what is typed where it matters. */
+  footer?: ReactNode | ((query: string) => ReactNode);
 }
 
 /** Finds and picks one of many: a combobox with a list, after the ARIA authoring practices. */
@@ -86,7 +86,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
           itemLabel={itemLabel}
           itemDetail={props.itemDetail}
           emptyHint={props.emptyHint}
-          footer={props.footer}
+          footer={typeof props.footer === 'function' ? props.footer(query.trim()) : props.footer}
           onPick={handlePick}
           onPoint={setActive}
         />
