@@ -49,9 +49,7 @@ describe('in a window with room', () => {
   test('a case is a row with number, title, kind, parties, hold, turn, time left and status', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Songbird at the Harbour/ });
-    expect(within(row).getByRole('rowheader')).toHaveTextContent(
-      'Songbird at the HarbourOPP-2026-00184 · Author’s share',
-    );
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('Songbird at the HarbourOPP-2026-00184Author’s share');
     for (const text of ['Claimed by Kwesi Boateng', 'against Ama Serwaa', '25.00%', 'performing', 'Your turn'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByText('3 days left')).toBeVisible();

@@ -3,7 +3,6 @@ import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
 import { PAGE_SIZE } from '@counterpoint/domain/schemas';
 import { OPPOSITION_FILTERS, type OppositionFilter } from '@counterpoint/domain/states';
-import { Box } from '@counterpoint/kit/core';
 import { EmptyState, PageHeader } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
@@ -40,11 +39,6 @@ export function ListPage() {
   return (
     <>
       <PageHeader title="Works in dispute" context={contextOf(list.data?.counts.all, query)} />
-      {needsAnswer > 0 && filter !== 'needs_answer' && (
-        <Box marginBottom="5">
-          <NeedsAnswer count={needsAnswer} onShow={() => place.setFilter('needs_answer')} />
-        </Box>
-      )}
       <ListFrame
         words={WORDS}
         place={place}
@@ -58,6 +52,12 @@ export function ListPage() {
         rowKey={(row) => row.id}
         card={(row) => <OppositionCard row={row} />}
         empty={<NothingInDispute />}
+        notice={
+          needsAnswer > 0 &&
+          filter !== 'needs_answer' && (
+            <NeedsAnswer count={needsAnswer} onShow={() => place.setFilter('needs_answer')} />
+          )
+        }
       />
     </>
   );
