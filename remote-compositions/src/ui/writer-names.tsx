@@ -32,7 +32,7 @@ export function WriterNames({ writers }: { writers: readonly NamedLine[] }) {
         .join(', ')}
     >
       <Avatar name={first.name} initials={initialsOf(first.name)} size="sm" isDecorative />
-      <Text as="span" overflowWrap="break-word" minWidth="0">
+      <Text as="span" overflowWrap="break-word" minWidth="8rem">
         {writerNames(writers)}
       </Text>
     </Flex>

@@ -1,9 +1,8 @@
+import { someOf } from '../../ui/some-of.ts';
 import type { WriterValues } from './draft-values.ts';
 
 /** Waiting for confirmations ends after this many days (architecture: a setting of the society). */
 const CONFIRMATION_DAYS = 30;
-
-const list = new Intl.ListFormat('en');
 
 /** The names of the writers without IPI, each once. */
 export function withoutIpi(writers: readonly WriterValues[]): string[] {
@@ -17,15 +16,15 @@ export function whatHappensNext(writers: readonly WriterValues[]): string[] {
   const noIpi = withoutIpi(writers);
   return [
     asked.length > 0
-      ? `${list.format(asked)} will be asked to confirm, and ${asked.length === 1 ? 'has' : 'have'} ${CONFIRMATION_DAYS} days. What is not confirmed by then is registered with the line marked as unconfirmed.`
+      ? `${someOf(asked)} will be asked to confirm, and ${asked.length === 1 ? 'has' : 'have'} ${CONFIRMATION_DAYS} days. What is not confirmed by then is registered with the line marked as unconfirmed.`
       : 'Nobody else has to confirm: the work is registered at once.',
     ...(outside.length > 0
       ? [
-          `${list.format(outside)} ${outside.length === 1 ? 'is' : 'are'} not a member of the society and will not be asked.`,
+          `${someOf(outside)} ${outside.length === 1 ? 'is not a member' : 'are not members'} of the society and will not be asked.`,
         ]
       : []),
     noIpi.length > 0
-      ? `An ISWC needs the IPI of every writer. ${list.format(noIpi)} ${noIpi.length === 1 ? 'has' : 'have'} none yet: the work is registered as incomplete, and the ISWC follows when it is added.`
+      ? `An ISWC needs the IPI of every writer. ${someOf(noIpi)} ${noIpi.length === 1 ? 'has' : 'have'} none yet: the work is registered as incomplete, and the ISWC follows when it is added.`
       : 'Every writer has an IPI, so nothing stands in the way of an ISWC.',
   ];
 }

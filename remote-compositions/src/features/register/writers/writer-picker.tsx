@@ -2,34 +2,30 @@ import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { searchComposers } from '../../../api/composers-api.ts';
 import { NewWriterDialog } from './new-writer-dialog.tsx';
 
 /** Finds a writer among the society's parties; where there is none, a new one can be made. */
 export function WriterPicker({ onPick }: { onPick: (party: Party) => void }) {
   const { http } = useHost();
-  const lastQuery = useRef('');
   const [newName, setNewName] = useState<string | null>(null);
   return (
     <>
       <SearchPicker<Party>
         label="Add a writer"
         placeholder="Name, IPI name number or ISNI"
-        search={(query, signal) => {
-          lastQuery.current = query;
-          return searchComposers(http, query, signal);
-        }}
+        search={(query, signal) => searchComposers(http, query, signal)}
         itemKey={(party) => party.id}
         itemLabel={(party) => party.name}
         itemDetail={detailOf}
         onPick={onPick}
         emptyHint="No writer of this name or number is known."
-        footer={
-          <Button variant="ghost" size="sm" onClick={() => setNewName(lastQuery.current)}>
+        footer={(query) => (
+          <Button variant="ghost" size="sm" onClick={() => setNewName(query)}>
             Add a new writer
           </Button>
-        }
+        )}
       />
       {newName !== null && (
         <NewWriterDialog
