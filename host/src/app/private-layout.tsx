@@ -5,6 +5,7 @@ import { Menu } from '../chrome/menu.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { TopBar } from '../chrome/top-bar.tsx';
 import { useMenuForm } from '../chrome/use-menu-form.ts';
+import { PalettePlace } from '../palette/palette-place.tsx';
 import { Main } from './main.tsx';
 import { usePortal } from './portal.ts';
 
@@ -24,6 +25,7 @@ export function PrivateLayout() {
           </OnceKnown>
         </Main>
       </Flex>
+      <PalettePlace />
     </>
   );
 }

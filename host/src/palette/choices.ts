@@ -1,0 +1,67 @@
+import { areas } from '@counterpoint/contract/areas';
+import { paths } from '@counterpoint/contract/paths';
+import type { ColorMode, IconName } from '@counterpoint/kit/core';
+
+/** Something that the palette offers. */
+export interface Choice {
+  /** Unique among all choices. */
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly icon: IconName;
+  readonly does: Deed;
+}
+
+/** What happens on choosing. */
+export type Deed = { readonly goTo: string } | { readonly colorMode: ColorMode } | 'sign-out';
+
+/** Choices under one heading. */
+export interface ChoiceGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+/** The host's page and the first page of each area, in the order of the menu. */
+const PAGES: readonly Choice[] = [
+  { id: 'page:dashboard', label: 'Dashboard', icon: 'dashboard', does: { goTo: paths.dashboard() } },
+  ...areas.map(({ id, label, icon, href }) => ({ id: `page:${id}`, label, icon, does: { goTo: href } })),
+];
+
+const ACTIONS: readonly Choice[] = [
+  {
+    id: 'action:register-composition',
+    label: 'Register a composition',
+    icon: 'plus',
+    does: { goTo: paths.compositions.add() },
+  },
+  {
+    id: 'action:search-repertoire',
+    label: 'Search the repertoire',
+    icon: 'search',
+    does: { goTo: paths.compositions.search() },
+  },
+  { id: 'action:light', label: 'Light colours', icon: 'sun', does: { colorMode: 'light' } },
+  { id: 'action:dark', label: 'Dark colours', icon: 'moon', does: { colorMode: 'dark' } },
+  { id: 'action:system', label: 'Colours as the system', icon: 'monitor', does: { colorMode: 'system' } },
+  { id: 'action:sign-out', label: 'Log out', icon: 'sign-out', does: 'sign-out' },
+];
+
+/** Pages and actions in whose names every word of the query begins a word; all of them for no query. */
+export function fixedChoices(query: string): ChoiceGroup[] {
+  const words = wordsOf(query);
+  const fits = ({ label }: Choice) => words.every((word) => wordsOf(label).some((own) => own.startsWith(word)));
+  return [
+    { id: 'pages', label: 'Pages', choices: PAGES.filter(fits) },
+    { id: 'actions', label: 'Actions', choices: ACTIONS.filter(fits) },
+  ].filter(({ choices }) => choices.length > 0);
+}
+
+/** A page or an action by its id. */
+export function fixedChoice(id: string): Choice | undefined {
+  return [...PAGES, ...ACTIONS].find((choice) => choice.id === id);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,151 @@
+import { aCompositionRow, aProfile, fakeApi, neverAnswer, refuse } from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
+import { keepChoice, recentChoices } from './recent-choices.ts';
+
+const EMPTY = { items: [], total: 0, page: 1, per_page: 5, counts: {} };
+const ROWS = Array.from({ length: 7 }, (_, index) =>
+  aCompositionRow({ id: `work-${index}`, title: `Night Rain ${index}` }),
+);
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi({
+    ...SHELL_ANSWERS,
+    'GET /live': neverAnswer,
+    'GET /compositions': { ...EMPTY, items: ROWS, total: 7 },
+    'GET /recordings': EMPTY,
+    'GET /oppositions': EMPTY,
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const field = () => screen.findByRole('combobox', { name: /search pages/i });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+async function open() {
+  const view = renderPortal('/nowhere');
+  await screen.findByRole('button', { name: /account of/ });
+  await view.user.keyboard('{Control>}k{/Control}');
+  // Without a layout the dialog takes no field for visible, and keeps the focus itself.
+  const input = await field();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  act(() => input.focus());
+  return view;
+}
+
+describe('the palette', () => {
+  test('opens by its keys, offers pages and actions, and closes with Escape', async () => {
+    const { user } = await open();
+    const pages = screen.getByRole('group', { name: 'Pages' });
+    expect(
+      within(pages)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account']);
+    expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toHaveLength(6);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+    expect(api.to('GET /compositions')).toHaveLength(0);
+  });
+
+  test('opens by its button, which gets the focus back', async () => {
+    const { user } = renderPortal('/nowhere');
+    const button = screen.getByRole('button', { name: 'Search' });
+    await user.click(button);
+    await field();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  test('opens by a slash where the page has no search of its own', async () => {
+    const { user } = renderPortal('/nowhere');
+    await screen.findByRole('button', { name: /account of/ });
+    await user.keyboard('/');
+    expect(await field()).toHaveValue('');
+  });
+
+  test('goes with the arrows, round the ends, and says which option is active', async () => {
+    const { user } = await open();
+    const input = await field();
+    const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(active()).toBe('Dashboard');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Music Composition');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toBe('Log out');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Log out');
+  });
+
+  test('goes to what is chosen, and offers it first the next time', async () => {
+    const { user, location } = await open();
+    await user.type(await field(), 'sound');
+    expect(options()).toEqual(['Sound Recordings']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/sound-recordings'));
+    await user.keyboard('{Control>}k{/Control}');
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(
+      within(recent)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Sound Recordings']);
+  });
+
+  test('finds works, at most five, from two letters on and once typing rests', async () => {
+    const { user, location } = await open();
+    await user.type(await field(), 'r');
+    await user.type(await field(), 'ain');
+    const works = await screen.findByRole('group', { name: 'Your works' });
+    expect(within(works).getAllByRole('option')).toHaveLength(5);
+    expect(api.to('GET /compositions')).toHaveLength(1);
+    expect(api.to('GET /compositions')[0]?.query.query).toBe('rain');
+    await user.click(within(works).getByRole('option', { name: /Night Rain 3/ }));
+    await waitFor(() => expect(location()).toBe('/music-composition/details/work-3'));
+  });
+
+  test('says which search failed, and shows what the others found', async () => {
+    api.use({ 'GET /recordings': () => refuse(503) });
+    const { user } = await open();
+    await user.type(await field(), 'rain');
+    expect(await screen.findByText('Your recordings could not be searched.')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Your works' })).toBeInTheDocument();
+  });
+
+  test('says that nothing was found', async () => {
+    api.use({ 'GET /compositions': EMPTY });
+    const { user } = await open();
+    await user.type(await field(), 'zzz');
+    expect(await screen.findByText('Nothing was found.')).toBeInTheDocument();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('what was chosen last', () => {
+  const choice = (number: number) => ({
+    id: `work:${number}`,
+    label: `Work ${number}`,
+    icon: 'music' as const,
+    does: { goTo: `/music-composition/details/${number}` },
+  });
+
+  test('is kept for each member, five at most, the newest first and once', () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 4]) keepChoice('ama', choice(number));
+    expect(recentChoices('ama').map(({ label }) => label)).toEqual(['Work 4', 'Work 6', 'Work 5', 'Work 3', 'Work 2']);
+    expect(recentChoices('kofi')).toEqual([]);
+    expect(recentChoices(aProfile()._id)).toEqual([]);
+  });
+
+  test.each([
+    '{',
+    'null',
+    '[{"id":"page:gone"}]',
+    JSON.stringify([{ ...choice(1), does: { goTo: '//evil.example' } }]),
+  ])('is nothing where the storage holds %s', (text) => {
+    localStorage.setItem('counterpoint-palette:ama', text);
+    expect(recentChoices('ama')).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { useNavigate } from '@counterpoint/contract/router';
+import type { Profile } from '@counterpoint/domain/schemas';
+import { Dialog } from '@counterpoint/kit/components';
+import { useColorMode } from '@counterpoint/kit/core';
+import { useRef } from 'react';
+import { useSignOut } from '../session/use-sign-out.ts';
+import type { Choice } from './choices.ts';
+import { PaletteSearch } from './palette-search.tsx';
+import { closePalette } from './palette-store.ts';
+import { keepChoice } from './recent-choices.ts';
+
+/** Any page, any work, recording or dispute, and what can be done, from the keyboard. */
+export function Palette({ user, isOpen }: { user: Profile; isOpen: boolean }) {
+  const chosen = useRef<Choice | null>(null);
+  const carryOut = useCarryOut();
+
+  function handleChoose(choice: Choice): void {
+    keepChoice(user._id, choice);
+    chosen.current = choice;
+    closePalette();
+  }
+
+  /** Only when the dialog has gone and given the focus back: the page that comes then takes it. */
+  function handleGone(): void {
+    const choice = chosen.current;
+    chosen.current = null;
+    if (choice) carryOut(choice);
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={closePalette} title="Search and go">
+      <PaletteSearch memberId={user._id} onChoose={handleChoose} onGone={handleGone} />
+    </Dialog>
+  );
+}
+
+function useCarryOut(): (choice: Choice) => void {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { setChoice } = useColorMode();
+  return ({ does }) => {
+    if (does === 'sign-out') signOut();
+    else if ('goTo' in does) void navigate(does.goTo);
+    else setChoice(does.colorMode);
+  };
+}

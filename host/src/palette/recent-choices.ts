@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { type Choice, fixedChoice } from './choices.ts';
+
+const MOST = 5;
+
+/** A page or an action is kept by its id alone, so that one that no longer exists is not offered. */
+const fixed = z.object({ id: z.string() });
+const found = z.object({
+  id: z.string(),
+  label: z.string(),
+  detail: z.optional(z.string()),
+  icon: z.enum(['music', 'disc', 'scales']),
+  does: z.object({ goTo: z.string().check(z.regex(/^\/(?![/\\])/)) }),
+});
+const entries = z.array(z.union([found, fixed]));
+
+function keyOf(memberId: string): string {
+  return `counterpoint-palette:${memberId}`;
+}
+
+/** What a member chose last in this browser, the newest first. Storage that is closed or damaged holds nothing. */
+export function recentChoices(memberId: string, storage: Storage = localStorage): Choice[] {
+  try {
+    const kept = entries.safeParse(JSON.parse(storage.getItem(keyOf(memberId)) ?? '[]'));
+    if (!kept.success) return [];
+    return kept.data.flatMap((entry) => ('does' in entry ? entry : (fixedChoice(entry.id) ?? [])));
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a choice first among those of the member. */
+export function keepChoice(memberId: string, choice: Choice, storage: Storage = localStorage): void {
+  const others = recentChoices(memberId, storage).filter(({ id }) => id !== choice.id);
+  const kept = [choice, ...others].slice(0, MOST).map((each) => (fixedChoice(each.id) ? { id: each.id } : each));
+  try {
+    storage.setItem(keyOf(memberId), JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing only offers nothing recent.
+  }
+}

@@ -1,0 +1,87 @@
+import type { HttpClient } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import {
+  type CompositionRow,
+  compositionPage,
+  type OppositionRow,
+  oppositionPage,
+  type RecordingRow,
+  recordingPage,
+} from '@counterpoint/domain/schemas';
+import type { Choice } from './choices.ts';
+
+/** Where the palette looks for what is typed; each asks the API by itself and fails by itself. */
+export interface Search {
+  readonly id: string;
+  readonly label: string;
+  /** As in 'Your works could not be searched.' */
+  readonly failed: string;
+  find(http: HttpClient, query: string, signal: AbortSignal): Promise<Choice[]>;
+}
+
+const MOST = 5;
+
+export const SEARCHES: readonly [Search, Search, Search] = [
+  {
+    id: 'compositions',
+    label: 'Your works',
+    failed: 'Your works could not be searched.',
+    async find(http, query, signal) {
+      const page = await http.get('compositions', { schema: compositionPage, query: queryOf(query), signal });
+      return page.items.slice(0, MOST).map(workChoice);
+    },
+  },
+  {
+    id: 'recordings',
+    label: 'Your recordings',
+    failed: 'Your recordings could not be searched.',
+    async find(http, query, signal) {
+      const page = await http.get('recordings', { schema: recordingPage, query: queryOf(query), signal });
+      return page.items.slice(0, MOST).map(recordingChoice);
+    },
+  },
+  {
+    id: 'oppositions',
+    label: 'Disputes',
+    failed: 'Disputes could not be searched.',
+    async find(http, query, signal) {
+      const page = await http.get('oppositions', { schema: oppositionPage, query: queryOf(query), signal });
+      return page.items.slice(0, MOST).map(disputeChoice);
+    },
+  },
+];
+
+function queryOf(query: string) {
+  return { query, per_page: MOST };
+}
+
+function workChoice({ id, title, iswc, reference }: CompositionRow): Choice {
+  const goTo = paths.compositions.details(id);
+  return { id: `work:${id}`, label: title, detail: iswc ?? reference, icon: 'music', does: { goTo } };
+}
+
+/** A recording has no page of its own yet: the list shows it, found by what names it alone. */
+function recordingChoice({ id, title, display_artist: artist, isrc }: RecordingRow): Choice {
+  const goTo = listOf(paths.recordings.list(), isrc ?? title);
+  return {
+    id: `recording:${id}`,
+    label: title,
+    detail: [artist, isrc].filter(Boolean).join(' · '),
+    icon: 'disc',
+    does: { goTo },
+  };
+}
+
+function disputeChoice({ id, number, object_title: title }: OppositionRow): Choice {
+  return {
+    id: `dispute:${id}`,
+    label: title,
+    detail: number,
+    icon: 'scales',
+    does: { goTo: listOf(paths.oppositions.list(), number) },
+  };
+}
+
+function listOf(path: string, query: string): string {
+  return `${path}?${new URLSearchParams({ query })}`;
+}
