@@ -3,11 +3,13 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { Bar } from '@counterpoint/frame';
 import { Flex, Logo } from '@counterpoint/kit/core';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { Bell } from './bell.tsx';
 import { IsniBadge } from './isni-badge.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 
-/** The top bar of a member: logo, ISNI, avatar. */
+/** The top bar of a member: logo, ISNI, bell, avatar. */
 export function TopBar({ hasMenuButton }: { hasMenuButton: boolean }) {
   const { user } = useHost();
   return (
@@ -18,9 +20,13 @@ export function TopBar({ hasMenuButton }: { hasMenuButton: boolean }) {
           <Logo withName={!hasMenuButton} />
         </Link>
       </Flex>
+      {!hasMenuButton && <PaletteButton isSmall={false} />}
       <Flex marginLeft="auto" align="center" gap={{ base: '2', sm: '3', md: '5' }}>
+        {hasMenuButton && <PaletteButton isSmall />}
         <IsniBadge />
-        {user && <AvatarMenu user={user} />}
+        <Bell />
+        {/* Its place is kept while the profile is on its way, so that nothing moves. */}
+        <Flex minWidth="9">{user && <AvatarMenu user={user} />}</Flex>
       </Flex>
     </Bar>
   );

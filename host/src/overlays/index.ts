@@ -5,4 +5,5 @@
 export { AccountMenu } from './account-menu.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { MenuPanel } from './menu-panel.tsx';
+export { NotificationsPanel } from './notifications-panel.tsx';
 export { SignInDialog } from './sign-in-dialog.tsx';

@@ -1,12 +1,14 @@
 import { createSessionStore } from '@counterpoint/client/session';
 import { createMemoryRouter } from '@counterpoint/contract/router';
 import {
+  aNotificationPage,
   anIsniRecord,
   aProfile,
   aSession,
   createTestQueryClient,
   FakeAnswer,
   type FakeRoutes,
+  neverAnswer,
 } from '@counterpoint/testing';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
@@ -18,6 +20,8 @@ import { createPortal, type Portal } from '../app/portal.ts';
 export const SHELL_ANSWERS: FakeRoutes = {
   'GET /user/profile': aProfile(),
   'GET /user/user_isni': anIsniRecord(),
+  'GET /notifications': aNotificationPage([]),
+  'GET /live': neverAnswer,
   'GET /registry.json': () => new FakeAnswer(200, { areas: {} }),
 };
 

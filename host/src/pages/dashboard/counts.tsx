@@ -1,12 +1,20 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Dashboard } from '@counterpoint/domain/schemas';
 import { Grid } from '@counterpoint/kit/core';
+import { ConfirmedCard } from './confirmed-card.tsx';
 import { CountCard, type CountPart } from './count-card.tsx';
 
-/** The member's works, recordings and cases, by state. */
-export function Counts({ compositions, recordings, oppositions }: Dashboard) {
+/** Two beside each other, or all four where there is room; the skeleton has the same columns. */
+export const COUNT_COLUMNS = {
+  base: 'minmax(0, 1fr)',
+  md: 'repeat(2, minmax(0, 1fr))',
+  xl: 'repeat(4, minmax(0, 1fr))',
+} as const;
+
+/** The member's works, recordings and cases, by state, and how far they are confirmed. */
+export function Counts({ compositions, recordings, oppositions, confirmations }: Dashboard) {
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap={{ base: '3', md: '4' }}>
+    <Grid templateColumns={COUNT_COLUMNS} gap={{ base: '3', md: '4' }}>
       <CountCard
         title="Compositions"
         href={paths.compositions.list()}
@@ -33,6 +41,7 @@ export function Counts({ compositions, recordings, oppositions }: Dashboard) {
           { label: 'closed', count: oppositions.closed, color: 'grey.edge' },
         ]}
       />
+      <ConfirmedCard {...confirmations} />
     </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import {
   aDashboard,
+  aNotificationPage,
   anAttentionItem,
   anEmptyDashboard,
   fakeApi,
@@ -14,11 +15,12 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const CALL = 'GET /dashboard';
 const DRAFT_ID = '01900000-0000-7000-8000-000000000777';
+const BELL = { 'GET /notifications': aNotificationPage([]) };
 const NOTHING = anEmptyDashboard();
 
 describe('the dashboard', () => {
   test('counts works, recordings and cases by state', async () => {
-    fakeApi({ [CALL]: aDashboard() });
+    fakeApi({ ...BELL, [CALL]: aDashboard() });
     renderWithHost(<DashboardPage />);
     expect(await screen.findByRole('link', { name: 'Compositions' })).toHaveAttribute('href', '/music-composition');
     expect(screen.getByText('8 registered · 2 waiting · 1 in dispute · 1 incomplete · 1 in draft')).toBeInTheDocument();
@@ -28,7 +30,7 @@ describe('the dashboard', () => {
 
   test('lists what needs the member, each with its link', async () => {
     const draft = anAttentionItem({ kind: 'continue_draft', object_id: DRAFT_ID, title: 'Volta Blues' });
-    fakeApi({ [CALL]: aDashboard({ attention: [anAttentionItem(), draft] }) });
+    fakeApi({ ...BELL, [CALL]: aDashboard({ attention: [anAttentionItem(), draft] }) });
     renderWithHost(<DashboardPage />);
     const section = await screen.findByRole('region', { name: 'Needs your attention' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(2);
@@ -40,14 +42,14 @@ describe('the dashboard', () => {
   });
 
   test('says when more waits for the member than is listed', async () => {
-    fakeApi({ [CALL]: aDashboard({ attention: [anAttentionItem()], attention_total: 8 }) });
+    fakeApi({ ...BELL, [CALL]: aDashboard({ attention: [anAttentionItem()], attention_total: 8 }) });
     renderWithHost(<DashboardPage />);
     expect(await screen.findByText('8 things need you.')).toBeVisible();
     expect(screen.getByText(/7 more stand in your lists/)).toBeVisible();
   });
 
   test('offers a new member the first step', async () => {
-    fakeApi({ [CALL]: NOTHING });
+    fakeApi({ ...BELL, [CALL]: NOTHING });
     renderWithHost(<DashboardPage />);
     expect(await screen.findByRole('link', { name: 'Register your first composition' })).toHaveAttribute(
       'href',
@@ -57,13 +59,13 @@ describe('the dashboard', () => {
   });
 
   test('says that it is loading', () => {
-    fakeApi({ [CALL]: neverAnswer });
+    fakeApi({ ...BELL, [CALL]: neverAnswer });
     renderWithHost(<DashboardPage />);
     expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
   });
 
   test('can be tried again after a failure', async () => {
-    const api = fakeApi({ [CALL]: () => refuse(500, { message: 'Not just now.' }) });
+    const api = fakeApi({ ...BELL, [CALL]: () => refuse(500, { message: 'Not just now.' }) });
     const { user } = renderWithHost(<DashboardPage />);
     expect(await screen.findByText('Not just now.')).toBeInTheDocument();
     api.use({ [CALL]: aDashboard() });
@@ -72,7 +74,7 @@ describe('the dashboard', () => {
   });
 
   test('follows what happens meanwhile', async () => {
-    const api = fakeApi({ [CALL]: NOTHING });
+    const api = fakeApi({ ...BELL, [CALL]: NOTHING });
     const host = fakeHost();
     renderWithHost(<DashboardPage />, { host });
     await screen.findByText('Your repertoire begins here');

@@ -5,9 +5,12 @@ import { Link } from '@counterpoint/contract/router';
 import type { Dashboard } from '@counterpoint/domain/schemas';
 import { Box, Button, Delayed, Flex, Grid, Skeleton, Stack } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { ActivityList } from './activity-list.tsx';
 import { AttentionList } from './attention-list.tsx';
-import { Counts } from './counts.tsx';
+import { COUNT_COLUMNS, Counts } from './counts.tsx';
 import { greeting } from './greeting.ts';
+import { NotificationList } from './notification-list.tsx';
+import { Registrations } from './registrations.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** The first page after signing in: what needs the member, and how their works stand. */
@@ -36,39 +39,58 @@ function RegisterButton({ children }: { children: string }) {
   );
 }
 
+/** The main column and the one beside it; below each other where there is no room. */
+const TWO_COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' } as const;
+
 function Overview({ data }: { data: Dashboard }) {
   return (
     <Flex direction="column" gap="4">
-      <AttentionList items={data.attention} total={data.attention_total} />
+      <Grid templateColumns={TWO_COLUMNS} gap="4">
+        <AttentionList items={data.attention} total={data.attention_total} />
+        <Registrations months={data.registrations} />
+      </Grid>
       {/* What needs the member comes first; where there is room the figures stand above it as one line. */}
       <Box order={{ md: -1 }}>
         <Counts {...data} />
       </Box>
+      <Grid templateColumns={TWO_COLUMNS} gap="4" alignItems="start">
+        <ActivityList items={data.activity} />
+        <NotificationList />
+      </Grid>
     </Flex>
   );
 }
 
 function Beginning() {
   return (
-    <EmptyState
-      title="Your repertoire begins here"
-      action={<RegisterButton>Register your first composition</RegisterButton>}
-    >
-      Once you have registered a work, this page shows how it stands, and what waits for your answer.
-    </EmptyState>
+    <Stack gap="4">
+      <EmptyState
+        title="Your repertoire begins here"
+        action={<RegisterButton>Register your first composition</RegisterButton>}
+      >
+        Once you have registered a work, this page shows how it stands, and what waits for your answer.
+      </EmptyState>
+      <NotificationList />
+    </Stack>
   );
 }
 
+/** In the places of what is to come, so that little moves when it does. */
 function Waiting() {
   return (
     <Stack gap="4" role="status" aria-label="Loading the dashboard">
       <Delayed>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
-          <Skeleton height="9rem" borderRadius="card" />
-          <Skeleton height="9rem" borderRadius="card" />
-          <Skeleton height="9rem" borderRadius="card" />
+        <Grid templateColumns={COUNT_COLUMNS} gap="4">
+          {['compositions', 'recordings', 'oppositions', 'confirmations'].map((key) => (
+            <Skeleton key={key} height={{ base: '6.5rem', md: '9rem' }} borderRadius="card" />
+          ))}
         </Grid>
-        <Skeleton height="16rem" borderRadius="card" />
+        {['attention', 'activity'].map((key) => (
+          <Grid key={key} templateColumns={TWO_COLUMNS} gap="4">
+            <Skeleton height="19rem" borderRadius="card" />
+            <Skeleton height="19rem" borderRadius="card" />
+          </Grid>
+        ))}
       </Delayed>
     </Stack>
   );

@@ -1,0 +1,161 @@
+import {
+  aNotification,
+  aNotificationPage,
+  type FakeRequest,
+  fakeApi,
+  fakeHost,
+  neverAnswer,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Bell } from './bell.tsx';
+
+const CALL = 'GET /notifications';
+const READ_ONE = 'POST /notifications/:id/read';
+const READ_ALL = 'POST /notifications/read';
+const NEW = aNotification();
+const OLD = aNotification({
+  _id: '01900000-0000-7000-8000-000000000600',
+  kind: 'work_registered',
+  title: 'Your work is registered',
+  message: '“Volta Blues” is in force',
+  user: { full_name: 'The society', profile_pic: null },
+  read_at: '2026-11-01T12:00:00.000Z',
+});
+const BOTH = aNotificationPage([NEW, OLD]);
+
+async function openBell(label = '1 unread notification') {
+  const host = fakeHost();
+  const view = renderWithHost(<Bell />, { host });
+  const trigger = await screen.findByRole('button', { name: label });
+  await view.user.click(trigger);
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  return { ...view, host, trigger, panel };
+}
+
+describe('the bell', () => {
+  test.each([
+    [0, 'Notifications, none unread', null],
+    [1, '1 unread notification', '1'],
+    [2, '2 unread notifications', '2'],
+    [140, '140 unread notifications', '99+'],
+  ])('says that %i are unread', async (unread, name, badge) => {
+    fakeApi({ [CALL]: aNotificationPage([NEW], { unread }) });
+    renderWithHost(<Bell />);
+    const bell = await screen.findByRole('button', { name });
+    expect(bell.textContent).toBe(badge ?? '');
+  });
+
+  test('tells of one that arrives, once, and not of those found at the start', async () => {
+    const api = fakeApi({ [CALL]: aNotificationPage([OLD]) });
+    const host = fakeHost();
+    renderWithHost(<Bell />, { host });
+    await waitFor(() => expect(api.to(CALL)).toHaveLength(1));
+    const status = screen.getByRole('status', { name: 'New notifications' });
+    expect(status).toBeEmptyDOMElement();
+    api.use({ [CALL]: BOTH });
+    host.tellOf('notifications');
+    expect(await screen.findByRole('button', { name: '1 unread notification' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(status).toHaveTextContent(/^New notification: Confirm your shares\..* from Kwesi Boateng$/),
+    );
+  });
+
+  test.each(['{Enter}', ' ', '{ArrowDown}'])('opens by the key %j, and Escape gives the focus back', async (key) => {
+    fakeApi({ [CALL]: BOTH });
+    const { user } = renderWithHost(<Bell />);
+    const bell = await screen.findByRole('button', { name: '1 unread notification' });
+    bell.focus();
+    await user.keyboard(key);
+    const [first, second] = within(await screen.findByRole('dialog')).getAllByRole('link');
+    await waitFor(() => expect(first).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(bell).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the notifications of the bell', () => {
+  test('say title, message, sender, and which are unread', async () => {
+    fakeApi({ [CALL]: BOTH });
+    const { panel } = await openBell();
+    expect(
+      within(panel).getByRole('link', { name: /^Unread: Confirm your shares “Songbird.* from Kwesi Boateng .*ago/ }),
+    ).toHaveAttribute('href', '/dashboard');
+    expect(within(panel).getByText('KB')).toBeInTheDocument();
+    expect(
+      within(panel).getByRole('link', { name: /^Your work is registered “Volta Blues” is in force from The society/ }),
+    ).toBeInTheDocument();
+  });
+
+  test('are read by a click, which closes', async () => {
+    const api = fakeApi({ [CALL]: BOTH, [READ_ONE]: { unread: 0 } });
+    const { user, panel } = await openBell();
+    await user.click(within(panel).getByRole('link', { name: /Confirm your shares/ }));
+    expect(await screen.findByRole('button', { name: 'Notifications, none unread' })).toBeInTheDocument();
+    await waitFor(() => expect(api.to(READ_ONE)[0]?.params).toEqual({ id: NEW._id }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('are all read up to the newest that is shown', async () => {
+    const api = fakeApi({ [CALL]: BOTH, [READ_ALL]: { unread: 0 } });
+    const { user } = await openBell();
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('button', { name: 'Notifications, none unread' })).toBeInTheDocument();
+    await waitFor(() => expect(api.to(READ_ALL)[0]?.body).toEqual({ up_to: NEW._id }));
+    expect(screen.queryByText('Unread:')).not.toBeInTheDocument();
+  });
+
+  test('stay unread when that could not be saved, which is said', async () => {
+    fakeApi({ [CALL]: BOTH, [READ_ALL]: () => refuse(500, { message: 'Not just now.' }) });
+    const { user, host } = await openBell();
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Not just now.', { type: 'error' }));
+    expect(await screen.findByRole('button', { name: '1 unread notification' })).toBeInTheDocument();
+  });
+
+  test('go on with older ones, where the focus goes', async () => {
+    fakeApi({
+      [CALL]: ({ query }: FakeRequest) =>
+        query.before === OLD._id
+          ? aNotificationPage([OLD], { unread: 1 })
+          : aNotificationPage([NEW], { next: OLD._id }),
+    });
+    const { user, panel } = await openBell();
+    await user.click(within(panel).getByRole('button', { name: 'Older notifications' }));
+    const old = await within(panel).findByRole('link', { name: /Your work is registered/ });
+    await waitFor(() => expect(old).toHaveFocus());
+    expect(within(panel).queryByRole('button', { name: 'Older notifications' })).not.toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'New notifications' })).toBeEmptyDOMElement();
+  });
+
+  test('are said not to be there', async () => {
+    fakeApi({ [CALL]: aNotificationPage([]) });
+    const { panel } = await openBell('Notifications, none unread');
+    expect(within(panel).getByText('Notifications not found.')).toBeInTheDocument();
+    expect(within(panel).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('are said to be loading', async () => {
+    fakeApi({ [CALL]: neverAnswer });
+    const { panel } = await openBell('Notifications, none unread');
+    expect(within(panel).getByRole('status', { name: 'Loading your notifications' })).toBeInTheDocument();
+  });
+
+  test('can be asked for again after a failure', async () => {
+    const api = fakeApi({ [CALL]: () => refuse(500, { message: 'Not just now.' }) });
+    const { user, panel } = await openBell('Notifications, none unread');
+    expect(await within(panel).findByText('Not just now.')).toBeInTheDocument();
+    api.use({ [CALL]: BOTH });
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(await within(panel).findByText('Confirm your shares')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { Box, Icon, IconButton, VisuallyHidden } from '@counterpoint/kit/core';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { NOTIFICATIONS_KEY } from '../notifications/notifications-api.ts';
+import { useAnnouncement } from '../notifications/use-announcement.ts';
+import { useNotifications } from '../notifications/use-notifications.ts';
+import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
+
+const MOST_SHOWN = 99;
+
+/** Given: the bell, with how many notifications are unread, which opens them. */
+export function Bell() {
+  const overlays = useOverlays();
+  const triggerId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { items, unread } = useNotifications();
+  const announcement = useAnnouncement(items);
+  useLiveNotifications();
+
+  async function open(): Promise<void> {
+    if (await bringOverlays()) setIsOpen(true);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' || isOpen) return;
+    event.preventDefault();
+    void open();
+  }
+
+  return (
+    <>
+      <IconButton
+        id={triggerId}
+        position="relative"
+        aria-label={labelOf(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={warmOverlays}
+        onFocus={warmOverlays}
+        onKeyDown={handleKeyDown}
+        onClick={() => (isOpen ? setIsOpen(false) : void open())}
+      >
+        <Icon name="bell" />
+        {unread > 0 && <UnreadBadge count={unread} />}
+      </IconButton>
+      <VisuallyHidden role="status" aria-label="New notifications">
+        {announcement}
+      </VisuallyHidden>
+      {overlays && <overlays.NotificationsPanel triggerId={triggerId} isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  );
+}
+
+function UnreadBadge({ count }: { count: number }) {
+  return (
+    <Box
+      as="span"
+      aria-hidden="true"
+      position="absolute"
+      top="0.5"
+      insetEnd="0.5"
+      minWidth="4.5"
+      height="4.5"
+      paddingX="1"
+      borderRadius="full"
+      background="terracotta"
+      color="terracotta.contrast"
+      fontSize="2xs"
+      fontWeight="bold"
+      lineHeight="1.125rem"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+    >
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </Box>
+  );
+}
+
+function useLiveNotifications(): void {
+  const { live } = useHost();
+  const client = useQueryClient();
+  useEffect(
+    () => live.subscribe('notifications', () => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })),
+    [live, client],
+  );
+}
+
+function labelOf(unread: number): string {
+  if (unread === 0) return 'Notifications, none unread';
+  return unread === 1 ? '1 unread notification' : `${unread} unread notifications`;
+}

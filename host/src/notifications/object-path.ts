@@ -1,0 +1,8 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { ObjectLink } from '@counterpoint/domain/schemas';
+
+/** Where something is shown. Recordings and cases have no page of their own yet: their list shows them. */
+export function objectPath({ type, id }: ObjectLink): string {
+  if (type === 'composition') return paths.compositions.details(id);
+  return type === 'recording' ? paths.recordings.list() : paths.oppositions.list();
+}

@@ -1,0 +1,41 @@
+import { Box, Button } from '@counterpoint/kit/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { useNotifications } from './use-notifications.ts';
+
+interface OlderButtonProps {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly notifications: ReturnType<typeof useNotifications>;
+  readonly hasMore: boolean;
+  /** They are read already, and only have to be shown. */
+  readonly isAtHand?: boolean;
+  onLoaded?(): void;
+}
+
+/** Fetches older notifications; the focus goes to the first of them, since the button may be gone then. */
+export function OlderButton({ list, notifications, hasMore, isAtHand = false, onLoaded }: OlderButtonProps) {
+  const { isFetchingOlder, fetchOlder } = notifications;
+  const awaited = useRef<number | null>(null);
+
+  // After every rendering, since only then it shows whether those that were asked for stand in the list.
+  useEffect(() => {
+    const first = awaited.current === null ? null : list.current?.children[awaited.current];
+    if (!first) return;
+    awaited.current = null;
+    first.querySelector<HTMLElement>('a, button')?.focus();
+  });
+
+  async function handleClick(): Promise<void> {
+    awaited.current = list.current?.children.length ?? 0;
+    if (isAtHand || !(await fetchOlder()).isFetchNextPageError) onLoaded?.();
+    else awaited.current = null;
+  }
+
+  if (!hasMore) return null;
+  return (
+    <Box padding="2" borderTopWidth="1px" borderColor="line">
+      <Button variant="ghost" size="sm" width="full" loading={isFetchingOlder} onClick={() => void handleClick()}>
+        Older notifications
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,145 @@
+import { messageOf } from '@counterpoint/client/http';
+import { paths } from '@counterpoint/contract/paths';
+import type { Notification } from '@counterpoint/domain/schemas';
+import { Popover } from '@counterpoint/kit/components';
+import { Alert, Box, Button, Delayed, Flex, Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { type RefObject, useRef } from 'react';
+import { NotificationItem } from '../notifications/notification-item.tsx';
+import { OlderButton } from '../notifications/older-button.tsx';
+import { useNotifications } from '../notifications/use-notifications.ts';
+import { useReadNotifications } from '../notifications/use-read-notifications.ts';
+import { moveFocusByArrows } from './move-focus-by-arrows.ts';
+
+interface NotificationsPanelProps {
+  /** The id of the bell, where the focus returns to. */
+  readonly triggerId: string;
+  readonly isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+/** The bell's dropdown: about 20rem wide and at most 28rem high, as given. */
+export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: NotificationsPanelProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const notifications = useNotifications();
+  const { items, unread, error } = notifications;
+  const { markRead, markAllRead } = useReadNotifications();
+  const newest = items?.[0];
+
+  function handleFollow(item: Notification): void {
+    markRead(item);
+    onOpenChange(false);
+  }
+
+  return (
+    <Popover.Root
+      ids={{ trigger: triggerId }}
+      open={isOpen}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      positioning={{ placement: 'bottom-end' }}
+      initialFocusEl={() => list.current?.querySelector('a') ?? null}
+    >
+      <Popover.Content
+        display="flex"
+        flexDirection="column"
+        padding="0"
+        width="min(20rem, calc(100vw - 2rem))"
+        maxHeight="min(28rem, calc(100dvh - 6rem))"
+        overflow="hidden"
+        // The title names it too, but only from a moment after it is shown.
+        aria-label="Notifications"
+        onKeyDown={moveFocusByArrows}
+      >
+        <Flex
+          align="center"
+          justify="space-between"
+          gap="2"
+          minHeight="12"
+          paddingX="4"
+          borderBottomWidth="1px"
+          borderColor="line"
+        >
+          <Popover.Title marginBottom="0">Notifications</Popover.Title>
+          {newest && (
+            <Button
+              variant="ghost"
+              size="sm"
+              paddingX="2"
+              // Not `disabled`, which would take the focus away from who has just pressed it.
+              aria-disabled={unread === 0}
+              onClick={() => unread > 0 && markAllRead(newest)}
+            >
+              Mark all as read
+            </Button>
+          )}
+        </Flex>
+        <Box overflowY="auto" overscrollBehavior="contain">
+          {items && items.length > 0 && <Items list={list} items={items} onFollow={handleFollow} />}
+          {items?.length === 0 && (
+            <Text padding="5" color="muted" textAlign="center">
+              Notifications not found.
+            </Text>
+          )}
+          <OlderButton list={list} notifications={notifications} hasMore={notifications.hasOlder} />
+          {error && <Failed error={error} isRetrying={notifications.isRefetching} onRetry={notifications.refetch} />}
+          {!items && !error && <Waiting />}
+        </Box>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+interface ItemsProps {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly items: readonly Notification[];
+  onFollow(item: Notification): void;
+}
+
+function Items({ list, items, onFollow }: ItemsProps) {
+  return (
+    <Box asChild listStyleType="none">
+      <ul ref={list}>
+        {items.map((item) => (
+          <Box as="li" key={item._id} borderColor="line" _notFirst={{ borderTopWidth: '1px' }}>
+            <NotificationItem item={item} href={paths.dashboard()} onFollow={() => onFollow(item)} />
+          </Box>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Failed({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => Promise<unknown>;
+}) {
+  return (
+    <Box padding="4">
+      <Alert
+        tone="error"
+        title={messageOf(error)}
+        action={
+          <Button variant="outline" size="sm" loading={isRetrying} onClick={() => void onRetry()}>
+            Try again
+          </Button>
+        }
+      />
+    </Box>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="4" padding="4" minHeight="12rem" role="status" aria-label="Loading your notifications">
+      <Delayed>
+        {['first', 'second', 'third'].map((key) => (
+          <Skeleton key={key} height="3rem" />
+        ))}
+      </Delayed>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+const MOST_STEPS = 4;
+const EASY = [1, 2, 5];
+
+/** The gridlines of a chart of counts: from 0 in easy whole steps, at most four, to at least `highest`. */
+export function gridlines(highest: number): number[] {
+  const step = stepFor(Math.max(1, highest));
+  return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, index) => index * step);
+}
+
+function stepFor(highest: number): number {
+  for (let power = 1; ; power *= 10) {
+    const step = EASY.map((each) => each * power).find((each) => each * MOST_STEPS >= highest);
+    if (step !== undefined) return step;
+  }
+}

@@ -1,0 +1,69 @@
+import { messageOf } from '@counterpoint/client/http';
+import type { Notification } from '@counterpoint/domain/schemas';
+import { Box, Card, Delayed, Heading, Skeleton, Text } from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
+import { type RefObject, useRef, useState } from 'react';
+import { NotificationItem } from '../../notifications/notification-item.tsx';
+import { objectPath } from '../../notifications/object-path.ts';
+import { OlderButton } from '../../notifications/older-button.tsx';
+import { useNotifications } from '../../notifications/use-notifications.ts';
+import { useReadNotifications } from '../../notifications/use-read-notifications.ts';
+
+const SHOWN_AT_FIRST = 5;
+
+/** The newest notifications, each of which opens what it is about; older ones on request. */
+export function NotificationList() {
+  const list = useRef<HTMLUListElement>(null);
+  const [isAll, setIsAll] = useState(false);
+  const notifications = useNotifications();
+  const { items, error, refetch, hasOlder } = notifications;
+  const shown = isAll ? items : items?.slice(0, SHOWN_AT_FIRST);
+  const hasMore = hasOlder || (items?.length ?? 0) > (shown?.length ?? 0);
+  return (
+    <Card as="section" padding="none" aria-labelledby="notifications-title">
+      <Heading as="h2" id="notifications-title" padding={{ base: '4', md: '5' }} paddingBottom={{ base: '3', md: '3' }}>
+        Notifications
+      </Heading>
+      {shown && shown.length > 0 && <Items list={list} items={shown} />}
+      {shown?.length === 0 && (
+        <Text color="muted" paddingX={{ base: '4', md: '5' }} paddingBottom="5">
+          Notifications not found.
+        </Text>
+      )}
+      <OlderButton
+        list={list}
+        notifications={notifications}
+        hasMore={hasMore}
+        isAtHand={!isAll && (items?.length ?? 0) > SHOWN_AT_FIRST}
+        onLoaded={() => setIsAll(true)}
+      />
+      {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!items && !error && <Waiting />}
+    </Card>
+  );
+}
+
+function Items({ list, items }: { list: RefObject<HTMLUListElement | null>; items: readonly Notification[] }) {
+  const { markRead } = useReadNotifications();
+  return (
+    <Box asChild listStyleType="none" borderTopWidth="1px" borderColor="line">
+      <ul ref={list}>
+        {items.map((item) => (
+          <Box as="li" key={item._id} borderColor="line" _notFirst={{ borderTopWidth: '1px' }}>
+            <NotificationItem item={item} href={item.link && objectPath(item.link)} onFollow={() => markRead(item)} />
+          </Box>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Waiting() {
+  return (
+    <Box padding="5" paddingTop="0" minHeight="12rem" role="status" aria-label="Loading your notifications">
+      <Delayed>
+        <Skeleton height="10rem" />
+      </Delayed>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MonthOfRegistrations } from '@counterpoint/domain/schemas';
+import { Box, chakra } from '@counterpoint/kit/core';
+import { gridlines } from './chart-scale.ts';
+import { monthName } from './month-name.ts';
+
+/** Both series, in the order of their bars. */
+export const SERIES = [
+  { key: 'compositions', label: 'Compositions', color: 'brand' },
+  { key: 'recordings', label: 'Recordings', color: 'gold' },
+] as const;
+
+const WIDTH = 360;
+const HEIGHT = 168;
+const LEFT = 26;
+const BOTTOM = 148;
+const TOP = 8;
+const BAR = 9;
+
+/** Two bars a month. Silent: a table beside it has the same figures for those who do not see it. */
+export function RegistrationsChart({ months }: { months: readonly MonthOfRegistrations[] }) {
+  const lines = gridlines(Math.max(...months.flatMap(({ compositions, recordings }) => [compositions, recordings])));
+  const heightOf = (count: number) => ((BOTTOM - TOP) * count) / Math.max(1, lines.at(-1) ?? 1);
+  const slot = (WIDTH - LEFT) / months.length;
+  return (
+    <Box asChild width="full" height="auto" maxWidth="32rem" marginX="auto" display="block">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <Gridlines lines={lines} heightOf={heightOf} />
+        {months.map((month, index) => (
+          <Month key={month.month} month={month} left={LEFT + index * slot} width={slot} heightOf={heightOf} />
+        ))}
+      </svg>
+    </Box>
+  );
+}
+
+type HeightOf = (count: number) => number;
+
+function Gridlines({ lines, heightOf }: { lines: readonly number[]; heightOf: HeightOf }) {
+  return (
+    <chakra.g stroke="line" fill="muted" fontSize="10px">
+      {lines.map((count) => (
+        <g key={count}>
+          <line x1={LEFT} x2={WIDTH} y1={BOTTOM - heightOf(count)} y2={BOTTOM - heightOf(count)} />
+          <text x={LEFT - 6} y={BOTTOM - heightOf(count) + 3} textAnchor="end" stroke="none">
+            {count}
+          </text>
+        </g>
+      ))}
+    </chakra.g>
+  );
+}
+
+interface MonthProps {
+  readonly month: MonthOfRegistrations;
+  readonly left: number;
+  readonly width: number;
+  readonly heightOf: HeightOf;
+}
+
+function Month({ month, left, width, heightOf }: MonthProps) {
+  const middle = left + width / 2;
+  return (
+    <g>
+      <title>{`${monthName(month.month, 'long')}: compositions ${month.compositions}, recordings ${month.recordings}`}</title>
+      {/* The whole column answers the pointer, not the bars alone. */}
+      <rect x={left} y={TOP} width={width} height={BOTTOM - TOP} fill="transparent" />
+      {SERIES.map(({ key, color }, index) => (
+        <chakra.g key={key} fill={color}>
+          <rect
+            x={middle - BAR - 0.5 + index * (BAR + 1)}
+            y={BOTTOM - heightOf(month[key])}
+            width={BAR}
+            height={heightOf(month[key])}
+            rx={1.5}
+          />
+        </chakra.g>
+      ))}
+      <chakra.g fill="muted" fontSize="10px">
+        <text x={middle} y={HEIGHT - 6} textAnchor="middle">
+          {monthName(month.month, 'letter')}
+        </text>
+      </chakra.g>
+    </g>
+  );
+}

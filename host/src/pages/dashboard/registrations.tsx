@@ -1,0 +1,59 @@
+import type { MonthOfRegistrations } from '@counterpoint/domain/schemas';
+import { Box, Button, Card, Flex, Heading, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { useState } from 'react';
+import { RegistrationsChart, SERIES } from './registrations-chart.tsx';
+import { RegistrationsTable } from './registrations-table.tsx';
+
+/** What came into force in each of the last twelve months, as a chart or as its table. */
+export function Registrations({ months }: { months: readonly MonthOfRegistrations[] }) {
+  const [isTable, setIsTable] = useState(false);
+  const hasAny = months.some(({ compositions, recordings }) => compositions + recordings > 0);
+  return (
+    <Card as="section" aria-labelledby="registrations-title">
+      <Flex justify="space-between" align="flex-start" gap="3">
+        <Box>
+          <Heading as="h2" id="registrations-title">
+            Registrations
+          </Heading>
+          <Text color="muted" fontSize="sm" marginTop="1">
+            Compositions and recordings, last 12 months
+          </Text>
+        </Box>
+        {hasAny && (
+          <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)}>
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )}
+      </Flex>
+      <Box marginTop="4" minHeight="12rem">
+        {hasAny ? (
+          <Figures months={months} isTable={isTable} />
+        ) : (
+          <Text color="muted">No registration in this time.</Text>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+function Figures({ months, isTable }: { months: readonly MonthOfRegistrations[]; isTable: boolean }) {
+  if (isTable) return <RegistrationsTable months={months} />;
+  return (
+    <>
+      <Flex gap="4" marginBottom="2" fontSize="sm" aria-hidden="true">
+        {SERIES.map(({ key, label, color }) => (
+          <Flex key={key} as="span" align="center" gap="1.5">
+            <Box as="span" boxSize="2.5" borderRadius="2px" background={color} />
+            {label}
+          </Flex>
+        ))}
+      </Flex>
+      <RegistrationsChart months={months} />
+      <VisuallyHidden asChild>
+        <div>
+          <RegistrationsTable months={months} />
+        </div>
+      </VisuallyHidden>
+    </>
+  );
+}
