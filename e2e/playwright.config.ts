@@ -28,5 +28,12 @@ export default defineConfig({
     { name: 'phone', testDir: './src/journeys', use: { viewport: phone, hasTouch: true } },
     { name: 'faults', testDir: './src/faults', use: { viewport: desktop } },
     { name: 'deployments', testDir: './src/deployments', use: { viewport: desktop } },
+    // Builds run beside the pages here, and slow them down.
+    {
+      name: 'development',
+      testDir: './src/development',
+      use: { viewport: desktop },
+      expect: { timeout: 30_000 },
+    },
   ],
 });

@@ -21,29 +21,47 @@ if (await isBusyPort(port)) {
   process.exit(1);
 }
 
+let isListening = false;
+let isBuilt = false;
+let isReady = false;
+let wasBroken = false;
 const compiler = webpack({
   ...configuration,
   // As a plugin it leaves it to us what is printed.
-  plugins: [...(configuration.plugins ?? []), new WebpackDevServer(configuration.devServer)],
+  plugins: [
+    ...(configuration.plugins ?? []),
+    new WebpackDevServer({ ...configuration.devServer, onListening: handleListening }),
+  ],
   // Its own log tells with a stack of each request that a browser gave up. What fails a build comes by `stats`.
   infrastructureLogging: { level: 'none' },
 });
 if (!compiler) throw new Error(`${file} is no configuration.`);
-let isReady = false;
-let wasBroken = false;
 onStop(stop, () => process.exit(1));
 compiler.watch({}, (error, stats) => {
   if (error) process.stderr.write(`${error.stack ?? error.message}\n`);
   if (stats) tell(stats);
 });
 
-/** Words for what a person waits for or must mend: the first build, errors, and their end. */
+/** Words for what a person must mend, and for its end. */
 function tell(stats: Stats): void {
-  if (stats.hasErrors()) process.stderr.write(`${errorsOf(stats)}\n`);
-  else if (!isReady) process.stdout.write(`ready at http://localhost:${port}/\n`);
-  else if (wasBroken) process.stdout.write('builds again\n');
-  isReady ||= !stats.hasErrors();
-  wasBroken = stats.hasErrors();
+  const isBroken = stats.hasErrors();
+  if (isBroken) process.stderr.write(`${errorsOf(stats)}\n`);
+  else if (wasBroken && isReady) process.stdout.write('builds again\n');
+  isBuilt ||= !isBroken;
+  wasBroken = isBroken;
+  tellReady();
+}
+
+/** The server listens once the first build is through. */
+function handleListening(): void {
+  isListening = true;
+  tellReady();
+}
+
+function tellReady(): void {
+  if (isReady || !isBuilt || !isListening) return;
+  isReady = true;
+  process.stdout.write(`ready at http://localhost:${port}/\n`);
 }
 
 /** The first errors, each with its place. One mistake brings many, and several bundles tell of the same. */

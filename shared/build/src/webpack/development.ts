@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -37,11 +39,12 @@ export function devServer(port: number): DevServer {
 const TELL_AGAIN_MS = 30_000;
 let toldAt = Number.NEGATIVE_INFINITY;
 
-/** In words, and not once for each request of a page. */
-function tellOfMissingApi(): void {
+/** In words: to the page with each request, and to the terminal not quite as often. */
+function tellOfMissingApi(_error: Error, _request: IncomingMessage, answer: ServerResponse | Socket): void {
+  const message = `No API answers at ${devApiUrl()}. If what started it was stopped, start this again.`;
+  if ('writeHead' in answer && !answer.headersSent)
+    answer.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'no_api', message }));
   if (performance.now() - toldAt < TELL_AGAIN_MS) return;
   toldAt = performance.now();
-  process.stderr.write(
-    `No API answers at ${devApiUrl()}: what started it has stopped. Start this again, or \`pnpm dev\`.\n`,
-  );
+  process.stderr.write(`${message}\n`);
 }

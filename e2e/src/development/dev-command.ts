@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { WORKSPACE } from '@counterpoint/build/workspace';
+
+const START_LIMIT_MS = 150_000;
+const FIRST_BASE = 23_000;
+const STEP = 200;
+/** API and web, the four areas, the host: as docs/development.md has them. */
+const OFFSETS = [0, 1, 2, 3, 4, 100];
+
+/** Ports and a data folder of a test's own, so that nothing of a developer at work is met. */
+export interface Place {
+  readonly portBase: number;
+  readonly dataDir: string;
+  remove(): Promise<void>;
+}
+
+/** A command for developers that runs. */
+export interface DevCommand {
+  /** What it has printed so far. */
+  output(): string;
+  /** Stops it as its starter would, and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Finds free ports; each worker begins at its own, the same in each run, so that what was built for them serves again. */
+export async function takePlace(worker: number): Promise<Place> {
+  let portBase = FIRST_BASE + worker * STEP;
+  while (!(await areFree(portBase))) portBase += STEP * 10;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-dev-'));
+  return { portBase, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** Runs `pnpm dev` (in the root) or an area's `pnpm dev` (in its folder), and waits for `ready` in its output. */
+export async function startDev(place: Place, folder: string, ready: RegExp): Promise<DevCommand> {
+  const command = folder === '' ? 'dev.ts' : 'dev-area.ts';
+  const child = spawn(process.execPath, [`${WORKSPACE}shared/build/src/commands/${command}`], {
+    cwd: path.join(WORKSPACE, folder),
+    env: { ...process.env, DEV_PORT_BASE: String(place.portBase), DATA_DIR: place.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  const end = Date.now() + START_LIMIT_MS;
+  while (!ready.test(output)) {
+    if (Date.now() > end || child.exitCode !== null) {
+      await stop();
+      throw new Error(`It did not become ready.\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { output: () => output, stop };
+}
+
+/** Whether nothing listens at any of the ports that count from a base. */
+export async function areFree(portBase: number): Promise<boolean> {
+  const free = await Promise.all(OFFSETS.map((offset) => isFree(portBase + offset)));
+  return !free.includes(false);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { WORKSPACE } from '@counterpoint/build/workspace';
+import { test as base } from '../portal/test.ts';
+import { type DevCommand, type Place, startDev, takePlace } from './dev-command.ts';
+
+interface Fixtures {
+  place: Place;
+  /** Starts a command of `place`, which is stopped after the test. */
+  start(folder: string, ready: RegExp): Promise<DevCommand>;
+  /** Replaces text in a file of the workspace; after the test, whatever came of it, the file is as before. */
+  edit(file: string, text: string, replacement: string): Promise<void>;
+}
+
+/** A test of the commands for developers: no portal is started for it. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ place }, use) => use(`http://localhost:${place.portBase}`),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  place: async ({}, use, { parallelIndex }) => {
+    const place = await takePlace(parallelIndex);
+    await use(place);
+    await place.remove();
+  },
+  // Automatic, so that it comes before the page and ends after it: what the page asks last is still answered.
+  start: [
+    async ({ place }, use) => {
+      const started: Promise<DevCommand>[] = [];
+      await use((folder, ready) => {
+        const command = startDev(place, folder, ready);
+        started.push(command);
+        return command;
+      });
+      // One that never became ready has stopped itself, and failed the test already.
+      await Promise.all(started.map((command) => command.then(({ stop }) => stop()).catch(() => undefined)));
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  edit: async ({}, use) => {
+    const undo: (() => Promise<void>)[] = [];
+    await use(async (file, text, replacement) => {
+      const target = path.join(WORKSPACE, file);
+      undo.push(() => replaceIn(target, replacement, text));
+      await replaceIn(target, text, replacement);
+    });
+    for (const one of undo.reverse()) await one();
+  },
+});
+
+/** Leaves alone what somebody else wrote into the file meanwhile. */
+async function replaceIn(file: string, text: string, replacement: string): Promise<void> {
+  const source = await readFile(file, 'utf8');
+  if (source.includes(text)) await writeFile(file, source.replace(text, replacement));
+}
