@@ -21,7 +21,7 @@ export function TopBar({ hasMenuButton }: { hasMenuButton: boolean }) {
         </Link>
       </Flex>
       {!hasMenuButton && <PaletteButton isSmall={false} />}
-      <Flex marginLeft="auto" align="center" gap={{ base: '2', sm: '3', md: '5' }}>
+      <Flex marginLeft="auto" align="center" gap={{ base: '0.5', sm: '3', md: '5' }}>
         {hasMenuButton && <PaletteButton isSmall />}
         <IsniBadge />
         <Bell />

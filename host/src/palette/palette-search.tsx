@@ -125,7 +125,7 @@ function Findings({ searches, count, isAsked }: FindingsProps) {
         </Text>
       ))}
       {isAsked && isLoading && 'Searching…'}
-      {isAsked && !isLoading && count === 0 && 'Nothing was found.'}
+      {isAsked && !isLoading && count === 0 && failed.length === 0 && 'Nothing was found.'}
       {isAsked && !isLoading && count > 0 && (
         <VisuallyHidden>{count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
       )}

@@ -1,12 +1,21 @@
-import { aCompositionRow, aProfile, fakeApi, neverAnswer, refuse } from '@counterpoint/testing';
+import {
+  aCompositionPage,
+  aCompositionRow,
+  anOppositionPage,
+  aProfile,
+  aRecordingPage,
+  fakeApi,
+  neverAnswer,
+  refuse,
+} from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
 import { keepChoice, recentChoices } from './recent-choices.ts';
 
-const EMPTY = { items: [], total: 0, page: 1, per_page: 5, counts: {} };
+const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 const ROWS = Array.from({ length: 7 }, (_, index) =>
-  aCompositionRow({ id: `work-${index}`, title: `Night Rain ${index}` }),
+  aCompositionRow({ id: idOf(index), title: `Night Rain ${index}` }),
 );
 
 let api: ReturnType<typeof fakeApi>;
@@ -16,9 +25,9 @@ beforeEach(() => {
   api = fakeApi({
     ...SHELL_ANSWERS,
     'GET /live': neverAnswer,
-    'GET /compositions': { ...EMPTY, items: ROWS, total: 7 },
-    'GET /recordings': EMPTY,
-    'GET /oppositions': EMPTY,
+    'GET /compositions': aCompositionPage(ROWS),
+    'GET /recordings': aRecordingPage([]),
+    'GET /oppositions': anOppositionPage([]),
   });
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -104,7 +113,7 @@ describe('the palette', () => {
     expect(api.to('GET /compositions')).toHaveLength(1);
     expect(api.to('GET /compositions')[0]?.query.query).toBe('rain');
     await user.click(within(works).getByRole('option', { name: /Night Rain 3/ }));
-    await waitFor(() => expect(location()).toBe('/music-composition/details/work-3'));
+    await waitFor(() => expect(location()).toBe(`/music-composition/details/${idOf(3)}`));
   });
 
   test('says which search failed, and shows what the others found', async () => {
@@ -116,10 +125,11 @@ describe('the palette', () => {
   });
 
   test('says that nothing was found', async () => {
-    api.use({ 'GET /compositions': EMPTY });
+    api.use({ 'GET /compositions': aCompositionPage([]) });
     const { user } = await open();
     await user.type(await field(), 'zzz');
     expect(await screen.findByText('Nothing was found.')).toBeInTheDocument();
+    expect(screen.queryByText(/could not be searched/)).not.toBeInTheDocument();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 });

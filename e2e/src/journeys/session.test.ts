@@ -1,0 +1,127 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../portal/axe.ts';
+import { fillSignIn, printedMember, signedInPage, signIn } from '../portal/demo-member.ts';
+import { expect, test } from '../portal/test.ts';
+
+const AMA = 'ama.kusi@example.org';
+const KOFI = 'kofi.mensah@example.org';
+
+const sessionCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'session-id');
+
+/** Ends the session at the server, as somebody who revokes it does; this browser is not told. */
+async function revoke(page: Page): Promise<void> {
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.headers().authorization !== undefined),
+    page.reload(),
+  ]);
+  const { authorization } = await request.allHeaders();
+  const answer = await page.request.delete('/api/v1/session', { headers: { authorization: authorization ?? '' } });
+  expect(answer.status()).toBe(204);
+}
+
+test.describe('a session that is ended in the middle of a form', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is renewed in a dialog; what was typed is there, and is saved', async ({ page, portal }) => {
+    const kofi = printedMember(portal.output(), KOFI);
+    await signIn(page, kofi);
+    await page.goto(paths.account.profile());
+    await expect(page.getByLabel(/perform|stage/i).first()).toBeVisible();
+    await revoke(page);
+    const stage = page.getByLabel(/perform|stage/i).first();
+    const name = `K. Mensah ${Date.now()}`;
+    await stage.fill(name);
+    await page.getByRole('button', { name: /^Save/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await expect(dialog.getByLabel('Email')).toHaveValue(kofi.email);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(kofi.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(/saved/i).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/perform|stage/i).first()).toHaveValue(name);
+  });
+});
+
+test('signing out in one tab signs out the others at once, unsaved text or not', async ({ page, context, portal }) => {
+  const ama = printedMember(portal.output(), AMA);
+  await signIn(page, ama);
+  const other = await context.newPage();
+  await other.goto(paths.account.profile());
+  await other
+    .getByLabel(/perform|stage/i)
+    .first()
+    .fill('Not saved');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Search pages/ }).fill('log out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test.describe('another member who signs in in another tab', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is noticed, and nothing of the one is saved as the other’s', async ({ page, context, portal }) => {
+    await signIn(page, printedMember(portal.output(), AMA));
+    await page.goto(paths.account.profile());
+    await page
+      .getByLabel(/perform|stage/i)
+      .first()
+      .fill('Of Ama');
+    const saves: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+    const cookie = await sessionCookie(context);
+    expect(cookie).toBeDefined();
+    const other = await context.newPage();
+    // The other tab's landing page finds no session: as after one that expired there.
+    await other.addInitScript(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the test plays a browser whose cookie has gone
+      if (location.pathname === '/') document.cookie = 'session-id=; path=/; max-age=0; samesite=strict';
+    });
+    await other.goto('/');
+    await fillSignIn(other, printedMember(portal.output(), KOFI));
+    await expect(other.getByRole('button', { name: /account of Kofi/ })).toBeVisible();
+    await expect(page).toHaveURL(paths.dashboard());
+    await expect(page.getByRole('button', { name: /account of Kofi/ })).toBeVisible();
+    expect(saves).toEqual([]);
+  });
+});
+
+test('a cookie that cannot be deciphered is removed, and the sign-in page comes', async ({ page, context, portal }) => {
+  for (const value of ['nonsense', 'U2FsdGVkX18AAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
+    await context.addCookies([{ name: 'session-id', value, url: portal.origin }]);
+    await page.goto(paths.compositions.list());
+    await expect(page).toHaveURL('/');
+    expect(await sessionCookie(context)).toBeUndefined();
+    await context.addCookies([{ name: 'session-id', value, url: portal.origin }]);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await sessionCookie(context)).toBeUndefined();
+  }
+});
+
+test('with a session the landing page goes straight on to the dashboard', async ({ context, portal }) => {
+  const page = await signedInPage(context, printedMember(portal.output(), AMA));
+  await page.goto('/');
+  await expect(page).toHaveURL(paths.dashboard());
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', paths.dashboard(), paths.account.signupIndividual()])
+    test(`${path} says that they are needed`, async ({ page }) => {
+      await page.goto(path);
+      // By its element: looking by text passes over what stands in a noscript.
+      const word = page.locator('noscript p');
+      await expect(word).toBeVisible();
+      await expect(word).toContainText('Counterpoint needs JavaScript.');
+    });
+});
