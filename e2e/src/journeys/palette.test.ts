@@ -30,7 +30,7 @@ test('finds a work by its title and opens it', async ({ page }) => {
     .getByRole('main')
     .locator(`a[href*="${paths.compositions.details('')}"]`)
     .first();
-  const title = (await first.innerText()).trim();
+  const title = ((await first.textContent()) ?? '').trim();
   const address = await first.getAttribute('href');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /Search pages/ })).toBeFocused();
