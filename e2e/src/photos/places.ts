@@ -74,7 +74,10 @@ export const PLACES: readonly Place[] = [
     go: async (page) => {
       await draftAt('', 'writers').go(page);
       await page.getByRole('combobox', { name: 'Add a writer' }).fill('mens');
-      await page.getByRole('option', { name: /Mensah/ }).first().waitFor();
+      await page
+        .getByRole('option', { name: /Mensah/ })
+        .first()
+        .waitFor();
     },
   },
   {

@@ -19,7 +19,6 @@ export function PaletteButton({ isSmall }: { isSmall: boolean }) {
   return (
     <chakra.button
       type="button"
-      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts={KEYS}
       display="flex"

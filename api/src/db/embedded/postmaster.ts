@@ -67,5 +67,17 @@ export async function stopPostmaster(folder: ClusterFolder): Promise<void> {
   if (!postmaster || !isServerOf(folder, postmaster.pid)) return;
   process.kill(postmaster.pid, 'SIGINT');
   const deadline = Date.now() + 20_000;
-  while (isServerOf(folder, postmaster.pid) && Date.now() < deadline) await pause(15);
+  // While it ends it has no command line any more, but is still there.
+  while (!hasEnded(postmaster.pid) && Date.now() < deadline) await pause(15);
+}
+
+/** Whether a process is gone, or is a zombie that waits to be collected. */
+function hasEnded(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return systemCode(error) !== 'EPERM';
+  }
+  const status = `/proc/${pid}/status`;
+  return fs.existsSync(status) && /^State:\s+Z/m.test(fs.readFileSync(status, 'utf8'));
 }

@@ -78,7 +78,7 @@ function errorsOf(stats: Stats): string {
 function withoutTrace(message: string): string {
   return message
     .replace(/^Module build failed .*\n(Error:\s*)?/, '')
-    .replace(/\n\s*Caused by:[^]*/, '')
+    .replace(/\n\s*Caused by:[\s\S]*/, '')
     .trim();
 }
 
