@@ -13,6 +13,7 @@ function newMember() {
 }
 
 async function expectGoodScreen(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }

@@ -26,7 +26,7 @@ async function revoke(page: Page, authorization: string): Promise<void> {
 }
 
 test.describe('a session that is ended in the middle of a form', () => {
-  test.use({ expectedErrors: [/401/, /live/] });
+  test.use({ expectedErrors: [/401|\/live/] });
 
   test('is renewed in a dialog; what was typed is there, and is saved', async ({ page, portal }) => {
     const kofi = printedMember(portal.output(), KOFI);
