@@ -1,57 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
-import {
-  aCompositionPage,
-  aDraft,
-  answerWith,
-  aParty,
-  aRepertoirePage,
-  aWriter,
-  type FakeRequest,
-  type FakeRoutes,
-  fakeApi,
-  refuse,
-  renderWithHost,
-} from '@counterpoint/testing';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { RegisterPage } from './register-page.tsx';
-
-// Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
-
-const route = paths.compositions.add();
-const draft = aDraft({ title: 'Volta Blues', version: 3, updated_at: new Date().toISOString() });
-const co = aParty({ name: 'Kofi Mensah', is_member: true, is_me: false });
-
-const open = (path: string = route) => renderWithHost(<RegisterPage />, { route, path });
-const resume = () => open(paths.compositions.continueDraft(draft.id));
-
-let version = 3;
-
-/** What the API stores of what it is sent: enough for the form to go on with. */
-function stored({ body }: FakeRequest) {
-  version += 1;
-  const title = body instanceof Object && 'title' in body ? String(body.title) : '';
-  return { ...draft, title, version, updated_at: new Date().toISOString() };
-}
-
-function anApi(routes: FakeRoutes = {}) {
-  return fakeApi({
-    'GET /compositions': aCompositionPage([]),
-    'GET /repertoire/compositions': aRepertoirePage([]),
-    'GET /compositions/:id': draft,
-    'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
-    'PUT /compositions/:id': stored,
-    'GET /composers': { items: [co], total: 1, page: 1, per_page: 8 },
-    ...routes,
-  });
-}
-
-beforeEach(() => {
-  version = 3;
-  localStorage.clear();
-});
+import { answerWith, aParty, aWriter, refuse } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anApi, draft, open, resume } from './testing/open-wizard.tsx';
 
 describe('writers and shares', () => {
   test('splits evenly, takes it back, and says what is still to be given', async () => {

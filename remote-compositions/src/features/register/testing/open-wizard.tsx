@@ -1,0 +1,52 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aCompositionPage,
+  aDraft,
+  answerWith,
+  aParty,
+  aRepertoirePage,
+  type FakeRequest,
+  type FakeRoutes,
+  fakeApi,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { beforeEach, jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
+import { RegisterPage } from '../register-page.tsx';
+
+// Typing goes letter by letter, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+export const route = paths.compositions.add();
+export const draft = aDraft({ title: 'Volta Blues', version: 3, updated_at: new Date().toISOString() });
+const co = aParty({ name: 'Kofi Mensah', is_member: true, is_me: false });
+
+export const open = (path: string = route) => renderWithHost(<RegisterPage />, { route, path });
+export const resume = () => open(paths.compositions.continueDraft(draft.id));
+
+let version = 3;
+
+/** What the API stores of what it is sent: enough for the form to go on with. */
+export function stored({ body }: FakeRequest) {
+  version += 1;
+  const title = body instanceof Object && 'title' in body ? String(body.title) : '';
+  return { ...draft, title, version, updated_at: new Date().toISOString() };
+}
+
+export function anApi(routes: FakeRoutes = {}) {
+  return fakeApi({
+    'GET /compositions': aCompositionPage([]),
+    'GET /repertoire/compositions': aRepertoirePage([]),
+    'GET /compositions/:id': draft,
+    'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
+    'PUT /compositions/:id': stored,
+    'GET /composers': { items: [co], total: 1, page: 1, per_page: 8 },
+    ...routes,
+  });
+}
+
+beforeEach(() => {
+  version = 3;
+  localStorage.clear();
+});
