@@ -15,8 +15,8 @@ export function printedMember(output: string, email: string): Member {
 }
 
 /** Signs in as a member does: on the landing page. Ends on the dashboard, or on the page that was asked for before. */
-export async function signIn(page: Page, member: Member): Promise<void> {
-  await page.goto('/');
+export async function signIn(page: Page, member: Member, origin = ''): Promise<void> {
+  await page.goto(`${origin}/`);
   await fillSignIn(page, member);
   await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
 }

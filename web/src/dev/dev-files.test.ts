@@ -52,7 +52,7 @@ describe('pages in development', () => {
   test('take host and areas from their servers, without hashes', async () => {
     const { body } = await app.inject({ url: '/signup/individual', headers: NAVIGATION });
     expect(body).toContain(`<script defer src="${base}main.js" crossorigin="anonymous"></script>`);
-    expect(body).toContain(`<link rel="preload" as="script" href="${base}remoteEntry.js" crossorigin="anonymous">`);
+    expect(body).toContain(`<link rel="preload" as="fetch" href="${base}remoteEntry.js" crossorigin="anonymous">`);
     expect(body).toContain(`"base":"${base}"`);
     expect(body).not.toContain('"area":"compositions"');
   });

@@ -96,7 +96,7 @@ describe('pages', () => {
     const { statusCode, body } = await visit('/no/such/page');
     expect(statusCode).toBe(200);
     expect(body).toMatch(
-      /<link rel="preload" as="script" href="\/assets\/host\/bootstrap\.\w+\.js" crossorigin="anonymous" integrity="sha384-/,
+      /<link rel="preload" as="fetch" href="\/assets\/host\/bootstrap\.\w+\.js" crossorigin="anonymous" integrity="sha384-/,
     );
     expect(body).toMatch(
       /<script defer src="\/assets\/host\/main\.\w+\.js" crossorigin="anonymous" integrity="sha384-/,

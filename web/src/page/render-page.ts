@@ -35,7 +35,7 @@ export function renderPage({ nonce, config, css, body, entry, preload }: PageCon
 <meta name="theme-color" content="#12171d" media="(prefers-color-scheme: dark)">
 <meta name="style-nonce" nonce="${escapeMarkup(nonce)}">
 <link rel="icon" type="image/svg+xml" href="${FAVICON}">
-${preload.map((script) => `<link rel="preload" as="script" href="${attributesOf(script)}>\n`).join('')}<style nonce="${escapeMarkup(nonce)}">${embedStyles(css)}</style>
+${preload.map((script) => `<link rel="preload" as="fetch" href="${attributesOf(script)}>\n`).join('')}<style nonce="${escapeMarkup(nonce)}">${embedStyles(css)}</style>
 <script type="application/json" id="config">${embedJson(config)}</script>
 <script defer src="${attributesOf(entry)}></script>
 </head>
