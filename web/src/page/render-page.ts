@@ -21,7 +21,11 @@ const TITLE = 'Counterpoint';
 const DESCRIPTION =
   'Counterpoint, the member portal: register your works and recordings, agree the shares and settle disputes.';
 
-/** The whole document. Everything that varies is escaped here, but for markup and styles, which are our own build's. */
+/**
+ * The whole document. Everything that varies is escaped here, but for markup and styles, which are our own build's.
+ * Preloads are `as="fetch"`, since the loader fetches each script before it runs it: a script element would be given a
+ * failed preload again on a retry.
+ */
 export function renderPage({ nonce, config, css, body, entry, preload }: PageContent): string {
   return `<!doctype html>
 <html lang="en">
