@@ -89,7 +89,7 @@ test('a new member signs up, registers a work with a co-writer, finds it again a
 
   await test.step('signs out', async () => {
     await page.getByRole('button', { name: /Efua Sarpong/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await page.goto(paths.dashboard());
     await expect(page).toHaveURL('/');

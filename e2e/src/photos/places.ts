@@ -121,7 +121,7 @@ export const PLACES: readonly Place[] = [
     go: async (page) => {
       await page.goto(paths.dashboard());
       await page.getByRole('button', { name: /account of/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
     },
   },
 ];

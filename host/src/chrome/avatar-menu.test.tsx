@@ -25,7 +25,11 @@ describe('the avatar menu by keyboard', () => {
   test('says who is signed in', async () => {
     await openByKeyboard();
     expect(screen.getByText('ama@example.org')).toBeInTheDocument();
-    expect(screen.queryByRole('menuitem', { name: /password/i })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Profile',
+      'Change Password',
+      'Logout',
+    ]);
   });
 
   test('closes with Escape and gives the focus back', async () => {
@@ -35,10 +39,13 @@ describe('the avatar menu by keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  test('goes to the profile', async () => {
+  test.each([
+    ['the profile', '{Home}{Enter}', '/profile'],
+    ['changing the password', '{Home}{ArrowDown}{Enter}', '/password-change'],
+  ])('goes to %s', async (_what, keys, path) => {
     const { user, location } = await openByKeyboard();
-    await user.keyboard('{Home}{Enter}');
-    await waitFor(() => expect(location()).toBe('/profile'));
+    await user.keyboard(keys);
+    await waitFor(() => expect(location()).toBe(path));
   });
 
   test('changes the colours', async () => {

@@ -4,7 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 export interface MenuEntry {
   readonly label: string;
   readonly shortLabel: string;
-  readonly icon: AreaEntry['icon'] | 'dashboard';
+  readonly icon: AreaEntry['icon'] | 'dashboard' | 'help';
   readonly href: string;
   /** The area whose code the entry leads to; the dashboard is the host's own. */
   readonly areaId?: AreaId;
@@ -15,6 +15,15 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: 'Dashboard', shortLabel: 'Dashboard', icon: 'dashboard', href: paths.dashboard() },
   ...areas.map(({ id, label, shortLabel, icon, href }) => ({ label, shortLabel, icon, href, areaId: id })),
 ];
+
+/** At the foot of the menu: a page of the account, yet what a member looks for when nothing else is clear. */
+export const HELP_ENTRY: MenuEntry = {
+  label: 'Help',
+  shortLabel: 'Help',
+  icon: 'help',
+  href: paths.account.help(),
+  areaId: 'account',
+};
 
 /** Whether the user is at or below an entry: every page of an area counts, also those at other prefixes. */
 export function isActive(entry: MenuEntry, pathname: string): boolean {

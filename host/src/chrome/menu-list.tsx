@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@counterpoint/contract/router';
 import { Box, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { warmArea } from '../areas/warm-area.ts';
-import { isActive, MENU_ENTRIES, type MenuEntry } from './menu-entries.ts';
+import { HELP_ENTRY, isActive, MENU_ENTRIES, type MenuEntry } from './menu-entries.ts';
 
 interface MenuListProps {
   readonly isRail?: boolean;
@@ -9,28 +9,44 @@ interface MenuListProps {
   readonly onFollow?: () => void;
 }
 
-/** The entries of the menu, the same in each of its forms. */
+/** The entries of the menu, the same in each of its forms: the areas, and Help at the foot. */
 export function MenuList({ isRail = false, onFollow }: MenuListProps) {
   const { pathname } = useLocation();
+  // Its page belongs to Account, which is what is highlighted there; of the two links it is the one to this page.
+  const isHelp = pathname === HELP_ENTRY.href;
   return (
-    <Flex as="ul" direction="column" gap="1" listStyleType="none">
-      {MENU_ENTRIES.map((entry) => (
-        <Box as="li" key={entry.href}>
-          <Entry entry={entry} isActive={isActive(entry, pathname)} isRail={isRail} onFollow={onFollow} />
-        </Box>
-      ))}
+    <Flex direction="column" justify="space-between" gap="8" flex="1">
+      <Flex as="ul" direction="column" gap="1" listStyleType="none">
+        {MENU_ENTRIES.map((entry) => (
+          <Box as="li" key={entry.href}>
+            <Entry
+              entry={entry}
+              isHighlighted={isActive(entry, pathname)}
+              isCurrent={isActive(entry, pathname) && !isHelp}
+              isRail={isRail}
+              onFollow={onFollow}
+            />
+          </Box>
+        ))}
+      </Flex>
+      <Box>
+        <Entry entry={HELP_ENTRY} isHighlighted={false} isCurrent={isHelp} isRail={isRail} onFollow={onFollow} />
+      </Box>
     </Flex>
   );
 }
 
 interface EntryProps {
   readonly entry: MenuEntry;
-  readonly isActive: boolean;
+  /** Whether the user is somewhere in it. */
+  readonly isHighlighted: boolean;
+  /** Whether assistive technology is to name it as where the user is. */
+  readonly isCurrent: boolean;
   readonly isRail: boolean;
   readonly onFollow: (() => void) | undefined;
 }
 
-function Entry({ entry, isActive, isRail, onFollow }: EntryProps) {
+function Entry({ entry, isHighlighted, isCurrent, isRail, onFollow }: EntryProps) {
   const { areaId } = entry;
   const warm = areaId && (() => warmArea(areaId));
   return (
@@ -44,15 +60,15 @@ function Entry({ entry, isActive, isRail, onFollow }: EntryProps) {
       paddingY="2.5"
       borderRadius="control"
       borderLeftWidth="3px"
-      borderColor={isActive ? 'brand' : 'transparent'}
-      background={isActive ? 'brand.soft' : undefined}
-      color={isActive ? 'brand.text' : 'ink'}
-      fontWeight={isActive ? 'semibold' : 'medium'}
+      borderColor={isHighlighted ? 'brand' : 'transparent'}
+      background={isHighlighted ? 'brand.soft' : undefined}
+      color={isHighlighted ? 'brand.text' : 'ink'}
+      fontWeight={isHighlighted ? 'semibold' : 'medium'}
       _hover={{ background: 'brand.soft' }}
     >
       <Link
         to={entry.href}
-        aria-current={isActive ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         title={isRail ? entry.label : undefined}
         onClick={onFollow}
         onPointerEnter={warm}

@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { playWidth, renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
 import { isActive, MENU_ENTRIES } from './menu-entries.ts';
 
-const LABELS = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account'];
-const SHORT_LABELS = ['Dashboard', 'Works', 'Recordings', 'Disputes', 'Account'];
+const LABELS = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account', 'Help'];
+const SHORT_LABELS = ['Dashboard', 'Works', 'Recordings', 'Disputes', 'Account', 'Help'];
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 /** What has the focus, as far as it is in the page. */
@@ -68,10 +68,20 @@ describe('the menu', () => {
     expect(within(menu()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
-  test('warms an area when it is pointed at', async () => {
+  test.each([
+    ['/sound-recording/details/1', 'Sound Recordings'],
+    ['/profile', 'Account'],
+    ['/help', 'Help'],
+  ])('names one link as where the user is: at %s %s', (path, name) => {
+    playWidth(1440);
+    renderPortal(path);
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
+  });
+
+  test.each(['Works in Dispute', 'Help'])('warms the area of %s when it is pointed at', async (name) => {
     playWidth(1440);
     const { user } = renderPortal('/nowhere');
-    await user.hover(within(menu()).getByRole('link', { name: 'Works in Dispute' }));
+    await user.hover(within(menu()).getByRole('link', { name }));
     await waitFor(() => expect(api.to('GET /registry.json')).toHaveLength(1));
   });
 });

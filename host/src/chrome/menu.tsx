@@ -1,4 +1,4 @@
-import { Box } from '@counterpoint/kit/core';
+import { Box, Flex } from '@counterpoint/kit/core';
 import { MenuList } from './menu-list.tsx';
 import type { MenuForm } from './use-menu-form.ts';
 
@@ -17,9 +17,9 @@ export function Menu({ form }: { form: Exclude<MenuForm, 'drawer'> }) {
       borderRightWidth="1px"
       borderColor="line"
     >
-      <Box position="sticky" top="calc(64px + 1.25rem)">
+      <Flex position="sticky" top="calc(64px + 1.25rem)" minHeight="calc(100dvh - 64px - 2.5rem)">
         <MenuList isRail={isRail} />
-      </Box>
+      </Flex>
     </Box>
   );
 }

@@ -50,12 +50,18 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
             Profile
           </Link>
         </Menu.Item>
+        <Menu.Item value="password" asChild>
+          <Link to={paths.account.passwordChange()}>
+            <Icon name="lock" size={18} />
+            Change Password
+          </Link>
+        </Menu.Item>
         <Menu.Separator />
         <ColorModeItems />
         <Menu.Separator />
         <Menu.Item value={SIGN_OUT}>
           <Icon name="sign-out" size={18} />
-          Log out
+          Logout
         </Menu.Item>
       </Menu.Content>
     </Menu.Root>

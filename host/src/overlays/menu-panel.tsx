@@ -1,13 +1,14 @@
 import { Drawer } from '@counterpoint/kit/components';
+import { Flex } from '@counterpoint/kit/core';
 import { MenuList } from '../chrome/menu-list.tsx';
 
 /** The menu of a phone, sliding in from the side. */
 export function MenuPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Menu" side="left">
-      <nav aria-label="Main menu">
+      <Flex as="nav" aria-label="Main menu" minHeight="100%">
         <MenuList onFollow={onClose} />
-      </nav>
+      </Flex>
     </Drawer>
   );
 }

@@ -64,7 +64,7 @@ describe('a session that ends in use', () => {
     apiThatEndedTheSession(newSession);
     const { user, place, session } = renderPortal('/dashboard');
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
-    await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
     expect(session.get()).toBeNull();
   });

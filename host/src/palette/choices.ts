@@ -44,7 +44,7 @@ const ACTIONS: readonly Choice[] = [
   { id: 'action:light', label: 'Light colours', icon: 'sun', does: { colorMode: 'light' } },
   { id: 'action:dark', label: 'Dark colours', icon: 'moon', does: { colorMode: 'dark' } },
   { id: 'action:system', label: 'Colours as the system', icon: 'monitor', does: { colorMode: 'system' } },
-  { id: 'action:sign-out', label: 'Log out', icon: 'sign-out', does: 'sign-out' },
+  { id: 'action:sign-out', label: 'Logout', icon: 'sign-out', does: 'sign-out' },
 ];
 
 /** Pages and actions in whose names every word of the query begins a word; all of them for no query. */

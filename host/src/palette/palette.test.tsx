@@ -85,8 +85,8 @@ describe('the palette', () => {
     await user.keyboard('{ArrowDown}');
     expect(active()).toBe('Music Composition');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(active()).toBe('Log out');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Log out');
+    expect(active()).toBe('Logout');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Logout');
   });
 
   test('goes to what is chosen, and offers it first the next time', async () => {

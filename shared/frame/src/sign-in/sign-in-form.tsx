@@ -41,7 +41,7 @@ export function SignInForm({ connections, email, onSignedIn, onSignOut }: SignIn
         <Flex gap="3" justify={onSignOut ? 'flex-end' : 'flex-start'} wrap="wrap">
           {onSignOut && (
             <Button variant="outline" onClick={onSignOut}>
-              Log out
+              Logout
             </Button>
           )}
           <Button type="submit" loading={isBusy}>

@@ -158,7 +158,7 @@ describe('the bar', () => {
     ],
   ])('logs out: %s, removes the session and loads the page anew', async (_, answer) => {
     const { user, session, place } = open({ api: { 'DELETE /session': answer } });
-    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(place.reload).toHaveBeenCalled());
     expect(session.get()).toBeNull();
   });

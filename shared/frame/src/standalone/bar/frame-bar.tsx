@@ -49,7 +49,7 @@ function WhoIsHere() {
     <Flex marginLeft="auto" align="center" gap="3">
       {user && <Text color="muted">{displayName(user)}</Text>}
       <Button variant="outline" size="sm" onClick={signOut}>
-        Log out
+        Logout
       </Button>
     </Flex>
   );

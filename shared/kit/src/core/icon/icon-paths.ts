@@ -17,6 +17,7 @@ export const iconPaths = {
   plus: 'M12 5v14M5 12h14',
   trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5',
   help: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M9.5 9.3a2.6 2.6 0 1 1 3.8 2.4c-.9.5-1.3 1-1.3 2M12 16.9v.1',
+  lock: 'M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 14.5v2',
   'sign-out': 'M14 4H5v16h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
   external: 'M13 5h6v6M19 5l-8.5 8.5M17 14v5H5V7h5',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
