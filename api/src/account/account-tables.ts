@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { IsniStatus, OrganisationType, Permission, RegisterAs } from './account-values.ts';
+import type { IsniStatus, MemberRole, OrganisationType, Permission, RegisterAs } from './account-values.ts';
 
 export interface MemberTable {
   id: string;
@@ -10,6 +10,13 @@ export interface MemberTable {
   other_names: string | null;
   phone: string | null;
   profile_pic_url: string | null;
+  /** `YYYY-MM-DD`. */
+  birth_date: Generated<string | null>;
+  nationality: Generated<string | null>;
+  country: Generated<string | null>;
+  roles: Generated<MemberRole[]>;
+  registration_number: Generated<string | null>;
+  contact_person: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -20,7 +27,7 @@ export interface PartyTable {
   given_names: string | null;
   family_name: string | null;
   organisation_name: string | null;
-  stage_name: string | null;
+  stage_names: Generated<string[]>;
   ipi_name_number: string | null;
   isni: string | null;
   isni_status: Generated<IsniStatus>;
@@ -56,10 +63,34 @@ export interface SessionTable {
   expires_at: Date;
 }
 
+export interface SignUpTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  /** What was sent, but for the password. */
+  answers: unknown;
+  token_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface AccountLinkTable {
+  id: string;
+  purpose: 'reset_password' | 'change_email';
+  account_id: string;
+  token_hash: Buffer;
+  new_email: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface AccountTables {
   member: MemberTable;
   party: PartyTable;
   account: AccountTable;
   membership: MembershipTable;
   session: SessionTable;
+  sign_up: SignUpTable;
+  account_link: AccountLinkTable;
 }

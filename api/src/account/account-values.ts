@@ -1,6 +1,7 @@
-import type { ISNI_STATUSES, ORGANISATION_TYPES, REGISTER_AS } from '@counterpoint/domain/schemas';
+import type { ISNI_STATUSES, MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from '@counterpoint/domain/schemas';
 
 export type RegisterAs = (typeof REGISTER_AS)[number];
+export type MemberRole = (typeof MEMBER_ROLES)[number];
 export type OrganisationType = (typeof ORGANISATION_TYPES)[number];
 export type IsniStatus = (typeof ISNI_STATUSES)[number];
 

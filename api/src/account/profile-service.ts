@@ -53,12 +53,8 @@ function parseForm(current: Profile, body: unknown): ProfileForm {
 }
 
 async function write({ db }: ApiContext, tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
-  const { stage_name, ipi_name_number, phone } = form;
-  const names =
-    'corporation_name' in form
-      ? { corporation_name: form.corporation_name, organisation_type: form.organisation_type }
-      : { given_name: form.given_name, other_names: form.other_names };
-  await updateMember(tx, memberId, { ...names, phone });
+  const { email: _, stage_names, ipi_name_number, ...member } = form;
+  await updateMember(tx, memberId, member);
   // Works name the party: it goes by the name that the member goes by.
-  await createPartyRepository(db).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_name, ipi_name_number });
+  await createPartyRepository(db).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
 }

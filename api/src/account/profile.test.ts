@@ -38,7 +38,7 @@ describe('the profile', () => {
       ...(await read(ama)),
       given_name: ' Ama Serwaa ',
       phone: '+233 20 123 4567',
-      stage_name: 'Serwaa',
+      stage_names: ['Serwaa'],
       ipi_name_number: '99900000158',
     };
     const answer = await save(ama, form);
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(answer.json().data).toMatchObject({
       given_name: 'Ama Serwaa',
       phone: '+233 20 123 4567',
-      stage_name: 'Serwaa',
+      stage_names: ['Serwaa'],
       ipi_name_number: '99900000158',
     });
     expect(await read(ama)).toEqual(answer.json().data);
@@ -115,7 +115,7 @@ describe('the profile', () => {
   });
 
   test('leaves a trail of who changed what', async () => {
-    await save(ama, { ...(await read(ama)), stage_name: 'Traced' });
+    await save(ama, { ...(await read(ama)), stage_names: ['Traced'] });
     const trail = await api.db
       .selectFrom('audit_event')
       .selectAll()
@@ -125,7 +125,7 @@ describe('the profile', () => {
     expect(trail).toMatchObject({
       account_id: ama.accountId,
       action: 'profile.save',
-      after: { stage_name: 'Traced' },
+      after: { stage_names: ['Traced'] },
       request_id: expect.any(String),
     });
   });

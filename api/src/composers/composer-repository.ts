@@ -49,7 +49,7 @@ export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Pro
 export async function insertComposer(tx: Tx, id: string, composer: NewComposer, at: Date): Promise<void> {
   const { given_names, family_name, ipi_name_number, isni } = composer;
   const isniColumns = isni ? ({ isni, isni_status: 'claimed_existing', isni_updated_at: at } as const) : { isni: null };
-  const names = { kind: 'person' as const, given_names, family_name, organisation_name: null, stage_name: null };
+  const names = { kind: 'person' as const, given_names, family_name, organisation_name: null };
   await tx
     .insertInto('party')
     .values({ id, ...names, ipi_name_number, ...isniColumns, member_id: null, created_at: at, updated_at: at })

@@ -14,7 +14,7 @@ export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
       subject: 'party',
       id: partyId,
       title: nameOf(party),
-      texts: [party.stage_name],
+      texts: party.stage_names,
       codes: [
         ['ipi', party.ipi_name_number],
         ['isni', party.isni],

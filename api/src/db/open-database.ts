@@ -21,6 +21,9 @@ export interface OpenDatabase {
 /** What opening the database takes from the settings. */
 export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
 
+// A day is a day everywhere: as a Date it would be midnight of the machine's own zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
 const CONNECT_PATIENCE_MS = 10_000;
 const STATEMENT_LIMIT_MS = 20_000;
 

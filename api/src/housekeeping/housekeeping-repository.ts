@@ -6,6 +6,8 @@ const KEPT = [
   { table: 'attempt', column: 'made_at', days: 1 },
   { table: 'idempotency_key', column: 'created_at', days: 2 },
   { table: 'outbox', column: 'created_at', days: 2 },
+  { table: 'sign_up', column: 'expires_at', days: 7 },
+  { table: 'account_link', column: 'expires_at', days: 7 },
   { table: 'mail', column: 'sent_at', days: 30 },
   { table: 'job', column: 'done_at', days: 30 },
   // Unread ones stay.

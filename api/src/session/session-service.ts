@@ -1,9 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Session } from '@counterpoint/domain/schemas';
 import type { Env } from '../config/env.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Actor } from '../http/actor.ts';
+import { hashOfToken, newToken } from '../tokens/token.ts';
 import { createSessionRepository, type StoredSession } from './session-repository.ts';
 
 /** A session that was just opened: what the script keeps, and what the browser keeps from scripts. */
@@ -47,7 +48,7 @@ export function createSessionService({ db, env, now }: Settings) {
   }
 
   async function load(token: string): Promise<StoredSession | null> {
-    const hash = sha256(token);
+    const hash = hashOfToken(token);
     const key = hash.toString('base64');
     const time = now().getTime();
     const cached = cache.get(key);
@@ -66,15 +67,15 @@ export function createSessionService({ db, env, now }: Settings) {
   return {
     /** Opens a session of an account for a member. */
     async open(tx: Tx, who: { accountId: string; memberId: string; userAgent: string | null }): Promise<OpenedSession> {
-      const token = randomBytes(32).toString('base64url');
-      const binding = randomBytes(32).toString('base64url');
+      const bearer = newToken();
+      const binding = newToken();
       const lifetimeSeconds = env.SESSION_HOURS * 3_600;
       const opened = now();
       const exp = Math.floor(opened.getTime() / 1_000) + lifetimeSeconds;
       await repository.insert(tx, {
         id: newId(),
-        token_hash: sha256(token),
-        binding_hash: sha256(binding),
+        token_hash: bearer.hash,
+        binding_hash: binding.hash,
         account_id: who.accountId,
         member_id: who.memberId,
         user_agent: who.userAgent?.slice(0, 300) ?? null,
@@ -82,20 +83,20 @@ export function createSessionService({ db, env, now }: Settings) {
         last_used_at: opened,
         expires_at: new Date(exp * 1_000),
       });
-      return { session: { token, exp }, binding, lifetimeSeconds };
+      return { session: { token: bearer.token, exp }, binding: binding.token, lifetimeSeconds };
     },
 
     /** Whose session this is; null where it is none, has ended, or is used without the cookie it is bound to. */
     async find(token: string, binding: string): Promise<Actor | null> {
       const stored = await load(token);
-      if (!stored || !isOpen(stored) || !timingSafeEqual(stored.bindingHash, sha256(binding))) return null;
+      if (!stored || !isOpen(stored) || !timingSafeEqual(stored.bindingHash, hashOfToken(binding))) return null;
       const { id: sessionId, accountId, memberId, partyId, permission } = stored;
       return { sessionId, accountId, memberId, partyId, permission };
     },
 
     /** Whether a session is open; asking does not count as using it. */
     async isOpen(token: string): Promise<boolean> {
-      const stored = await repository.findByTokenHash(sha256(token));
+      const stored = await repository.findByTokenHash(hashOfToken(token));
       return stored !== null && isOpen(stored);
     },
 
@@ -103,7 +104,7 @@ export function createSessionService({ db, env, now }: Settings) {
     async end(token: string, sessionId: string): Promise<void> {
       await repository.remove(sessionId);
       endings += 1;
-      cache.delete(sha256(token).toString('base64'));
+      cache.delete(hashOfToken(token).toString('base64'));
     },
 
     /** Deletes sessions that have ended by themselves. */
@@ -111,8 +112,4 @@ export function createSessionService({ db, env, now }: Settings) {
       await repository.removeEnded(now(), new Date(now().getTime() - idleMs));
     },
   };
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

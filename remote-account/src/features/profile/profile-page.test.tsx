@@ -72,7 +72,7 @@ describe('the profile', () => {
 });
 
 describe('saving', () => {
-  const saved = () => aProfile({ given_name: 'Amma', stage_name: 'Ama K' });
+  const saved = () => aProfile({ given_name: 'Amma', stage_names: ['Ama K'] });
 
   test('sends the whole profile, says so, and has the host fetch it again', async () => {
     const { user, api, host } = open({ 'PUT /user/profile': saved });
@@ -80,7 +80,7 @@ describe('saving', () => {
     await change(user, /Stage name/, ' Ama K ');
     await save(user);
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your profile is saved.', { type: 'success' }));
-    expect(api.to('PUT /user/profile')[0]?.body).toEqual(aProfile({ given_name: 'Amma', stage_name: 'Ama K' }));
+    expect(api.to('PUT /user/profile')[0]?.body).toEqual(aProfile({ given_name: 'Amma', stage_names: ['Ama K'] }));
     expect(host.refreshProfile).toHaveBeenCalledTimes(1);
     expect(screen.getByLabelText(/Stage name/)).toHaveValue('Ama K');
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);

@@ -29,7 +29,7 @@ export function toValues(profile: Profile): ProfileValues {
     other_names: profile.other_names ?? '',
     corporation_name: profile.corporation_name ?? '',
     organisation_type: profile.organisation_type ?? '',
-    stage_name: profile.stage_name ?? '',
+    stage_name: profile.stage_names[0] ?? '',
     ipi_name_number: profile.ipi_name_number ?? '',
     email: profile.email,
     phone: profile.phone ?? '',
@@ -37,10 +37,14 @@ export function toValues(profile: Profile): ProfileValues {
 }
 
 export function checkProfile(registerAs: Profile['register_as']): Check<ProfileValues> {
-  return (values) => SCHEMAS[registerAs].safeParse(values);
+  return (values) => SCHEMAS[registerAs].safeParse(toForm(values));
 }
 
 /** The profile with the form's values in it, brought to their stored form. Throws for values that were not checked. */
 export function withValues(profile: Profile, values: ProfileValues): Profile {
-  return { ...profile, ...SCHEMAS[profile.register_as].parse(values) };
+  return { ...profile, ...SCHEMAS[profile.register_as].parse({ ...profile, ...toForm(values) }) };
+}
+
+function toForm({ stage_name, ...values }: ProfileValues) {
+  return { ...values, stage_names: [stage_name] };
 }

@@ -49,7 +49,7 @@ describe('joining as an individual', () => {
     await user.type(screen.getByLabelText(/IPI name number/), '999.000.001-58');
     await join(user);
     await waitFor(() => expect(location()).toBe('/signup/success'));
-    expect(api.requests[0]?.body).toEqual({
+    expect(api.requests[0]?.body).toMatchObject({
       register_as: 'individual',
       given_name: 'Ama',
       other_names: 'Serwaa Kusi',

@@ -29,7 +29,7 @@ const company = {
   ipi_name_number: null,
   ...account,
 };
-const changeable = { stage_name: '', phone: '+233 20 000 0000', ipi_name_number: '199', email: 'ama@example.org' };
+const changeable = { stage_names: [''], phone: '+233 20 000 0000', ipi_name_number: '199', email: 'ama@example.org' };
 const draft = {
   title: 'Songbird',
   alternative_titles: [{ title: 'Bird', type: 'AT' }],

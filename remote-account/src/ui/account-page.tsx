@@ -1,0 +1,59 @@
+import { paths } from '@counterpoint/contract/paths';
+import { NavLink } from '@counterpoint/contract/router';
+import { Box, Flex, Grid } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+const PAGES = [
+  { label: 'Profile', href: paths.account.profile() },
+  { label: 'Personal identifiers', href: paths.account.personalIdentifiers() },
+  { label: 'Rights holder', href: paths.account.rightsHolder() },
+  { label: 'Password and sessions', href: paths.account.passwordChange() },
+  { label: 'Help', href: paths.account.help() },
+] as const;
+
+/** What the private pages of this area stand in: the list of all of them at the side, above the page on small screens. */
+export function AccountPage({ children }: { children: ReactNode }) {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '13rem minmax(0, 1fr)' }} gap={{ base: '4', xl: '8' }}>
+      <Box asChild _print={{ display: 'none' }}>
+        <nav aria-label="Account">
+          <Flex
+            as="ul"
+            listStyleType="none"
+            direction={{ base: 'row', xl: 'column' }}
+            gap="1"
+            // On a phone one line that scrolls sideways, and not half a screen of links.
+            overflowX={{ base: 'auto', xl: 'visible' }}
+            whiteSpace="nowrap"
+            padding="1"
+            margin="-1"
+          >
+            {PAGES.map(({ label, href }) => (
+              <li key={href}>
+                <PageLink label={label} href={href} />
+              </li>
+            ))}
+          </Flex>
+        </nav>
+      </Box>
+      <Box minWidth="0">{children}</Box>
+    </Grid>
+  );
+}
+
+function PageLink({ label, href }: { label: string; href: string }) {
+  return (
+    <Flex
+      asChild
+      align="center"
+      minHeight="9"
+      paddingX="3"
+      borderRadius="control"
+      fontWeight="medium"
+      _hover={{ background: 'brand.soft' }}
+      css={{ '&[aria-current=page]': { background: 'brand.soft', color: 'brand.text', fontWeight: 'semibold' } }}
+    >
+      <NavLink to={href}>{label}</NavLink>
+    </Flex>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { instant } from './text.ts';
+
+/** How far a member's ISNI is. */
+export const ISNI_STATUSES = [
+  'none',
+  'draft',
+  'submitted',
+  'in_review',
+  'possible_match',
+  'assigned',
+  'more_info_needed',
+  'rejected',
+  'claimed_existing',
+] as const;
+
+/** `GET /user/user_isni` and `GET /user/rightsholder_isni/{id}`. */
+export const isniRecord = z.object({
+  isni_number: z.nullable(z.string()),
+  status: z.enum(ISNI_STATUSES),
+  updated_at: instant,
+});
+/** A party's ISNI and how far it is. */
+export type IsniRecord = z.infer<typeof isniRecord>;
