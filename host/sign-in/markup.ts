@@ -21,8 +21,12 @@ export function markup(): string {
       <div id="sign-in-message" class="landing-message" role="alert" hidden></div>
       <label for="email">Email</label>
       <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required>
-      <div class="landing-password-label"><label for="password">Password</label><button id="reveal" type="button" aria-controls="password">Show password</button></div>
-      <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required>
+      <div class="landing-password">
+        <label for="password">Password</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required>
+        <button id="reveal" type="button" aria-controls="password" aria-label="Show password">Show</button>
+        <a href="${paths.account.passwordResetLink()}">Forgot your password?</a>
+      </div>
       <button id="submit" class="landing-submit" type="submit">Sign in</button>
     </form>
   </main>

@@ -187,10 +187,14 @@ describe('the application behind the form', () => {
 });
 
 describe('the page', () => {
-  test('offers both ways to join, and no link that leads nowhere', () => {
+  test('offers both ways to join, and what to do about a forgotten password', () => {
     document.body.innerHTML = markup();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/signup/individual', '/signup/corporate']);
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Join as an individual', '/signup/individual'],
+      ['as a company', '/signup/corporate'],
+      ['Forgot your password?', '/email-password-reset-link'],
+    ]);
   });
 
   test('lays out only itself', () => {

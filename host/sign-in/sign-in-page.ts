@@ -96,6 +96,8 @@ function revealOnDemand({ reveal, password }: PageElements): void {
   reveal.addEventListener('click', () => {
     const isShown = password.type === 'text';
     password.type = isShown ? 'password' : 'text';
-    reveal.textContent = isShown ? 'Show password' : 'Hide password';
+    const verb = isShown ? 'Show' : 'Hide';
+    reveal.textContent = verb;
+    reveal.setAttribute('aria-label', `${verb} password`);
   });
 }

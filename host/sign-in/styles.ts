@@ -30,9 +30,11 @@ body:has(> .landing){margin:0}
 .landing label{font-size:0.8125rem;font-weight:600}
 .landing input{width:100%;height:2.625rem;margin:0.375rem 0 1.125rem;padding:0 0.75rem;border:1px solid var(--cp-colors-control);border-radius:var(--cp-radii-control);background:var(--cp-colors-card);color:inherit;font:inherit;font-size:1rem}
 .landing input[aria-invalid=true]{border-color:var(--cp-colors-terracotta);box-shadow:0 0 0 1px var(--cp-colors-terracotta)}
-.landing-password-label{display:flex;align-items:baseline;justify-content:space-between}
+.landing-password{display:grid;grid-template-columns:1fr auto;align-items:center}
+.landing-password input{grid-area:2/1/3/3;padding-right:4rem}
+.landing-password a{grid-area:1/2;font-size:0.8125rem;line-height:1.5rem}
 .landing button{font:inherit;cursor:pointer}
-.landing-password-label button{min-height:1.5rem;margin-bottom:-0.25rem;padding:0 0.25rem;border:0;border-radius:4px;background:none;color:var(--cp-colors-brand-text);font-size:0.8125rem}
+.landing-password button{grid-area:2/2;justify-self:end;min-height:1.75rem;margin:0.375rem 0.375rem 1.125rem;padding:0 0.5rem;border:0;border-radius:4px;background:none;color:var(--cp-colors-brand-text);font-size:0.8125rem}
 .landing-submit{height:2.875rem;margin-top:0.25rem;border:0;border-radius:var(--cp-radii-control);background:var(--cp-colors-brand);color:var(--cp-colors-brand-contrast);font-weight:600!important;transition:background-color 120ms}
 .landing-submit:hover{background:var(--cp-colors-brand-hover)}
 .landing-submit[aria-disabled=true]{opacity:.75;cursor:progress}
