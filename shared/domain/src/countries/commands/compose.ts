@@ -1,0 +1,12 @@
+// Composes the country data anew from the packages that it is made of; README.md says which and why.
+import { writeFileSync } from 'node:fs';
+import { composeCountries } from '../composing/compose-countries.ts';
+import { composeFiles } from '../composing/compose-files.ts';
+import { readSources } from '../composing/sources.ts';
+import { fullCountryList } from '../full-country.ts';
+
+const { items } = fullCountryList.parse({ items: composeCountries(readSources()) });
+for (const [name, text] of Object.entries(composeFiles(items))) {
+  writeFileSync(new URL(`../${name}`, import.meta.url), text);
+  process.stdout.write(`${name}: ${items.length} countries, ${Buffer.byteLength(text)} bytes\n`);
+}

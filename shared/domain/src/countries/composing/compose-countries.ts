@@ -1,0 +1,122 @@
+import type { FullCountry } from '../full-country.ts';
+import type { Sources, WorldCountry } from './sources.ts';
+import { supplements } from './supplement.ts';
+
+/** A third party's: the portal's content policy allows it for images, and pages stand without it. */
+const FLAG_HOST = 'https://flagcdn.com';
+
+/** With more area codes than this, a country has one calling code and the package lists what stands behind it. */
+const MOST_CALLING_CODES = 3;
+
+/** The names of the given fields, and the languages that the package calls them. It has Portuguese once. */
+const TRANSLATIONS = {
+  br: 'por',
+  pt: 'por',
+  nl: 'nld',
+  hr: 'hrv',
+  fa: 'per',
+  de: 'deu',
+  es: 'spa',
+  fr: 'fra',
+  ja: 'jpn',
+  it: 'ita',
+  hu: 'hun',
+} as const;
+
+/** Every country's record, in the order of the names. Throws where a package lacks what every country must have. */
+export function composeCountries(sources: Sources): FullCountry[] {
+  const { compare } = new Intl.Collator('en');
+  return sources.countries
+    .map((country) => composeCountry(country, sources))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
+function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
+  const { cca2, name } = country;
+  const svg = `${FLAG_HOST}/${cca2.toLowerCase()}.svg`;
+  return {
+    name: name.common,
+    // Written from right to left, some carry their dot at the other end.
+    topLevelDomain: country.tld.map((domain) => `.${domain.replaceAll(/^\.|\.$/g, '')}`),
+    alpha2Code: cca2,
+    alpha3Code: country.cca3,
+    callingCodes: callingCodesOf(country),
+    // The first is the seat of the government where there are several.
+    capital: country.capital[0] ?? '',
+    altSpellings: country.altSpellings,
+    region: country.region,
+    subregion: country.subregion,
+    population: populationOf(country, sources),
+    latlng: country.latlng,
+    demonym: country.demonyms.eng?.m ?? '',
+    ...(country.area > 0 && { area: country.area }),
+    timezones: timezonesOf(cca2, sources),
+    ...(country.borders.length > 0 && { borders: country.borders }),
+    nativeName: Object.values(name.native)[0]?.common ?? name.common,
+    numericCode: country.ccn3,
+    flags: { svg, png: `${FLAG_HOST}/w320/${cca2.toLowerCase()}.png` },
+    flag: svg,
+    currencies: currenciesOf(country),
+    languages: languagesOf(country, sources),
+    translations: translationsOf(country),
+    ...(country.cioc && { cioc: country.cioc }),
+    independent: country.independent ?? false,
+  };
+}
+
+function callingCodesOf({ cca2, idd }: WorldCountry): string[] {
+  const byHand = supplements[cca2]?.callingCodes;
+  if (byHand) return [...byHand];
+  const root = idd.root.replace('+', '');
+  if (idd.suffixes.length > MOST_CALLING_CODES) return [root];
+  return idd.suffixes.map((suffix) => root + suffix);
+}
+
+function populationOf({ cca2, name }: WorldCountry, { populations }: Sources): number {
+  const population = populations.get(name.common) ?? populations.get(cca2) ?? supplements[cca2]?.population;
+  if (population === undefined) throw new Error(`No package says how many live in ${cca2}`);
+  return population;
+}
+
+function timezonesOf(alpha2Code: string, { offsetsOf }: Sources): string[] {
+  const offsets = new Set([...offsetsOf(alpha2Code), ...(supplements[alpha2Code]?.offsets ?? [])]);
+  if (offsets.size === 0) throw new Error(`No package says what time it is in ${alpha2Code}`);
+  return [...offsets].toSorted((a, b) => minutes(a) - minutes(b)).map((offset) => `UTC${offset}`);
+}
+
+function minutes(offset: string): number {
+  const [hours = '0', rest = '0'] = offset.slice(1).split(':');
+  return (offset.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(rest));
+}
+
+function currenciesOf({ cca2, currencies }: WorldCountry): FullCountry['currencies'] {
+  return Object.entries({ ...currencies, ...supplements[cca2]?.currencies }).map(([code, { name, symbol }]) => ({
+    code,
+    name,
+    symbol,
+  }));
+}
+
+function languagesOf({ languages }: WorldCountry, sources: Sources): FullCountry['languages'] {
+  return Object.entries(languages).map(([code, name]) => {
+    const known = sources.languages.get(code);
+    return {
+      ...(known && { iso639_1: known['1'] }),
+      iso639_2: known?.['2T'] ?? code,
+      name,
+      nativeName: known?.local ?? name,
+    };
+  });
+}
+
+function translationsOf({ cca2, translations }: WorldCountry): FullCountry['translations'] {
+  const nameIn = (field: keyof typeof TRANSLATIONS): string => {
+    const name = translations[TRANSLATIONS[field]]?.common;
+    if (!name) throw new Error(`${cca2} has no name for '${field}'`);
+    return name;
+  };
+  return {
+    ...{ br: nameIn('br'), pt: nameIn('pt'), nl: nameIn('nl'), hr: nameIn('hr'), fa: nameIn('fa'), de: nameIn('de') },
+    ...{ es: nameIn('es'), fr: nameIn('fr'), ja: nameIn('ja'), it: nameIn('it'), hu: nameIn('hu') },
+  };
+}

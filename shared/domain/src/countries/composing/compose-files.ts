@@ -1,0 +1,26 @@
+import type { FullCountry } from '../full-country.ts';
+
+/** The files that the data stands in, by their names beside `index.ts`. */
+export function composeFiles(countries: readonly FullCountry[]): Readonly<Record<string, string>> {
+  return {
+    'countries.generated.json': asJson(countries),
+    'country-rows.generated.ts': asRows(countries),
+  };
+}
+
+/** One country a line, so that a change of the data can be read. */
+function asJson(countries: readonly FullCountry[]): string {
+  return `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`;
+}
+
+/** What choice lists need, in the least bytes: a row a country. */
+function asRows(countries: readonly FullCountry[]): string {
+  const rows = countries.map(({ alpha2Code, name, demonym, callingCodes, independent }) =>
+    [alpha2Code, name, demonym, callingCodes.join(' '), independent ? '' : 'territory'].join('|').replace(/\|+$/, ''),
+  );
+  return [
+    '// Made by `pnpm --filter @counterpoint/domain countries`: code, name, demonym, calling codes, territory or not.',
+    `export const COUNTRY_ROWS = \`${rows.join('\n')}\`;`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { composeCountries } from './composing/compose-countries.ts';
+import { composeFiles } from './composing/compose-files.ts';
+import { readSources } from './composing/sources.ts';
+import { type FullCountry, fullCountryList } from './full-country.ts';
+
+const stored = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const { items } = fullCountryList.parse({ items: JSON.parse(stored('countries.generated.json')) });
+
+function record(code: string): FullCountry {
+  const found = items.find(({ alpha2Code }) => alpha2Code === code);
+  if (!found) throw new Error(`There is no ${code}`);
+  return found;
+}
+
+test('the files are what the packages give when composed anew', () => {
+  const files = composeFiles(composeCountries(readSources()));
+  expect(Object.keys(files)).toEqual(['countries.generated.json', 'country-rows.generated.ts']);
+  for (const [name, text] of Object.entries(files)) expect([name, stored(name) === text]).toEqual([name, true]);
+});
+
+describe('the records', () => {
+  test('are of 250 countries and territories, in the order of their names', () => {
+    const names = items.map(({ name }) => name);
+    expect([names.length, new Set(names).size]).toEqual([250, 250]);
+    expect(names.toSorted(new Intl.Collator('en').compare)).toEqual(names);
+    expect([names[0], names[1], names.at(-1)]).toEqual(['Afghanistan', 'Åland Islands', 'Zimbabwe']);
+  });
+
+  test('have codes of their own, and border on one another', () => {
+    const codes = new Set(items.map(({ alpha3Code }) => alpha3Code));
+    expect(codes.size).toBe(250);
+    expect(items.flatMap(({ borders = [] }) => borders.filter((code) => !codes.has(code)))).toEqual([]);
+  });
+
+  test('count about as many people as there were on earth', () => {
+    const people = items.reduce((sum, { population }) => sum + population, 0);
+    expect([people > 7_400_000_000, people < 7_900_000_000]).toEqual([true, true]);
+    expect(items.filter(({ population }) => population === 0).map(({ name }) => name)).toEqual([
+      'Bouvet Island',
+      'British Indian Ocean Territory',
+      'French Southern and Antarctic Lands',
+      'Heard Island and McDonald Islands',
+    ]);
+    expect(record('GB').population).toBe(66_460_344);
+  });
+
+  test('have flags at one host, by address alone', () => {
+    for (const { flag, flags, alpha2Code } of items) {
+      const code = alpha2Code.toLowerCase();
+      expect({ flag, flags }).toEqual({
+        flag: `https://flagcdn.com/${code}.svg`,
+        flags: { svg: `https://flagcdn.com/${code}.svg`, png: `https://flagcdn.com/w320/${code}.png` },
+      });
+    }
+  });
+});
+
+describe('Ghana', () => {
+  test('is told whole', () => {
+    expect(record('GH')).toEqual({
+      name: 'Ghana',
+      topLevelDomain: ['.gh'],
+      alpha2Code: 'GH',
+      alpha3Code: 'GHA',
+      callingCodes: ['233'],
+      capital: 'Accra',
+      altSpellings: ['GH'],
+      region: 'Africa',
+      subregion: 'Western Africa',
+      population: 29_767_108,
+      latlng: [8, -2],
+      demonym: 'Ghanaian',
+      area: 238_533,
+      timezones: ['UTC+00:00'],
+      borders: ['BFA', 'CIV', 'TGO'],
+      nativeName: 'Ghana',
+      numericCode: '288',
+      flags: { svg: 'https://flagcdn.com/gh.svg', png: 'https://flagcdn.com/w320/gh.png' },
+      flag: 'https://flagcdn.com/gh.svg',
+      currencies: [{ code: 'GHS', name: 'Ghanaian cedi', symbol: '₵' }],
+      languages: [{ iso639_1: 'en', iso639_2: 'eng', name: 'English', nativeName: 'English' }],
+      translations: {
+        ...{ br: 'Gana', pt: 'Gana', nl: 'Ghana', hr: 'Gana', fa: 'غنا', de: 'Ghana' },
+        ...{ es: 'Ghana', fr: 'Ghana', ja: 'ガーナ', it: 'Ghana', hu: 'Ghána' },
+      },
+      cioc: 'GHA',
+      independent: true,
+    });
+  });
+});
+
+describe('Hungary', () => {
+  test('is named in its own language', () => {
+    const { nativeName, languages, translations, currencies, timezones, borders } = record('HU');
+    expect({ nativeName, languages, hu: translations.hu, currencies, timezones, neighbours: borders?.length }).toEqual({
+      nativeName: 'Magyarország',
+      languages: [{ iso639_1: 'hu', iso639_2: 'hun', name: 'Hungarian', nativeName: 'Magyar' }],
+      hu: 'Magyarország',
+      currencies: [{ code: 'HUF', name: 'Hungarian forint', symbol: 'Ft' }],
+      timezones: ['UTC+01:00'],
+      neighbours: 7,
+    });
+  });
+});
+
+describe('Switzerland', () => {
+  test('has four languages, one of them without a code of two letters', () => {
+    expect(record('CH').languages).toEqual([
+      { iso639_1: 'fr', iso639_2: 'fra', name: 'French', nativeName: 'Français' },
+      { iso639_2: 'gsw', name: 'Swiss German', nativeName: 'Swiss German' },
+      { iso639_1: 'it', iso639_2: 'ita', name: 'Italian', nativeName: 'Italiano' },
+      { iso639_1: 'rm', iso639_2: 'roh', name: 'Romansh', nativeName: 'Rumantsch' },
+    ]);
+  });
+});
+
+describe('what not every country has', () => {
+  test('is empty or absent for Antarctica', () => {
+    const antarctica = record('AQ');
+    expect(antarctica).toMatchObject({ capital: '', subregion: '', callingCodes: [], currencies: [], languages: [] });
+    expect(['borders', 'cioc', 'gini', 'regionalBlocs'].filter((field) => field in antarctica)).toEqual([]);
+    expect(antarctica.timezones[0]).toBe('UTC-03:00');
+  });
+
+  test('is empty for Kosovo where ISO gives it no number', () => {
+    expect(record('XK')).toMatchObject({
+      ...{ numericCode: '', alpha3Code: 'UNK', callingCodes: ['383'], cioc: 'KOS', independent: false },
+      ...{ population: 1_795_700, timezones: ['UTC+01:00'], borders: ['ALB', 'MKD', 'MNE', 'SRB'] },
+    });
+  });
+
+  test('is a calling code each for the three of the Dominican Republic, and one for the many areas of the United States', () => {
+    expect([record('DO').callingCodes, record('US').callingCodes]).toEqual([['1809', '1829', '1849'], ['1']]);
+  });
+
+  test('is the size of Svalbard, and the Gini coefficient and regional blocs of all', () => {
+    expect(items.filter(({ area }) => area === undefined).map(({ name }) => name)).toEqual(['Svalbard and Jan Mayen']);
+    expect(items.filter((country) => 'gini' in country || 'regionalBlocs' in country)).toEqual([]);
+  });
+});
