@@ -15,7 +15,7 @@ const test = base.extend<object, WorkerFixtures>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const portal = await startPortal({ LOAD_TIMEOUT_MS: String(LOAD_TIMEOUT_MS) });
+      const portal = await startPortal({ LOAD_TIMEOUT_MS: String(LOAD_TIMEOUT_MS), TRUST_PROXY: 'loopback' });
       await use(portal);
       await portal.stop();
     },
@@ -49,13 +49,14 @@ for (const [what, path] of Object.entries(FILES))
       portal,
     }) => {
       faults.heal();
+      // Each case reports its errors as a member of its own: the log takes thirty a minute from one address.
+      faults.newCaller();
       await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
       await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
       faults.spoil(path, fault);
       await goByMenu(page, 'Sound Recordings');
       await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
-      // The log takes so many reports a minute from one place; past that the toast says that it was not sent.
-      await expect(page.getByText(/Error reporting (send successfully|not send)/).first()).toBeVisible();
+      await expect(page.getByText('Error reporting send successfully')).toBeVisible();
       await goByMenu(page, 'Account');
       await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeVisible();
       await goByMenu(page, 'Sound Recordings');

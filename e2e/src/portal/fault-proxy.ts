@@ -10,6 +10,11 @@ export interface FaultProxy {
   /** Spoils every answer whose path matches, until it is healed. */
   spoil(path: RegExp, fault: Fault): void;
   heal(): void;
+  /**
+   * From here on requests come from another address, as another member's would, where the portal trusts this proxy
+   * (`TRUST_PROXY`): the API's limits count by address.
+   */
+  newCaller(): void;
   /** Every request so far: its path, and how many bytes of body were sent for it. */
   readonly requests: readonly { readonly path: string; readonly status: number; readonly bytes: number }[];
   stop(): Promise<void>;
@@ -18,6 +23,7 @@ export interface FaultProxy {
 /** Starts a proxy in front of `target` on a port of its own. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let spoiled: { path: RegExp; fault: Fault } | null = null;
+  let callers = 0;
   const requests: { path: string; status: number; bytes: number }[] = [];
   const server = createServer((incoming, answer) => {
     const fault = spoiled?.path.test(incoming.url ?? '') ? spoiled.fault : null;
@@ -26,6 +32,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       answer.writeHead(fault === 'gone' ? 404 : 500, { 'content-type': 'text/plain' }).end('spoiled');
       return;
     }
+    incoming.headers['x-forwarded-for'] = `192.0.2.${callers}`;
     forward(target, incoming, answer, fault, (status, bytes) =>
       requests.push({ path: incoming.url ?? '', status, bytes }),
     );
@@ -40,6 +47,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     },
     heal: () => {
       spoiled = null;
+    },
+    newCaller: () => {
+      callers += 1;
     },
     requests,
     stop: () =>
