@@ -8,7 +8,7 @@ import { createTestApi, type TestApi, type TestMember } from './testing/test-api
 import { aDraft, newKey, register, storeDraft } from './testing/test-works.ts';
 
 /** What every account may ask about any object. */
-const OF_EVERYBODY = ['GET /user/rightsholder_isni/{id}'];
+const OF_EVERYBODY = ['GET /user/rightsholder_isni/{id}', 'GET /reference/countries/{alpha2Code}'];
 /** Tried where sessions are: here it would end the one that everything else is asked with. */
 const SIGN_OUT = 'DELETE /session';
 const SECRET = 'Unheard of Zanzibarquartz';

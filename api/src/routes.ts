@@ -14,6 +14,7 @@ import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
 import { recordingRoutes } from './recordings/recording-routes.ts';
+import { countryRoutes } from './reference/country-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
 /** Every subject's routes. A new subject is one folder and one line here. */
@@ -33,4 +34,5 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   oppositionRoutes,
   dashboardRoutes,
   notificationRoutes,
+  countryRoutes,
 ];
