@@ -10,6 +10,7 @@ import {
   isCountryCode,
   nationalities,
   optionalCountryCode,
+  optionalPhone,
   parsePhone,
   splitCallingCode,
 } from './index.ts';
@@ -101,6 +102,16 @@ describe('a phone number', () => {
         return phone === null || parsePhone(phone) === phone;
       }),
     );
+  });
+
+  test('may be left out, and says how it is written where it is wrong', () => {
+    expect(['', ' ', null, '00233241234567'].map((value) => optionalPhone.parse(value))).toEqual([
+      ...[null, null, null, '+233241234567'],
+    ]);
+    for (const wrong of ['024 123 4567', `+233${' '.repeat(90)}241234567`, 7])
+      expect(optionalPhone.safeParse(wrong).error?.issues.map(({ message }) => message)).toEqual([
+        'Enter a phone number with its country’s code, such as +233 24 123 4567.',
+      ]);
   });
 
   test('begins with the longest calling code that fits', () => {

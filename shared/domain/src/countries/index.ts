@@ -1,4 +1,4 @@
-export { type CallingCode, callingCodeOf, callingCodes, parsePhone, splitCallingCode } from './calling-codes.ts';
+export { type CallingCode, callingCodeOf, callingCodes, splitCallingCode } from './calling-codes.ts';
 export {
   CHOICE_LENGTH,
   type Country,
@@ -10,3 +10,4 @@ export {
   nationalities,
 } from './countries.ts';
 export { countryCode, optionalCountryCode } from './country-code.ts';
+export { optionalPhone, parsePhone } from './phone-number.ts';

@@ -28,6 +28,17 @@ describe('Field', () => {
   });
 });
 
+test('an option whose words are cut short is read out whole', () => {
+  renderInKit(
+    <Field label="Country">
+      <Select options={[{ value: 'BQ', label: 'Caribbean Netherland', fullLabel: 'Caribbean Netherlands' }]} />
+    </Field>,
+  );
+  const option = screen.getByRole('option', { name: 'Caribbean Netherlands' });
+  expect(option).toHaveTextContent(/^Caribbean Netherland$/);
+  expect(option).toHaveAttribute('title', 'Caribbean Netherlands');
+});
+
 function MemberForm({ onSubmit }: { onSubmit: (values: unknown) => void }) {
   const { register, handleSubmit } = useForm({
     defaultValues: { name: '', country: '', password: '', agreed: false },

@@ -22,6 +22,8 @@ export function Textarea(props: ComponentProps<typeof TextareaElement>) {
 export interface SelectOption {
   value: string;
   label: string;
+  /** What is read out, and shown under the mouse, where `label` is cut short. */
+  fullLabel?: string;
 }
 
 export type SelectProps = Omit<ComponentProps<typeof SelectElement>, 'children'> & {
@@ -36,8 +38,8 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
     <chakra.span position="relative" display="block" minWidth={0}>
       <SelectElement appearance="none" paddingInlineEnd="9" cursor="pointer" {...useFieldControl()} {...props}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, fullLabel }) => (
+          <option key={value} value={value} {...(fullLabel && { 'aria-label': fullLabel, title: fullLabel })}>
             {label}
           </option>
         ))}
