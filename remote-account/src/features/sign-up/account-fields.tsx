@@ -1,6 +1,6 @@
 import { Checkbox, Field, Input } from '@counterpoint/kit/form';
 import type { UseFormReturn } from 'react-hook-form';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
 import { Terms } from './terms.tsx';
 
@@ -21,7 +21,7 @@ export function AccountFields({ form }: { form: UseFormReturn<SignUpValues> }) {
       <Field label="Email" help="You will sign in with it." error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
-      <PasswordField control={control} input={register('password')} error={errors.password?.message} />
+      <NewPasswordField control={control} input={register('password')} error={errors.password?.message} />
       <Terms />
       <Checkbox
         {...register('accept_terms')}
