@@ -10,7 +10,7 @@ const BENCHES: Readonly<Record<string, (dataDir: string) => Promise<boolean>>> =
 
 await runCommand(async () => {
   const bench = BENCHES[process.argv[2] ?? ''];
-  if (!bench) throw new StartupError(`pnpm bench <name>, one of: ${Object.keys(BENCHES).join(', ')}`);
+  if (!bench) throw new StartupError(`pnpm bench <name>, one of: ${Object.keys(BENCHES).join(', ')}, sign-in`);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-bench-'));
   try {
     if (!(await bench(dataDir))) process.exitCode = 1;

@@ -1,0 +1,27 @@
+import { paths } from '@counterpoint/contract/paths';
+import { settled } from '../portal/settled.ts';
+import { inPage, type Visitor } from './visits.ts';
+
+/**
+ * How long the calls alone take between submitting and the dashboard, from the phone: the session, then what the
+ * dashboard shows, side by side. No dashboard can stand sooner after a submit.
+ */
+export function callsAlone({ browser, origin, member }: Visitor): Promise<number> {
+  return inPage(browser, { origin, isPhone: true }, async (page) => {
+    await page.goto(paths.signIn());
+    await settled(page);
+    return page.evaluate(askForDashboard, member);
+  });
+}
+
+/** Runs in the page, as text. */
+async function askForDashboard(member: Visitor['member']): Promise<number> {
+  const start = performance.now();
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/api/v1/session', { method: 'POST', headers, body: JSON.stringify(member) });
+  const { data } = await answer.json();
+  const authorization = `Bearer ${data.token}`;
+  const calls = ['user/profile', 'dashboard'].map((call) => fetch(`/api/v1/${call}`, { headers: { authorization } }));
+  await Promise.all(calls.map(async (call) => (await call).text()));
+  return performance.now() - start;
+}

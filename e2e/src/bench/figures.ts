@@ -1,0 +1,80 @@
+import type { Seen } from './page-probe.ts';
+import type { Visit } from './visits.ts';
+
+/** What one run measures. */
+export interface Run {
+  /** The bare page on the phone: no page of these bytes is painted sooner. */
+  readonly bare: Seen;
+  /** Signing in on the phone after typing for a while, and with what a password manager fills in at once. */
+  readonly typed: SignIn;
+  readonly filled: SignIn;
+  /** The calls between submitting and the dashboard alone, in milliseconds. */
+  readonly calls: number;
+  /** The dashboard on the phone by its address, with an empty cache and with a full one. */
+  readonly cold: Visit;
+  readonly warm: Visit;
+  readonly bareDesktop: Seen;
+  readonly desktop: Seen;
+}
+
+interface SignIn {
+  readonly landing: Visit;
+  readonly dashboard: Visit;
+}
+
+/** One figure of a table. */
+export interface Figure {
+  readonly what: string;
+  readonly unit: string;
+  /** What it should be at most. */
+  readonly reach: number;
+  /** The median of all runs. */
+  readonly seen: number;
+  /** What nothing could be better than, from the same runs. */
+  readonly limit?: number;
+}
+
+type Take = (run: Run) => number;
+
+const bare: Take = (run) => run.bare.largestPaint;
+const bareDesktop: Take = (run) => run.bareDesktop.largestPaint;
+const calls: Take = (run) => run.calls;
+
+/** The points of the sign-in page and of the first page after it: what may be reached, what is taken, its limit. */
+const POINTS: readonly (readonly [what: string, unit: string, reach: number, take: Take, limit?: Take])[] = [
+  ['sign-in, phone: first paint', 'ms', 500, (run) => run.typed.landing.firstPaint, bare],
+  ['sign-in, phone: largest paint', 'ms', 500, (run) => run.typed.landing.largestPaint, bare],
+  ['sign-in, phone: usable', 'ms', 600, (run) => run.typed.landing.usable, bare],
+  ['sign-in: scripts until usable', 'kB', 15, (run) => run.typed.landing.scriptBytes / 1000],
+  ['sign-in: requests until usable', '', 6, (run) => run.typed.landing.requests],
+  ['sign-in, desktop: largest paint', 'ms', 250, (run) => run.desktop.largestPaint, bareDesktop],
+  ['submit to dashboard, phone, typed', 'ms', 2_000, (run) => run.typed.dashboard.submitToDashboard, calls],
+  ['submit to dashboard, phone, filled at once', 'ms', 2_000, (run) => run.filled.dashboard.submitToDashboard, calls],
+  ['from sign-in to dashboard: layout shift', '', 0.01, (run) => run.typed.dashboard.layoutShift],
+  ['from sign-in to dashboard: input delay', 'ms', 100, (run) => run.typed.dashboard.inputDelay],
+  ['from sign-in to dashboard: blocking', 'ms', 800, (run) => run.typed.dashboard.blocking],
+  ['dashboard, phone: scripts in all', 'kB', 242, (run) => run.cold.scriptBytes / 1000],
+  ['dashboard, phone: largest paint, cold', 'ms', 3_000, (run) => run.cold.largestPaint],
+  ['dashboard, phone: largest paint, warm', 'ms', 1_000, (run) => run.warm.largestPaint],
+  ['dashboard, phone: layout shift, cold', '', 0.01, (run) => run.cold.layoutShift],
+  ['dashboard, phone: blocking, cold', 'ms', 800, (run) => run.cold.blocking],
+];
+
+/** The median of each point over all runs. */
+export function figuresOf(runs: readonly Run[]): Figure[] {
+  const of = (take: Take) => median(runs.map(take));
+  return POINTS.map(([what, unit, reach, take, limit]) => ({
+    what,
+    unit,
+    reach,
+    seen: of(take),
+    ...(limit && { limit: of(limit) }),
+  }));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
+  return (low + high) / 2;
+}

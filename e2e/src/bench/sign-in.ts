@@ -1,0 +1,55 @@
+// `pnpm bench sign-in [--runs 5] [--json]`: how soon a member can sign in and see the dashboard, in a real Chromium.
+import { parseArgs } from 'node:util';
+import { buildBundles } from '@counterpoint/build/bundles';
+import { findChromium } from '@counterpoint/build/chromium';
+import { paths } from '@counterpoint/contract/paths';
+import { chromium } from '@playwright/test';
+import { BROWSER_FLAGS } from '../portal/browser-flags.ts';
+import { printedMember } from '../portal/demo-member.ts';
+import { startPortal } from '../portal/start-portal.ts';
+import { placeBarePage } from './bare-page.ts';
+import { callsAlone } from './calls-alone.ts';
+import { figuresOf, type Run } from './figures.ts';
+import { tableOf } from './table.ts';
+import { dashboardVisits, paintOf, signInVisit, type Visitor } from './visits.ts';
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+});
+const runsWanted = Number(options.runs);
+if (!(runsWanted >= 1)) throw new Error('--runs takes a number from 1 up.');
+/** Progress goes beside the result, so that `--json` stays readable by a program. */
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Everything once, what is to be compared one right after the other. */
+async function measureOnce(visitor: Visitor, barePage: string): Promise<Run> {
+  return {
+    bare: await paintOf(visitor, barePage, true),
+    typed: await signInVisit(visitor, true),
+    filled: await signInVisit(visitor, false),
+    calls: await callsAlone(visitor),
+    ...(await dashboardVisits(visitor)),
+    bareDesktop: await paintOf(visitor, barePage, false),
+    desktop: await paintOf(visitor, paths.signIn(), false),
+  };
+}
+
+const found = await findChromium(say);
+if ('missing' in found) throw new Error(found.missing);
+await buildBundles({ onProgress: say });
+const portal = await startPortal();
+const browser = await chromium.launch({ executablePath: found.path, args: BROWSER_FLAGS });
+try {
+  const visitor = { browser, origin: portal.origin, member: printedMember(portal.output(), 'ama.kusi@example.org') };
+  const barePage = await placeBarePage(portal);
+  const runs: Run[] = [];
+  while (runs.length < runsWanted) {
+    runs.push(await measureOnce(visitor, barePage));
+    say(`run ${runs.length} of ${runsWanted}`);
+  }
+  const figures = figuresOf(runs);
+  process.stdout.write(`${options.json ? JSON.stringify({ figures, runs }, null, 2) : tableOf(figures)}\n`);
+} finally {
+  await browser.close();
+  await portal.stop();
+}
