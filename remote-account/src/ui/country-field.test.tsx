@@ -1,0 +1,70 @@
+import { renderWithHost } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { CountryField } from './country-field.tsx';
+
+function Form({ country = '' }: { country?: string }) {
+  const form = useForm({ defaultValues: { country, nationality: '' } });
+  const values = form.watch();
+  return (
+    <form>
+      <CountryField control={form.control} name="country" label="Country" isOptional />
+      <CountryField control={form.control} name="nationality" label="Nationality" of="nationalities" />
+      <output>{JSON.stringify(values)}</output>
+      <button type="button" onClick={() => form.setError('country', { message: 'Choose a country from the list.' })}>
+        Check
+      </button>
+    </form>
+  );
+}
+
+const open = (country?: string) => renderWithHost(<Form {...(country && { country })} />);
+const list = (name: string | RegExp) => screen.getByRole('combobox', { name });
+
+describe('a choice of countries', () => {
+  test('has every country, cut to 20 characters and read out whole', () => {
+    open();
+    const options = within(list(/^Country/)).getAllByRole('option');
+    expect(options).toHaveLength(251);
+    const long = within(list(/^Country/)).getByRole('option', {
+      name: 'Saint Vincent and the Grenadines',
+      hidden: true,
+    });
+    expect(long.textContent).toBe('Saint Vincent and th');
+    expect(options.filter(({ textContent }) => (textContent ?? '').length > 20)).toEqual([]);
+  });
+
+  test('puts the code of what is chosen into the form', async () => {
+    const { user } = open();
+    await user.selectOptions(list(/^Country/), 'Ghana');
+    await user.selectOptions(list('Nationality'), 'Congolese (DR Congo)');
+    expect(screen.getByRole('status')).toHaveTextContent('{"country":"GH","nationality":"CD"}');
+  });
+
+  test('shows what the form holds, and its whole name under the mouse', () => {
+    open('BQ');
+    expect(list(/^Country/)).toHaveValue('BQ');
+    expect(list(/^Country/)).toHaveAttribute('title', 'Caribbean Netherlands');
+  });
+
+  test('says what is wrong beside itself', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(list(/^Country/)).toBeInvalid();
+    expect(list(/^Country/)).toHaveAccessibleDescription('Choose a country from the list.');
+  });
+});
+
+describe('the flag', () => {
+  test('stands beside the country, and its two letters where it cannot be reached', async () => {
+    const { user, container } = open('GH');
+    const flag = container.querySelector('img');
+    expect(flag).toHaveAttribute('src', 'https://flagcdn.com/gh.svg');
+    if (flag) fireEvent.error(flag);
+    expect(screen.getByText('GH')).toBeVisible();
+    await user.selectOptions(list(/^Country/), 'Kosovo');
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://flagcdn.com/xk.svg');
+    expect(screen.queryByText('GH')).toBeNull();
+  });
+});

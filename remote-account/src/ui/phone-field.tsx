@@ -1,0 +1,124 @@
+import { callingCodes, choiceLabel } from '@counterpoint/domain/countries';
+import { Box, Flex } from '@counterpoint/kit/core';
+import { Field, Input, Select, type SelectOption, useFieldControl } from '@counterpoint/kit/form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { choiceOf, joinPhone, type PhoneParts, splitPhone } from './phone-parts.ts';
+import { tidyPhone } from './tidy-phone.ts';
+
+interface PhoneFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  /** Holds the whole number, `+233 24 123 4567`, and '' while there is none. */
+  readonly name: FieldPathByValue<Values, string>;
+  /** The country chosen beside it: its calling code is offered until another one is. */
+  readonly country?: string;
+  readonly label?: string;
+  readonly help?: ReactNode;
+  readonly isOptional?: boolean;
+}
+
+/** A phone number with its country's calling code, as one text of the form. */
+export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
+  const { control, name, country = '', label = 'Phone', help, isOptional } = props;
+  const { field, fieldState } = useController({ control, name });
+  const phone = usePhone({ value: String(field.value ?? ''), country, onChange: field.onChange });
+  return (
+    <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
+      <Flex gap="2">
+        <Box width={{ base: '8.5rem', sm: '12rem' }} flexShrink={0}>
+          <CallingCodeSelect value={phone.choice} onChange={phone.choose} />
+        </Box>
+        <Box flexGrow={1} minWidth="0">
+          <Input
+            ref={field.ref}
+            name={field.name}
+            value={phone.number}
+            onChange={(event) => phone.write(event.target.value)}
+            onBlur={() => {
+              field.onBlur();
+              void phone.tidy();
+            }}
+            type="tel"
+            autoComplete={phone.choice ? 'tel-national' : 'tel'}
+          />
+        </Box>
+      </Flex>
+    </Field>
+  );
+}
+
+function CallingCodeSelect({ value, onChange }: { value: string; onChange: (choice: string) => void }) {
+  const { id } = useFieldControl();
+  return (
+    <Select
+      id={`${id}-code`}
+      aria-label="Country’s calling code"
+      // A browser knows calling codes and not whose they are.
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      options={callingCodeOptions()}
+      placeholder="Code"
+    />
+  );
+}
+
+let options: readonly SelectOption[] | null = null;
+
+/** The country first, so that letters typed find it. */
+function callingCodeOptions(): readonly SelectOption[] {
+  options ??= callingCodes().map(({ country, code }) => ({
+    value: `${country.code} ${code}`,
+    label: `${choiceLabel(country.name)} +${code}`,
+    fullLabel: `${country.name} +${code}`,
+  }));
+  return options;
+}
+
+interface PhoneState {
+  readonly value: string;
+  readonly country: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The two parts of the form's one text. The calling code follows the country until somebody chose one. */
+function usePhone({ value, country, onChange }: PhoneState) {
+  const [typed, setTyped] = useState<PhoneParts>(() => splitPhone(value, country));
+  const [isOwnChoice, setIsOwnChoice] = useState(value !== '');
+  // The form may be filled anew: with a draft, or with what the server holds.
+  const parts = joinPhone(typed) === value ? typed : splitPhone(value, country);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
+  const change = (next: PhoneParts) => {
+    setTyped(next);
+    onChange(joinPhone(next));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another country is the one reason to follow it
+  useEffect(() => {
+    if (!isOwnChoice && country !== '') change({ ...parts, choice: choiceOf(country) });
+  }, [country]);
+
+  return {
+    ...parts,
+    choose(choice: string) {
+      setIsOwnChoice(true);
+      change({ ...parts, choice });
+    },
+    /** A number with a plus says its calling code itself. */
+    write(number: string) {
+      change({ ...parts, number });
+    },
+    /** Spells the number as it is written abroad, unless it was changed meanwhile. */
+    async tidy() {
+      if (value === '') return;
+      const tidied = await tidyPhone(value);
+      if (latest.current !== value) return;
+      if (value.startsWith('+') && parts.number.startsWith('+')) setIsOwnChoice(true);
+      change(splitPhone(tidied, parts.choice.slice(0, 2)));
+    },
+  };
+}
