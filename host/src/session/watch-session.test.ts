@@ -19,7 +19,7 @@ async function watch({ pathname = '/profile', now = Date.now } = {}) {
   const queryClient = createTestQueryClient();
   const portal = createPortal(session, { pathname, search: '', hash: '', replace }, queryClient);
   await queryClient.prefetchQuery(profileQuery(portal.plainHttp));
-  expect(profileInCache(queryClient)).toBeDefined();
+  expect(profileInCache(queryClient)).toEqual(aProfile());
   stop = watchSession(portal, now);
   return portal;
 }

@@ -24,8 +24,7 @@ function sent(call = 0): Request {
 
 beforeEach(() => {
   fetchMock.mockReset().mockImplementation(async () => found());
-  // The client hands fetch a Request, which is narrower than what fetch takes.
-  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  globalThis.fetch = (input, init) => fetchMock(input instanceof Request ? input : new Request(input, init));
 });
 afterEach(() => {
   globalThis.fetch = realFetch;

@@ -80,8 +80,7 @@ beforeEach(() => {
   session = { token: 'the-token', exp: 9e9 };
   isHidden = false;
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  // The live stream calls fetch with an address and options only, which is narrower than what fetch takes.
-  globalThis.fetch = fakeFetch as typeof fetch;
+  globalThis.fetch = (address, init = {}) => fakeFetch(String(address), init);
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -169,7 +168,7 @@ describe('the live stream', () => {
   test('waits longer after each failure, up to half a minute', async () => {
     answer = 'down';
     const tries = jest.fn(fakeFetch);
-    globalThis.fetch = tries as unknown as typeof fetch;
+    globalThis.fetch = (address, init = {}) => tries(String(address), init);
     subscribe(newLive());
     await jest.advanceTimersByTimeAsync(60_000);
     expect(tries.mock.calls.length).toBeGreaterThanOrEqual(6);
