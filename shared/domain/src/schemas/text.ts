@@ -50,6 +50,14 @@ export function optionalText(max: number) {
   );
 }
 
+/** One line as far as it was typed: at most `max` characters, tidied; what cannot be stored counts as a space. */
+export function typedText(max: number) {
+  return z.string('Enter text.').check(
+    z.overwrite((text) => tidyLine(text.replaceAll(UNPRINTABLE_IN_LINES, ' '))),
+    z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
+  );
+}
+
 /** Text of several lines that is taken whatever stands in it: cut at `max` characters, with what cannot be stored replaced. */
 export function cleanText(what: string, max: number) {
   return z.string(`Enter ${what}.`).check(

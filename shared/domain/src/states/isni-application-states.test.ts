@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  CLOSED_ISNI_STATES,
+  ISNI_ACTORS,
+  ISNI_ACTS,
+  ISNI_APPLICATION_STATES,
+  type IsniApplicationState,
+  isIsniClosed,
+  isIsniWritable,
+  nextIsniState,
+} from './index.ts';
+
+const acts = fc.tuple(fc.constantFrom(...ISNI_ACTS), fc.constantFrom(...ISNI_ACTORS));
+
+/** Every state on the way, from a draft. */
+function walk(steps: readonly [(typeof ISNI_ACTS)[number], (typeof ISNI_ACTORS)[number]][]): IsniApplicationState[] {
+  const states: IsniApplicationState[] = ['draft'];
+  for (const [act, by] of steps) {
+    const next = nextIsniState(states.at(-1) ?? 'draft', act, by);
+    if (next) states.push(next);
+  }
+  return states;
+}
+
+function reachableFrom(start: IsniApplicationState): Set<IsniApplicationState> {
+  const every = ISNI_ACTS.flatMap((act) => ISNI_ACTORS.map((by) => [act, by] as const));
+  const reached = new Set([start]);
+  // A set is walked on with what is added on the way.
+  for (const state of reached) for (const [act, by] of every) reached.add(nextIsniState(state, act, by) ?? state);
+  return reached;
+}
+
+describe('an application for an ISNI', () => {
+  test('ends where it is closed, whatever is tried', () => {
+    for (const state of CLOSED_ISNI_STATES)
+      fc.assert(fc.property(acts, ([act, by]) => nextIsniState(state, act, by) === null));
+  });
+
+  test('is assigned and refused by nobody who applies', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ISNI_APPLICATION_STATES), acts, (state, [act]) => {
+        expect(['assigned', 'rejected', 'more_info_needed', 'possible_match']).not.toContain(
+          nextIsniState(state, act, 'member'),
+        );
+      }),
+    );
+  });
+
+  test('is written, submitted, taken back and answered by the member alone', () => {
+    for (const by of ['society', 'agency'] as const)
+      fc.assert(
+        fc.property(fc.constantFrom(...ISNI_APPLICATION_STATES), acts, (state, [act]) => {
+          expect(['submitted', 'claimed_existing', 'withdrawn']).not.toContain(nextIsniState(state, act, by));
+        }),
+      );
+  });
+
+  test('never comes back to a draft, and never from one to an end without being handed in', () => {
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 30 }), (steps) => {
+        const [first, second, ...rest] = walk(steps);
+        expect(first).toBe('draft');
+        expect([undefined, 'submitted', 'claimed_existing']).toContain(second);
+        expect(rest).not.toContain('draft');
+      }),
+    );
+  });
+
+  test('reaches every state', () => {
+    expect([...reachableFrom('draft')].sort()).toEqual([...ISNI_APPLICATION_STATES].sort());
+  });
+
+  test('can be brought to an end from every state that is open', () => {
+    for (const start of ISNI_APPLICATION_STATES.filter((state) => !isIsniClosed(state)))
+      expect([...reachableFrom(start)]).toEqual(expect.arrayContaining(['assigned', 'rejected']));
+  });
+
+  test('is written in as long as it is with the member', () => {
+    expect(ISNI_APPLICATION_STATES.filter(isIsniWritable)).toEqual(['draft', 'more_info_needed']);
+  });
+});
