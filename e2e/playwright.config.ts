@@ -24,7 +24,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testDir: './src/journeys', use: { viewport: desktop } },
+    // What is shown at several widths by the test itself, or is the same at all, runs here alone.
+    { name: 'desktop', testMatch: /src\/(journeys|shell)\//, use: { viewport: desktop } },
     { name: 'phone', testDir: './src/journeys', use: { viewport: phone, hasTouch: true } },
     { name: 'faults', testDir: './src/faults', use: { viewport: desktop } },
     { name: 'deployments', testDir: './src/deployments', use: { viewport: desktop } },

@@ -28,21 +28,3 @@ test('a submit before the application is ready works', async ({ page, portal }) 
   await fillSignIn(page, ama);
   await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeVisible();
 });
-
-test('every private and every unknown path leads to the landing page without a session', async ({ page }) => {
-  const asked = [
-    paths.dashboard(),
-    paths.diagnostics(),
-    paths.compositions.list(),
-    paths.compositions.add(),
-    paths.compositions.details('0'),
-    paths.recordings.list(),
-    paths.oppositions.list(),
-    paths.account.profile(),
-    '/nothing/here',
-  ];
-  for (const path of asked) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/');
-  }
-});

@@ -12,6 +12,7 @@ interface Finding {
 
 /** Fails with what axe finds on the page as it stands, in the theme it has. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await animationsEnded(page);
   // The page's policy forbids scripts of others; the debugger's way in is not bound by it.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
@@ -23,6 +24,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   await session.detach();
   const findings = JSON.parse(String(result.value)) as Finding[];
   expect(findings, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** What fades in has neither its contrast nor, for a dialog, its place over the page until it is there. */
+async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that is taken away with its element is rejected, and is over as well.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Fails when the page can be scrolled sideways. */

@@ -1,0 +1,33 @@
+import { paths } from '@counterpoint/contract/paths';
+
+/** Builders of paths, grouped by area as the contract has them. */
+interface Builders {
+  readonly [name: string]: ((id: string) => string) | Builders;
+}
+
+/** Given: what is shown without a session; every other path is private. */
+export const PUBLIC_PATHS: readonly string[] = [
+  paths.account.signupIndividual(),
+  paths.account.signupRole(),
+  paths.account.signupCorporate(),
+  paths.account.signupAccount(),
+  paths.account.signupSuccess(),
+  paths.account.passwordResetLink(),
+  paths.account.passwordReset('0'),
+];
+
+/** Those of them that have their page. */
+export const PUBLIC_PAGES: readonly string[] = [
+  paths.account.signupIndividual(),
+  paths.account.signupCorporate(),
+  paths.account.signupSuccess(),
+];
+
+/** The address of every private page of the contract, so that a new one is among them by itself. */
+export const PRIVATE_PATHS: readonly string[] = addresses(paths).filter(
+  (path) => path !== paths.signIn() && !PUBLIC_PATHS.includes(path),
+);
+
+function addresses(builders: Builders): string[] {
+  return Object.values(builders).flatMap((entry) => (typeof entry === 'function' ? [entry('0')] : addresses(entry)));
+}
