@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { areaOfPath, areas } from './areas/index.ts';
+import { HELP_TOPICS } from './help-topics.ts';
 import { paths } from './paths.ts';
 
-type Builders = { [name: string]: ((id: string) => string) | Builders };
+type Builders = { [name: string]: ((id: never) => string) | Builders };
 
 function everyPath(builders: Builders, id: string): string[] {
-  return Object.values(builders).flatMap((each) => (typeof each === 'function' ? [each(id)] : everyPath(each, id)));
+  // An id of a topic is one of a list; the others take any text, and none of them looks at it.
+  return Object.values(builders).flatMap((each) =>
+    typeof each === 'function' ? [each(id as never)] : everyPath(each, id),
+  );
 }
 
 describe('the paths of the portal', () => {
@@ -32,7 +36,13 @@ describe('the paths of the portal', () => {
     for (const path of all) expect(path).toMatch(/^\/[^/]?/);
     const { continueDraft, add } = paths.compositions;
     expect(continueDraft('x')).toContain(add());
-    expect(new Set(all).size).toBe(all.length - 1);
+    // A draft is resumed in the wizard, a topic opened in the help.
+    expect(new Set(all).size).toBe(all.length - 2);
+  });
+
+  test('lead to each topic of the help', () => {
+    expect(HELP_TOPICS.map(paths.account.helpTopic)).toContain('/help?topic=reading-a-status');
+    for (const topic of HELP_TOPICS) expect(topic).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });
 

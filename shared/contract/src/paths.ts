@@ -1,3 +1,5 @@
+import type { HelpTopic } from './help-topics.ts';
+
 /**
  * Every path of the portal. A builder without arguments gives the pattern that a route is matched with
  * (`/music-composition/details/:compositionId`); with an id it gives an address. No path string stands elsewhere.
@@ -26,6 +28,8 @@ export const paths = {
     isniApplication: () => '/personal-identifiers/apply',
     rightsHolder: () => '/rightsholder/details',
     help: () => '/help',
+    /** Opens one topic of the help. */
+    helpTopic: (topic: HelpTopic) => `/help?topic=${topic}`,
   },
   compositions: {
     list: () => '/music-composition',
