@@ -6,7 +6,6 @@ export type OppositionQuery = z.output<typeof oppositionQuery>;
 
 export const oppositionKeys = {
   all: ['oppositions'] as const,
-  list: (query: OppositionQuery) => ['oppositions', 'list', query] as const,
 };
 
 export function fetchOppositions(

@@ -6,7 +6,6 @@ export type RecordingQuery = z.output<typeof recordingQuery>;
 
 export const recordingKeys = {
   all: ['recordings'] as const,
-  list: (query: RecordingQuery) => ['recordings', 'list', query] as const,
 };
 
 export function fetchRecordings(http: HttpClient, query: RecordingQuery, signal: AbortSignal): Promise<RecordingPage> {

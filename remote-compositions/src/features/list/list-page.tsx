@@ -1,19 +1,14 @@
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
-import { useListState } from '@counterpoint/contract/list-state';
+import { type ListSource, useList } from '@counterpoint/client/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import { COMPOSITION_SORTS, PAGE_SIZE } from '@counterpoint/domain/schemas';
+import { COMPOSITION_SORTS, type CompositionPage } from '@counterpoint/domain/schemas';
 import { COMPOSITION_FILTERS, type CompositionFilter } from '@counterpoint/domain/states';
 import { Button } from '@counterpoint/kit/core';
 import { EmptyState, PageHeader } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
-import { useEffect } from 'react';
-import type { CompositionQuery } from '../../api/compositions-api.ts';
-import { useCompositionsLive } from '../../api/use-compositions-live.ts';
+import { type CompositionQuery, compositionKeys, fetchCompositions } from '../../api/compositions-api.ts';
 import { CompositionCard } from './composition-card.tsx';
 import { columns } from './composition-columns.tsx';
-import { useCompositionList } from './use-composition-list.ts';
 
 const FILTER_LABELS: Record<CompositionFilter, string> = {
   all: 'All',
@@ -34,19 +29,24 @@ const WORDS: ListFrameWords<CompositionFilter> = {
   rows: 'works',
 };
 
+const [USUAL_SORT] = COMPOSITION_SORTS;
+
+const SOURCE: ListSource<CompositionFilter, CompositionQuery['sort'], CompositionPage> = {
+  choices: { filters: COMPOSITION_FILTERS, sorts: COMPOSITION_SORTS },
+  topic: 'compositions',
+  key: compositionKeys.all,
+  fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) => fetchCompositions(http, { ...place, sort }, signal),
+};
+
 /** The member's works. */
 export function ListPage() {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle('Music compositions'), [setTitle]);
-  useCompositionsLive();
-  const place = useListState({ filters: COMPOSITION_FILTERS, sorts: COMPOSITION_SORTS });
-  const { query, filter, sort = COMPOSITION_SORTS[0], page } = place;
-  const list = useCompositionList({ query, filter, sort, page, per_page: PAGE_SIZE });
+  const list = useList(SOURCE);
+  const { place } = list;
   return (
     <>
       <PageHeader
         title="Music compositions"
-        context={contextOf(list.data?.counts.all, query)}
+        context={contextOf(list.page?.counts.all, place.query)}
         actions={
           <>
             <Button variant="outline" asChild>
@@ -59,18 +59,13 @@ export function ListPage() {
         }
       />
       <ListFrame
+        {...list}
         words={WORDS}
-        place={place}
-        page={list.data}
-        isBusy={list.isPlaceholderData}
-        failure={list.error && messageOf(list.error)}
-        onRetry={() => void list.refetch()}
-        pageSize={PAGE_SIZE}
         caption="Your compositions"
         columns={columns}
         rowKey={(row) => row.id}
         card={(row) => <CompositionCard row={row} />}
-        sort={sort}
+        sort={place.sort ?? USUAL_SORT}
         onSort={(chosen) => place.setSort(sortOf(chosen))}
         empty={<NoWorks />}
       />
@@ -102,5 +97,5 @@ function contextOf(count: number | undefined, query: string): string {
 }
 
 function sortOf(text: string): CompositionQuery['sort'] {
-  return COMPOSITION_SORTS.find((sort) => sort === text) ?? COMPOSITION_SORTS[0];
+  return COMPOSITION_SORTS.find((sort) => sort === text) ?? USUAL_SORT;
 }

@@ -1,15 +1,12 @@
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
-import { useListState } from '@counterpoint/contract/list-state';
-import { PAGE_SIZE } from '@counterpoint/domain/schemas';
+import { type ListSource, useList } from '@counterpoint/client/lists';
+import type { OppositionPage } from '@counterpoint/domain/schemas';
 import { OPPOSITION_FILTERS, type OppositionFilter } from '@counterpoint/domain/states';
 import { EmptyState, PageHeader } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
-import { useEffect } from 'react';
+import { fetchOppositions, oppositionKeys } from '../../api/oppositions-api.ts';
 import { NeedsAnswer } from './needs-answer.tsx';
 import { OppositionCard } from './opposition-card.tsx';
 import { columns } from './opposition-columns.tsx';
-import { useOppositions } from './use-oppositions.ts';
 
 const FILTER_LABELS: Record<OppositionFilter, string> = {
   all: 'All',
@@ -28,25 +25,24 @@ const WORDS: ListFrameWords<OppositionFilter> = {
   rows: 'cases',
 };
 
+const SOURCE: ListSource<OppositionFilter, never, OppositionPage> = {
+  choices: { filters: OPPOSITION_FILTERS },
+  topic: 'oppositions',
+  key: oppositionKeys.all,
+  fetchPage: fetchOppositions,
+};
+
 /** The cases that the member is a party of. */
 export function ListPage() {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle('Works in dispute'), [setTitle]);
-  const place = useListState({ filters: OPPOSITION_FILTERS });
-  const { query, filter, page } = place;
-  const list = useOppositions({ query, filter, page, per_page: PAGE_SIZE });
-  const needsAnswer = list.data?.counts.needs_answer ?? 0;
+  const list = useList(SOURCE);
+  const { page, place } = list;
+  const needsAnswer = page?.counts.needs_answer ?? 0;
   return (
     <>
-      <PageHeader title="Works in dispute" context={contextOf(list.data?.counts.all, query)} />
+      <PageHeader title="Works in dispute" context={contextOf(page?.counts.all, place.query)} />
       <ListFrame
+        {...list}
         words={WORDS}
-        place={place}
-        page={list.data}
-        isBusy={list.isPlaceholderData}
-        failure={list.error && messageOf(list.error)}
-        onRetry={() => void list.refetch()}
-        pageSize={PAGE_SIZE}
         caption="Your works in dispute"
         columns={columns}
         rowKey={(row) => row.id}
@@ -54,7 +50,7 @@ export function ListPage() {
         empty={<NothingInDispute />}
         notice={
           needsAnswer > 0 &&
-          filter !== 'needs_answer' && (
+          place.filter !== 'needs_answer' && (
             <NeedsAnswer count={needsAnswer} onShow={() => place.setFilter('needs_answer')} />
           )
         }

@@ -1,14 +1,11 @@
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
-import { useListState } from '@counterpoint/contract/list-state';
-import { PAGE_SIZE } from '@counterpoint/domain/schemas';
+import { type ListSource, useList } from '@counterpoint/client/lists';
+import type { RecordingPage } from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
 import { EmptyState, PageHeader } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
-import { useEffect } from 'react';
+import { fetchRecordings, recordingKeys } from '../../api/recordings-api.ts';
 import { RecordingCard } from './recording-card.tsx';
 import { columns } from './recording-columns.tsx';
-import { useRecordings } from './use-recordings.ts';
 
 const FILTER_LABELS: Record<RecordingFilter, string> = {
   all: 'All',
@@ -28,24 +25,22 @@ const WORDS: ListFrameWords<RecordingFilter> = {
   rows: 'recordings',
 };
 
+const SOURCE: ListSource<RecordingFilter, never, RecordingPage> = {
+  choices: { filters: RECORDING_FILTERS },
+  topic: 'recordings',
+  key: recordingKeys.all,
+  fetchPage: fetchRecordings,
+};
+
 /** The member's sound recordings. */
 export function ListPage() {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle('Sound recordings'), [setTitle]);
-  const place = useListState({ filters: RECORDING_FILTERS });
-  const { query, filter, page } = place;
-  const list = useRecordings({ query, filter, page, per_page: PAGE_SIZE });
+  const list = useList(SOURCE);
   return (
     <>
-      <PageHeader title="Sound recordings" context={contextOf(list.data?.counts.all, query)} />
+      <PageHeader title="Sound recordings" context={contextOf(list.page?.counts.all, list.place.query)} />
       <ListFrame
+        {...list}
         words={WORDS}
-        place={place}
-        page={list.data}
-        isBusy={list.isPlaceholderData}
-        failure={list.error && messageOf(list.error)}
-        onRetry={() => void list.refetch()}
-        pageSize={PAGE_SIZE}
         caption="Your sound recordings"
         columns={columns}
         rowKey={(row) => row.id}

@@ -5,7 +5,7 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
   {
     importer: /^shared\/client$/,
     may: /^shared\/(domain|contract)$/,
-    say: 'client imports domain, and types of contract',
+    say: 'client imports domain and contract',
   },
   { importer: /^shared\/kit$/, may: /^shared\/domain$/, say: 'kit imports domain alone' },
   {

@@ -1,6 +1,6 @@
 import { type AreaRoute, useHost } from '@counterpoint/contract';
 import { useLocation } from '@counterpoint/contract/router';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { withDeadline } from '../loading/deadline.ts';
 import { LoadingCode } from '../loading/loading-code.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
@@ -25,7 +25,8 @@ export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
     peek: () => loadedPages.get(route),
     load: () => loadPage(route, limitMs),
   });
-  useEffect(() => setTitle(route.title), [route.title, setTitle]);
+  // Ahead of the page's own effects, so that a page which says better is not talked over.
+  useLayoutEffect(() => setTitle(route.title), [route.title, setTitle]);
 
   if (page.status === 'loading') return <LoadingCode />;
   if (page.status === 'failed') return <Failure error={page.error} onRetry={page.retry} />;
