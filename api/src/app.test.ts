@@ -24,7 +24,17 @@ describe('the API', () => {
         const answer = await api.app.inject({ method: method.toUpperCase() as 'GET', url });
         if (answer.statusCode !== 401) open.push(`${method} ${address.replace('/api/v1', '')}`);
       }
-    expect(open).toEqual(['get /health', 'get /ready', 'post /session', 'post /signups', 'post /frontend/errorlogs']);
+    expect(open).toEqual([
+      'get /health',
+      'get /ready',
+      'post /session',
+      'post /signups',
+      'post /signups/confirmations',
+      'post /signups/renewals',
+      'post /frontend/errorlogs',
+      'get /reference/countries',
+      'get /reference/countries/{alpha2Code}',
+    ]);
   });
 
   test('recovers by itself after the database dropped its connections', async () => {

@@ -72,6 +72,8 @@ export interface SignUpTable {
   token_hash: Buffer;
   created_at: Date;
   expires_at: Date;
+  /** When its address got an account; nothing of what was sent is kept from then on. */
+  closed_at: Generated<Date | null>;
 }
 
 export interface AccountLinkTable {
@@ -82,7 +84,9 @@ export interface AccountLinkTable {
   new_email: string | null;
   created_at: Date;
   expires_at: Date;
-  used_at: Date | null;
+  used_at: Generated<Date | null>;
+  /** When it was taken back unused. */
+  withdrawn_at: Generated<Date | null>;
 }
 
 export interface AccountTables {

@@ -4,28 +4,28 @@ import type { PartyTable } from './account-tables.ts';
 
 /** The unique index that says whose IPI name number it is. */
 export const IPI_INDEX = 'party_ipi_name_number_key';
+/** The unique index that says whose ISNI it is. */
+export const ISNI_INDEX = 'party_isni_key';
 
 /** Queries on parties, as far as accounts need them. */
-export function createPartyRepository(db: Database) {
+export function createPartyRepository(db: Database | Tx) {
   return {
-    findByIpi(ipi: string) {
-      return db.selectFrom('party').selectAll().where('ipi_name_number', '=', ipi).executeTakeFirst();
+    /** In a transaction the party stays as it is found until the end of it. */
+    lockByIpi(ipi: string) {
+      return db.selectFrom('party').selectAll().where('ipi_name_number', '=', ipi).forUpdate().executeTakeFirst();
+    },
+
+    findByIsni(isni: string) {
+      return db.selectFrom('party').select(['id', 'member_id']).where('isni', '=', isni).executeTakeFirst();
     },
 
     async insert(tx: Tx, party: Insertable<PartyTable>): Promise<void> {
       await tx.insertInto('party').values(party).execute();
     },
 
-    /** Makes a party the member's own; false where another member was faster. */
-    async giveTo(tx: Tx, partyId: string, memberId: string): Promise<boolean> {
-      const given = await tx
-        .updateTable('party')
-        .set({ member_id: memberId })
-        .where('id', '=', partyId)
-        .where('member_id', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return given !== undefined;
+    /** Makes a party that is locked, and nobody's, the member's own. */
+    async giveTo(tx: Tx, partyId: string, memberId: string): Promise<void> {
+      await tx.updateTable('party').set({ member_id: memberId }).where('id', '=', partyId).execute();
     },
 
     async updateOfMember(tx: Tx, memberId: string, change: Updateable<PartyTable>): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aPerson, join } from '../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { aDraft, newKey, register } from '../testing/test-works.ts';
 
@@ -108,17 +109,8 @@ test('a writer who joins finds the works that named them already, and none of th
     payload: aDraft('Still a Draft', ama, { partyId: writer.id }),
   });
   const credentials = { email: 'efua@example.org', password: 'a drum and two voices' };
-  const joined = await api.inject('POST', '/signups', {
-    payload: {
-      register_as: 'individual',
-      given_name: 'Efua',
-      other_names: 'Sarpong',
-      ipi_name_number: '99900000158',
-      accept_terms: true,
-      ...credentials,
-    },
-  });
-  expect(joined.statusCode).toBe(202);
+  const names = { given_name: 'Efua', other_names: 'Sarpong', ipi_name_number: '99900000158' };
+  expect((await join(api, { ...aPerson, ...names, ...credentials })).statusCode).toBe(200);
   const opened = await api.inject('POST', '/session', { payload: credentials });
   const headers = {
     authorization: `Bearer ${opened.json().data.token}`,

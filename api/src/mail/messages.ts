@@ -5,15 +5,40 @@ export interface Message {
   readonly body: string;
 }
 
-/** To a new member. */
-export function welcome(recipient: string, portal: string): Message {
+/** To an address that joins: nothing is made of the sign-up before its link is followed. */
+export function confirmAddress(recipient: string, portal: string, token: string): Message {
+  return {
+    recipient,
+    subject: 'Confirm your e-mail address',
+    body: lines(
+      'Somebody, probably you, is joining the society at Counterpoint with this e-mail address. To confirm it, open this link:',
+      linkTo(portal, `/signup/success?confirm=${token}`),
+      'The link works for 48 hours. You can sign in once you have opened it.',
+      'If it was not you, do not open the link: without it no account is made, and we forget the address.',
+    ),
+  };
+}
+
+const NUMBER_NAMES = { ipi_name_number: 'IPI name number', isni_number: 'ISNI' } as const;
+
+/** To a new member; `leftOut` stands for somebody else since they joined. */
+export function welcome(
+  recipient: string,
+  portal: string,
+  leftOut: readonly (keyof typeof NUMBER_NAMES)[] = [],
+): Message {
+  const numbers = leftOut.map((number) => NUMBER_NAMES[number]).join(' and ');
   return {
     recipient,
     subject: 'Welcome to Counterpoint',
     body: lines(
-      'Your account is ready. You can sign in with this e-mail address and the password you chose:',
-      portal,
-      'If you did not ask for an account, you need do nothing: write to us and we will remove it.',
+      'Your account is ready. Sign in with this e-mail address and the password you chose:',
+      linkTo(portal, '/'),
+      ...(leftOut.length > 0
+        ? [
+            `The ${numbers} you gave was registered for somebody else meanwhile, so we left it out. Write to us about it.`,
+          ]
+        : []),
     ),
   };
 }
@@ -25,10 +50,17 @@ export function alreadyMember(recipient: string, portal: string): Message {
     subject: 'You already have a Counterpoint account',
     body: lines(
       'Somebody, probably you, asked for an account with this e-mail address. You have one already; sign in here:',
-      portal,
+      linkTo(portal, '/'),
+      'If you forgot the password, choose a new one here:',
+      linkTo(portal, '/email-password-reset-link'),
       'Nothing was changed. If it was not you, you need do nothing.',
     ),
   };
+}
+
+/** An address of the portal, as its members reach it. */
+export function linkTo(portal: string, path: string): string {
+  return new URL(path, portal).href;
 }
 
 function lines(...paragraphs: string[]): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aPerson, join } from '../testing/join.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { createSessionService } from './session-service.ts';
 
@@ -8,16 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
   for (const email of ['ama@example.org', 'kofi@example.org', 'esi@example.org'])
-    await api.inject('POST', '/signups', {
-      payload: {
-        register_as: 'individual',
-        given_name: 'Test',
-        other_names: 'Member',
-        email,
-        password: PASSWORD,
-        accept_terms: true,
-      },
-    });
+    await join(api, { ...aPerson, email, password: PASSWORD });
 });
 afterAll(() => api.close());
 
@@ -210,15 +202,7 @@ test('a session that is used stays open however short the idle time is', async (
 
 test('over TLS the cookie is tied to its host', async () => {
   const secure = await createTestApi({ PUBLIC_URL: 'https://portal.example' });
-  const payload = {
-    register_as: 'individual',
-    given_name: 'Test',
-    other_names: 'Member',
-    email: 'a@example.org',
-    password: PASSWORD,
-    accept_terms: true,
-  };
-  await secure.inject('POST', '/signups', { payload });
+  await join(secure, { ...aPerson, email: 'a@example.org', password: PASSWORD });
   const answer = await secure.inject('POST', '/session', { payload: { email: 'a@example.org', password: PASSWORD } });
   expect(String(answer.headers['set-cookie'])).toMatch(
     /^__Host-session-binding=.*; Path=\/; HttpOnly; Secure; SameSite=Strict/,

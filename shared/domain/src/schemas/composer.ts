@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ipiNameNumber, isniNumber } from './member-fields.ts';
+import { ipiNameNumber, isniNumber } from './identifier-fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { body, id, optionalText, requiredText } from './text.ts';
 

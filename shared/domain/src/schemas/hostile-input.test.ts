@@ -17,16 +17,35 @@ import {
   recordingQuery,
   repertoireQuery,
   signup,
+  signupLink,
 } from './index.ts';
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
 const account = { email: 'ama@example.org', password: 'a few words to remember', accept_terms: true };
-const person = { register_as: 'individual', given_name: 'Ama', other_names: 'Serwaa', ipi_name_number: '', ...account };
+const person = {
+  register_as: 'individual',
+  given_name: 'Ama',
+  other_names: 'Serwaa',
+  stage_names: ['Ama S.'],
+  birth_date: '1991-03-14',
+  nationality: 'GH',
+  country: 'GH',
+  phone: '+233 24 555 0142',
+  roles: ['composer', 'performer'],
+  ipi_name_number: '',
+  isni_number: '0000 0001 0675 0994',
+  ...account,
+};
 const company = {
   register_as: 'corporate',
   corporation_name: 'Harbour Light',
   organisation_type: 'Producer',
+  registration_number: 'CS-1',
+  contact_person: 'Ama Serwaa',
+  country: 'GH',
+  phone: '',
   ipi_name_number: null,
+  isni_number: null,
   ...account,
 };
 const changeable = { stage_names: [''], phone: '+233 20 000 0000', ipi_name_number: '199', email: 'ama@example.org' };
@@ -48,6 +67,7 @@ const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
   ['credentials', credentials, { email: account.email, password: account.password }],
   ['a person’s sign-up', signup, person],
   ['a company’s sign-up', signup, company],
+  ['the link of a sign-up', signupLink, { token: 'x'.repeat(43) }],
   ['a person’s profile', individualProfile, { given_name: 'Ama', other_names: 'Serwaa', ...changeable }],
   ['a company’s profile', corporateProfile, { corporation_name: 'Light', organisation_type: 'Other', ...changeable }],
   ['an error log', errorLog, { description: 'Error: x\n  at y', context: { release: '1', area: 'host', route: '/' } }],

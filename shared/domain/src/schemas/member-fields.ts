@@ -1,52 +1,32 @@
+// Forms alone import this: with the countries it is too heavy for what only reads a profile.
 import * as z from 'zod/mini';
-import { parseIpiNameNumber, parseIsni } from '../identifiers/index.ts';
-import { optionalCode, optionalText, requiredText } from './text.ts';
+import { countryCode, optionalCountryCode, optionalPhone } from '../countries/index.ts';
+import { ipiNameNumber, isniNumber } from './identifier-fields.ts';
+import { MEMBER_ROLES, MOST_STAGE_NAMES, ORGANISATION_TYPES } from './member-words.ts';
+import { optionalText, requiredText } from './text.ts';
 
-/** What a member joins as. */
-export const REGISTER_AS = ['individual', 'corporate'] as const;
-
-/** The organisation types of the society. */
-export const ORGANISATION_TYPES = ['Producer', 'Record Company', 'Producer/Record Company', 'Other'] as const;
-
-/** What a member does; a person chooses one or more on joining. */
-export const MEMBER_ROLES = ['composer', 'author', 'arranger', 'performer', 'producer', 'publisher', 'heir'] as const;
-/** One of the roles of a member. */
-export type MemberRole = (typeof MEMBER_ROLES)[number];
-
-/** An IPI name number that may be missing, as eleven digits. */
-export const ipiNameNumber = optionalCode(
-  parseIpiNameNumber,
-  'This IPI name number has a wrong check digit: look at the last two figures.',
-);
-/** An ISNI that may be missing, as sixteen characters. */
-export const isniNumber = optionalCode(parseIsni, 'This ISNI has a wrong check character: look at the last one.');
+const NO_DAY = 'Enter a date, such as 14 March 1991.';
 
 /** A day as `YYYY-MM-DD`. */
-export const day = z.iso.date('Enter a date, such as 14 March 1991.');
+export const day = z.iso.date(NO_DAY);
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** A birth date that may be missing, as `YYYY-MM-DD`; an empty one is null. Not before 1900 and not in the future. */
-export const birthDate = z.pipe(
-  z.nullish(
-    z.union(
-      [
-        z.literal(''),
-        day.check(
-          z.refine(
-            (text) => text >= EARLIEST_BIRTH && text <= new Date().toISOString().slice(0, 10),
-            'Enter a date of birth between 1900 and today.',
-          ),
-        ),
-      ],
-      'Enter a date, such as 14 March 1991.',
-    ),
+const dayOfBirth = day.check(
+  z.refine(
+    (text) => text >= EARLIEST_BIRTH && text <= new Date().toISOString().slice(0, 10),
+    'Enter a date of birth between 1900 and today.',
   ),
-  z.transform((text): string | null => text || null),
 );
 
-/** The most names that one may write or perform under. */
-export const MOST_STAGE_NAMES = 10;
+/** A birth date as `YYYY-MM-DD`, not before 1900 and not in the future. */
+export const birthDate = dayOfBirth;
+
+/** A birth date that may be missing, as `YYYY-MM-DD`; an empty one is null. */
+export const optionalBirthDate = z.pipe(
+  z.nullish(z.union([z.literal(''), dayOfBirth], NO_DAY)),
+  z.transform((text): string | null => text || null),
+);
 
 /** The names one writes or performs under; empty ones are left out, and none stands twice. */
 export const stageNames = z.pipe(
@@ -58,38 +38,50 @@ export const stageNames = z.pipe(
   z.transform((names): string[] => [...new Set((names ?? []).filter((name) => name !== null))]),
 );
 
-/** A phone number that may be missing, with its country's calling code. */
-export const phone = z.pipe(
-  optionalText(25),
-  z.nullable(z.string().check(z.regex(/^\+?[\d\s().-]{6,25}$/, 'Use figures, spaces and an optional + at the start.'))),
+/** What a person does: one role or more, each once. */
+export const memberRoles = z.pipe(
+  z
+    .array(z.enum(MEMBER_ROLES, 'Choose from the list.'), 'Choose what you do.')
+    .check(z.minLength(1, 'Choose one or more.'), z.maxLength(50, 'Choose from the list.')),
+  z.transform((roles) => MEMBER_ROLES.filter((role) => roles.includes(role))),
 );
 
-/** A country by its two letters (ISO 3166-1 alpha-2) that may be missing. */
-export const optionalCountry = optionalCode(
-  (text) => (/^[A-Z]{2}$/.test(text) ? text : null),
-  'Choose a country from the list.',
-);
-
-/** What a person is called and does. */
-export const personFields = {
+/** What a person is called. */
+export const personNames = {
   given_name: requiredText('your given name', 30),
   other_names: requiredText('your other names', 45),
-  birth_date: birthDate,
-  nationality: optionalCountry,
+};
+
+/** What a person is called and where they come from, of a member: some joined before they were asked. */
+export const personFields = {
+  ...personNames,
+  birth_date: optionalBirthDate,
+  nationality: optionalCountryCode,
 };
 
 /** What an organisation is called, and how it is registered. */
-export const organisationFields = {
+export const organisationNames = {
   corporation_name: requiredText('the corporation’s name', 80),
   organisation_type: z.enum(ORGANISATION_TYPES, 'Choose what kind of organisation it is.'),
   registration_number: optionalText(40),
-  contact_person: optionalText(80),
 };
+
+/** The same, of a member: some joined before they were asked for a contact. */
+export const organisationFields = { ...organisationNames, contact_person: optionalText(80) };
 
 /** What every member may be known by, and where they are reached. */
 export const memberFields = {
   stage_names: stageNames,
-  country: optionalCountry,
-  phone,
+  country: optionalCountryCode,
+  phone: optionalPhone,
   ipi_name_number: ipiNameNumber,
+};
+
+/** What everybody is asked who joins. */
+export const joiningFields = {
+  country: countryCode,
+  phone: optionalPhone,
+  ipi_name_number: ipiNameNumber,
+  /** One that is held already; the society looks at it. */
+  isni_number: isniNumber,
 };

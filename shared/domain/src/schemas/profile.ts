@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  MEMBER_ROLES,
-  memberFields,
-  ORGANISATION_TYPES,
-  organisationFields,
-  personFields,
-  REGISTER_AS,
-} from './member-fields.ts';
-import { email } from './session.ts';
-import { body, id, instant } from './text.ts';
+import { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from './member-words.ts';
+import { id, instant } from './text.ts';
 
 /** `GET /user/profile`. `register_as` and `isni_number` cannot be changed by the member. */
 export const profile = z.object({
@@ -37,11 +29,3 @@ export const profile = z.object({
 });
 /** A member's profile. */
 export type Profile = z.infer<typeof profile>;
-
-const changeable = { ...memberFields, email };
-
-/** What the profile form of a person sends. */
-export const individualProfile = body({ ...personFields, ...changeable });
-
-/** What the profile form of an organisation sends. */
-export const corporateProfile = body({ ...organisationFields, ...changeable });

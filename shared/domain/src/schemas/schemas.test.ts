@@ -9,7 +9,6 @@ import {
   errorLog,
   individualProfile,
   newPassword,
-  signup,
 } from './index.ts';
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
@@ -132,20 +131,6 @@ describe('who signs up or in', () => {
     const { password } = credentials.parse({ email: 'ama@example.org', password: ' cafe\u0301 ' });
     expect(password).toBe(' café ');
     expect(credentials.safeParse({ email: 'ama@example.org', password: 'old' }).success).toBe(true);
-  });
-
-  test('accepts the terms, or hears that', () => {
-    const { error } = signup.safeParse({
-      register_as: 'individual',
-      given_name: 'Ama',
-      other_names: 'Serwaa',
-      email: 'ama@example.org',
-      password: 'a few words to remember',
-      accept_terms: false,
-    });
-    expect(error?.issues).toEqual([
-      expect.objectContaining({ path: ['accept_terms'], message: 'Accept the terms to join.' }),
-    ]);
   });
 });
 

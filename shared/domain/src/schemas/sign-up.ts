@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { memberFields, organisationFields, personFields } from './member-fields.ts';
+import { countryCode } from '../countries/index.ts';
+import { birthDate, joiningFields, memberRoles, organisationNames, personNames, stageNames } from './member-fields.ts';
 import { email, newPassword } from './session.ts';
-import { body } from './text.ts';
+import { body, requiredText } from './text.ts';
 
 const account = {
   email,
@@ -9,30 +10,58 @@ const account = {
   accept_terms: z.literal(true, 'Accept the terms to join.'),
 };
 
-/** `POST /signups` of a person. */
-export const individualSignup = body({
+const person = {
   register_as: z.literal('individual'),
-  ...personFields,
-  ...memberFields,
-  ...account,
-});
+  ...personNames,
+  stage_names: stageNames,
+  birth_date: birthDate,
+  nationality: countryCode,
+  ...joiningFields,
+  roles: memberRoles,
+};
+
+const organisation = {
+  register_as: z.literal('corporate'),
+  ...organisationNames,
+  contact_person: requiredText('the name of somebody we can ask', 80),
+  ...joiningFields,
+};
+
+const WHO_JOINS = 'Choose whether a person or an organisation joins.';
+
+/** `POST /signups` of a person. */
+export const individualSignup = body({ ...person, ...account });
 
 /** `POST /signups` of a company or society. */
-export const corporateSignup = body({
-  register_as: z.literal('corporate'),
-  ...organisationFields,
-  ...memberFields,
-  ...account,
-});
+export const corporateSignup = body({ ...organisation, ...account });
 
 /** `POST /signups`. */
-export const signup = z.discriminatedUnion(
-  'register_as',
-  [individualSignup, corporateSignup],
-  'Choose whether a person or an organisation joins.',
-);
+export const signup = z.discriminatedUnion('register_as', [individualSignup, corporateSignup], WHO_JOINS);
 /** A sign-up, of either kind. */
 export type Signup = z.infer<typeof signup>;
 
+/** Who joins, as it waits for the address to be confirmed: a sign-up without the account. */
+export const newMember = z.discriminatedUnion('register_as', [body(person), body(organisation)], WHO_JOINS);
+/** Who joins. */
+export type NewMember = z.infer<typeof newMember>;
+
 /** The answer to every sign-up that is well formed, whether or not the address was known. */
 export const signupAnswer = z.object({ status: z.literal('received'), email: z.string() });
+
+/** `POST /signups/confirmations` and `POST /signups/renewals`: the token of the link that was mailed. */
+export const signupLink = body({
+  token: z.string('This link is not whole.').check(z.minLength(1, 'This link is not whole.'), z.maxLength(200)),
+});
+
+/** What a member may have given that another got before the link was followed. */
+export const LEFT_OUT = ['ipi_name_number', 'isni_number'] as const;
+
+/** The answer to a link that was followed in time: the account is there. */
+export const signupConfirmed = z.object({
+  status: z.literal('confirmed'),
+  email: z.string(),
+  /** What stands for somebody else by now, and was left out. */
+  left_out: z.array(z.enum(LEFT_OUT)),
+});
+/** An address that was confirmed. */
+export type SignupConfirmed = z.infer<typeof signupConfirmed>;

@@ -1,0 +1,68 @@
+import type { NewMember } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../api-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { partyChanged } from '../composers/party-changes.ts';
+import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { createAccountRepository } from './account-repository.ts';
+import { partyNamesOf } from './party-name.ts';
+import { createPartyRepository } from './party-repository.ts';
+import { findNumbers, type NumbersOfMember } from './sign-up-numbers.ts';
+
+interface Joining {
+  readonly member: NewMember;
+  readonly accountId: string;
+  readonly requestId: string;
+}
+
+/** Makes the member that an account acts for, with membership and party; gives what could not be theirs any more. */
+export async function makeMember(
+  { db, now }: ApiContext,
+  tx: Tx,
+  { member, accountId, requestId }: Joining,
+): Promise<NumbersOfMember['refused']> {
+  const memberId = newId();
+  await createAccountRepository(db).insertMember(tx, accountId, { id: memberId, ...columnsOf(member) });
+  const numbers = await findNumbers(tx, member);
+  const partyId = await giveParty(tx, { member, memberId, numbers, at: now() });
+  const actor = { accountId, memberId, partyId };
+  await partyChanged(tx, { actor, at: now(), requestId });
+  const { takenOver, refused } = numbers;
+  const after = { ...member, takenOver, refused };
+  await recordAudit(tx, { action: 'member.sign_up', actor, subjectId: memberId, after, requestId });
+  return refused;
+}
+
+function columnsOf(member: NewMember) {
+  const { register_as, country, phone } = member;
+  const everybody = { register_as, country, phone };
+  if (member.register_as === 'corporate') {
+    const { corporation_name, organisation_type, registration_number, contact_person } = member;
+    return { ...everybody, corporation_name, organisation_type, registration_number, contact_person };
+  }
+  const { given_name, other_names, birth_date, nationality, roles } = member;
+  return { ...everybody, given_name, other_names, birth_date, nationality, roles };
+}
+
+interface PartyOfMember {
+  readonly member: NewMember;
+  readonly memberId: string;
+  readonly numbers: NumbersOfMember;
+  readonly at: Date;
+}
+
+async function giveParty(tx: Tx, { member, memberId, numbers, at }: PartyOfMember): Promise<string> {
+  const parties = createPartyRepository(tx);
+  const stage_names = member.register_as === 'individual' ? member.stage_names : [];
+  // The society's staff look at an ISNI that a member brings.
+  const claim = numbers.isni && { isni: numbers.isni, isni_status: 'claimed_existing' as const, isni_updated_at: at };
+  if (numbers.takenOver === null) {
+    const party = { ...partyNamesOf(member), stage_names, ipi_name_number: numbers.ipi, ...claim };
+    const id = newId();
+    await parties.insert(tx, { id, member_id: memberId, ...party });
+    return id;
+  }
+  await parties.giveTo(tx, numbers.takenOver, memberId);
+  await parties.updateOfMember(tx, memberId, { stage_names, ...claim });
+  return numbers.takenOver;
+}

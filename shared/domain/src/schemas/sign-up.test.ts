@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { individualSignup, newMember, type Signup, signup } from './index.ts';
+
+const account = { email: 'ama@example.org', password: 'a few words to remember', accept_terms: true };
+const person = {
+  register_as: 'individual',
+  given_name: ' Ama ',
+  other_names: 'Serwaa  Kusi',
+  birth_date: '1991-03-14',
+  nationality: 'GH',
+  country: 'GH',
+  roles: ['performer', 'composer', 'performer'],
+  ...account,
+};
+const company = {
+  register_as: 'corporate',
+  corporation_name: 'Harbour Light',
+  organisation_type: 'Producer/Record Company',
+  contact_person: 'Ama Serwaa',
+  country: 'GH',
+  ...account,
+};
+
+/** What is said of each wrong field. */
+function wrongIn(input: object): Record<string, string> {
+  const { error } = signup.safeParse(input);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a sign-up', () => {
+  test('of a person needs who they are, where they come from and what they do', () => {
+    expect(wrongIn({ register_as: 'individual' })).toEqual({
+      given_name: 'Enter your given name.',
+      other_names: 'Enter your other names.',
+      birth_date: 'Enter a date, such as 14 March 1991.',
+      nationality: 'Choose a country from the list.',
+      country: 'Choose a country from the list.',
+      roles: 'Choose what you do.',
+      email: 'Enter your e-mail address.',
+      password: 'Choose a password.',
+      accept_terms: 'Accept the terms to join.',
+    });
+  });
+
+  test('of an organisation needs its name, kind and country and somebody to ask', () => {
+    expect(Object.keys(wrongIn({ register_as: 'corporate', ...account })).sort()).toEqual([
+      ...['contact_person', 'corporation_name', 'country', 'organisation_type'],
+    ]);
+  });
+
+  test('keeps what it needs in one form, and null for what was left out', () => {
+    expect(signup.parse(person)).toEqual({
+      ...person,
+      given_name: 'Ama',
+      other_names: 'Serwaa Kusi',
+      roles: ['composer', 'performer'],
+      stage_names: [],
+      phone: null,
+      ipi_name_number: null,
+      isni_number: null,
+    });
+    expect(signup.parse(company)).toMatchObject({ registration_number: null, phone: null, isni_number: null });
+  });
+
+  test('waits without anything of the account', () => {
+    const waiting = newMember.parse(signup.parse(person));
+    expect(Object.keys(waiting).filter((name) => name in account)).toEqual([]);
+    // What was stored is read with the same schema, and stays what it was.
+    expect(newMember.parse(JSON.parse(JSON.stringify(waiting)))).toEqual(waiting);
+  });
+});
+
+describe('a field of joining', () => {
+  const saidOf = (field: keyof Extract<Signup, { register_as: 'individual' }>, value: unknown) =>
+    individualSignup.safeParse({ ...person, [field]: value }).error?.issues.map(({ message }) => message) ?? [];
+
+  test('is refused with what to do about it', () => {
+    expect(saidOf('birth_date', '1899-12-31')).toEqual(['Enter a date of birth between 1900 and today.']);
+    expect(saidOf('birth_date', '2999-01-01')).toEqual(['Enter a date of birth between 1900 and today.']);
+    expect(saidOf('birth_date', '1991-02-30')).toEqual(['Enter a date, such as 14 March 1991.']);
+    expect(saidOf('country', 'ZZ')).toEqual(['Choose a country from the list.']);
+    expect(saidOf('phone', '024 555 0142')).toEqual([
+      'Enter a phone number with its country’s code, such as +233 24 123 4567.',
+    ]);
+    expect(saidOf('roles', [])).toEqual(['Choose one or more.']);
+    expect(saidOf('roles', ['king'])).toEqual(['Choose from the list.']);
+    expect(saidOf('isni_number', '0000000106750995')).toEqual([
+      'This ISNI has a wrong check character: look at the last one.',
+    ]);
+    expect(saidOf('stage_names', Array(11).fill('Ama'))).toEqual(['Enter at most 10 names.']);
+    expect(saidOf('accept_terms', false)).toEqual(['Accept the terms to join.']);
+  });
+
+  test('may be left empty where it is optional', () => {
+    for (const field of ['stage_names', 'phone', 'ipi_name_number', 'isni_number'] as const)
+      expect([field, saidOf(field, field === 'stage_names' ? ['', ' '] : '')]).toEqual([field, []]);
+  });
+});
