@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { systemCode } from '../config/system-errors.ts';
+import { systemCode } from 'api/system-errors';
 
 interface ChangingFileOptions<T> {
   readonly file: string;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { systemCode } from './system-errors.ts';
+import { systemCode } from 'api/system-errors';
 
 /**
  * Makes a folder and what is missing above it. Node's own way to do so hides a read-only disk behind ENOENT, and never

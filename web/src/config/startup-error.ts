@@ -1,7 +1,8 @@
 import { StartupError } from 'api/server';
+import { systemCall, systemCode } from 'api/system-errors';
 import { BuildMissing } from '../assets/host-build.ts';
+import { diskLine } from './disk-line.ts';
 import type { WebEnv } from './env.ts';
-import { diskReason, systemCall, systemCode } from './system-errors.ts';
 
 /** An error of the start in the form that ends it with one line, where the operator can mend it. */
 export function asStartupError(error: unknown, { PORT, HOST, DATA_DIR }: WebEnv): unknown {
@@ -12,6 +13,6 @@ export function asStartupError(error: unknown, { PORT, HOST, DATA_DIR }: WebEnv)
     return new StartupError(`Port ${PORT} cannot be used by this user: set PORT.`, error);
   if (systemCall(error) === 'listen' || systemCall(error) === 'getaddrinfo')
     return new StartupError(`HOST ${HOST} is no address of this machine.`, error);
-  const reason = diskReason(error, DATA_DIR);
-  return reason === null ? error : new StartupError(reason, error);
+  const line = diskLine(error, DATA_DIR);
+  return line === null ? error : new StartupError(line, error);
 }

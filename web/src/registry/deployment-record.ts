@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
+import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
-import { systemCode } from '../config/system-errors.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRefused } from './deployment-refused.ts';
 import { replaceDurably } from './durable-files.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { diskReasonIn, StartupError } from '../../config/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
+import { diskReasonIn } from '../../config/system-errors.ts';
 import type { Binaries } from './binaries.ts';
 import { type ClusterFolder, unusable } from './folder.ts';
 import { giveTo, type OsUser } from './os-user.ts';

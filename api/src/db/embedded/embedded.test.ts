@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { diskReasonIn } from '../../config/startup-error.ts';
+import { diskReasonIn } from '../../config/system-errors.ts';
 import { type EmbeddedServer, startEmbedded } from './index.ts';
 
 const SCRIPT = fileURLToPath(new URL('./start-and-wait.ts', import.meta.url));

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { diskReason, StartupError } from '../../config/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
+import { diskReason } from '../../config/system-errors.ts';
 
 /** Where a cluster and its socket live. */
 export interface ClusterFolder {

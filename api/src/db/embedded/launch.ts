@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { diskReasonIn, StartupError } from '../../config/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
+import { diskReasonIn } from '../../config/system-errors.ts';
 import type { Binaries } from './binaries.ts';
 import { lastLine } from './cluster.ts';
 import { type ClusterFolder, SOCKET_PORT, unusable } from './folder.ts';

@@ -4,7 +4,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError, systemCode } from '../../config/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
+import { systemCode } from '../../config/system-errors.ts';
 
 const PATIENCE_MS = 90_000;
 

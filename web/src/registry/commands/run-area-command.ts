@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { BuildMissing } from '../../assets/host-build.ts';
+import { diskLine } from '../../config/disk-line.ts';
 import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
-import { diskReason } from '../../config/system-errors.ts';
 import type { Switched } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
@@ -106,6 +106,6 @@ function explain(error: unknown): string {
   if (error instanceof DeploymentRefused || error instanceof BuildMissing || error instanceof WrongSettings)
     return error.message;
   return (
-    diskReason(error, 'The deploy folder') ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+    diskLine(error, 'The deploy folder') ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
   );
 }
