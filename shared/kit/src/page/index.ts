@@ -1,6 +1,8 @@
 export { EmptyState, ErrorState } from './empty-state.tsx';
 export { Facts } from './facts.tsx';
-export { type Breadcrumb, PageHeader, type RenderLink } from './page-header.tsx';
+export { HelpLink, type HelpTarget } from './help-link.tsx';
+export { type Breadcrumb, PageHeader } from './page-header.tsx';
+export type { RenderLink } from './render-link.tsx';
 export { compositionStatus } from './status/composition-status.ts';
 export { oppositionStatus } from './status/opposition-status.ts';
 export { recordingStatus } from './status/recording-status.ts';

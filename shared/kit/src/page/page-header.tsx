@@ -1,5 +1,7 @@
 import { chakra, Heading } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import { HelpLink, type HelpTarget } from './help-link.tsx';
+import { plainLink, type RenderLink } from './render-link.tsx';
 
 /** A step on the way to a page; the last one, the page itself, has no `href`. */
 export interface Breadcrumb {
@@ -7,21 +9,21 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** Makes a link of the router; the kit knows none. */
-export type RenderLink = (link: { href: string; children: ReactNode }) => ReactNode;
-
 interface PageHeaderProps {
   title: ReactNode;
   /** One line below the title. */
   context?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
   renderLink?: RenderLink;
+  /** Where the page is explained; a small link beside the context. */
+  help?: HelpTarget;
   /** Buttons, the main one last; at the right, or below where there is no room, on a phone at full width. */
   actions?: ReactNode;
 }
 
 /** What a page begins with: where it is, what it is, what can be done. */
-export function PageHeader({ title, context, breadcrumbs = [], renderLink = plainLink, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, context, breadcrumbs = [], renderLink = plainLink, help, actions } = props;
   return (
     <chakra.header
       display="flex"
@@ -36,16 +38,21 @@ export function PageHeader({ title, context, breadcrumbs = [], renderLink = plai
         <Heading as="h1" size="xl" overflowWrap="anywhere">
           {title}
         </Heading>
-        {context && (
-          <chakra.div color="muted" marginTop="1">
-            {context}
-          </chakra.div>
+        {(context || help) && (
+          <Below>
+            {context && <div>{context}</div>}
+            {help && <HelpLink {...help} renderLink={renderLink} />}
+          </Below>
         )}
       </chakra.div>
       {actions && <Actions>{actions}</Actions>}
     </chakra.header>
   );
 }
+
+const Below = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', marginTop: '1', color: 'muted' },
+});
 
 const Actions = chakra('div', {
   base: {
@@ -86,8 +93,4 @@ function Breadcrumbs({ items, renderLink }: { items: readonly Breadcrumb[]; rend
       </chakra.ol>
     </chakra.nav>
   );
-}
-
-function plainLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
-  return <a href={href}>{children}</a>;
 }

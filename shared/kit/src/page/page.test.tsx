@@ -43,6 +43,19 @@ describe('status words', () => {
   });
 });
 
+test('PageHeader links to where the page is explained', async () => {
+  const { container } = renderInKit(
+    <PageHeader
+      title="Works in dispute"
+      help={{ label: 'How a dispute works', href: '/help?topic=answering-a-dispute' }}
+      renderLink={({ href, children }) => <a href={`/portal${href}`}>{children}</a>}
+    />,
+  );
+  const link = screen.getByRole('link', { name: 'How a dispute works' });
+  expect(link).toHaveAttribute('href', '/portal/help?topic=answering-a-dispute');
+  await expectAccessible(container);
+});
+
 test('PageHeader names the page, leads back and holds the actions', async () => {
   const { container } = renderInKit(
     <PageHeader

@@ -1,0 +1,44 @@
+import { chakra, Icon } from '@counterpoint/kit/core';
+import { plainLink, type RenderLink } from './render-link.tsx';
+
+/** Where something is explained. */
+export interface HelpTarget {
+  /** What is explained there, as 'How registering works': it is read out without the page around it. */
+  label: string;
+  href: string;
+}
+
+/** A small link to the help. */
+export function HelpLink({ label, href, renderLink = plainLink }: HelpTarget & { renderLink?: RenderLink }) {
+  return (
+    <Frame>
+      {renderLink({
+        href,
+        children: (
+          <>
+            <Icon name="help" size={16} /> {label}
+          </>
+        ),
+      })}
+    </Frame>
+  );
+}
+
+const Frame = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'brand.text',
+    _print: { display: 'none' },
+    '& > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '6',
+      borderRadius: '2px',
+      textUnderlineOffset: '3px',
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+});
