@@ -22,10 +22,14 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** The host's page and the first page of each area, in the order of the menu. */
+/** The host's page and the first page of each area, in the order of the menu; then those that stand behind Account. */
 const PAGES: readonly Choice[] = [
-  { id: 'page:dashboard', label: 'Dashboard', icon: 'dashboard', does: { goTo: paths.dashboard() } },
-  ...areas.map(({ id, label, icon, href }) => ({ id: `page:${id}`, label, icon, does: { goTo: href } })),
+  page('dashboard', 'Dashboard', 'dashboard', paths.dashboard()),
+  ...areas.map(({ id, label, icon, href }) => page(id, label, icon, href)),
+  page('identifiers', 'Personal identifiers', 'person', paths.account.personalIdentifiers()),
+  page('rights-holder', 'Rights holder', 'person', paths.account.rightsHolder()),
+  page('password', 'Password and sessions', 'lock', paths.account.passwordChange()),
+  page('help', 'Help', 'help', paths.account.help()),
 ];
 
 const ACTIONS: readonly Choice[] = [
@@ -60,6 +64,10 @@ export function fixedChoices(query: string): ChoiceGroup[] {
 /** A page or an action by its id. */
 export function fixedChoice(id: string): Choice | undefined {
   return [...PAGES, ...ACTIONS].find((choice) => choice.id === id);
+}
+
+function page(id: string, label: string, icon: IconName, goTo: string): Choice {
+  return { id: `page:${id}`, label, icon, does: { goTo } };
 }
 
 function wordsOf(text: string): string[] {

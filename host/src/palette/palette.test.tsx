@@ -49,12 +49,18 @@ async function open() {
 describe('the palette', () => {
   test('opens by its keys, offers pages and actions, and closes with Escape', async () => {
     const { user } = await open();
-    const pages = screen.getByRole('group', { name: 'Pages' });
-    expect(
-      within(pages)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account']);
+    const pages = within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option');
+    expect(pages.map((option) => option.textContent)).toEqual([
+      'Dashboard',
+      'Music Composition',
+      'Sound Recordings',
+      'Works in Dispute',
+      'Account',
+      'Personal identifiers',
+      'Rights holder',
+      'Password and sessions',
+      'Help',
+    ]);
     expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toHaveLength(6);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());

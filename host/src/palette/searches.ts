@@ -22,37 +22,28 @@ export interface Search {
 const MOST = 5;
 
 export const SEARCHES: readonly [Search, Search, Search] = [
-  {
-    id: 'compositions',
-    label: 'Your works',
-    failed: 'Your works could not be searched.',
-    async find(http, query, signal) {
-      const page = await http.get('compositions', { schema: compositionPage, query: queryOf(query), signal });
-      return page.items.slice(0, MOST).map(workChoice);
-    },
-  },
-  {
-    id: 'recordings',
-    label: 'Your recordings',
-    failed: 'Your recordings could not be searched.',
-    async find(http, query, signal) {
-      const page = await http.get('recordings', { schema: recordingPage, query: queryOf(query), signal });
-      return page.items.slice(0, MOST).map(recordingChoice);
-    },
-  },
-  {
-    id: 'oppositions',
-    label: 'Disputes',
-    failed: 'Disputes could not be searched.',
-    async find(http, query, signal) {
-      const page = await http.get('oppositions', { schema: oppositionPage, query: queryOf(query), signal });
-      return page.items.slice(0, MOST).map(disputeChoice);
-    },
-  },
+  searchIn({ id: 'compositions', label: 'Your works', schema: compositionPage, choiceOf: workChoice }),
+  searchIn({ id: 'recordings', label: 'Your recordings', schema: recordingPage, choiceOf: recordingChoice }),
+  searchIn({ id: 'oppositions', label: 'Disputes', schema: oppositionPage, choiceOf: disputeChoice }),
 ];
 
-function queryOf(query: string) {
-  return { query, per_page: MOST };
+interface Source<Row> extends Pick<Search, 'label'> {
+  /** Also the name of the list in the API. */
+  readonly id: string;
+  readonly schema: { parse(data: unknown): { readonly items: readonly Row[] } };
+  choiceOf(row: Row): Choice;
+}
+
+function searchIn<Row>({ id, label, schema, choiceOf }: Source<Row>): Search {
+  return {
+    id,
+    label,
+    failed: `${label} could not be searched.`,
+    async find(http, query, signal) {
+      const { items } = await http.get(id, { schema, query: { query, per_page: MOST }, signal });
+      return items.slice(0, MOST).map(choiceOf);
+    },
+  };
 }
 
 function workChoice({ id, title, iswc, reference }: CompositionRow): Choice {

@@ -5,7 +5,9 @@ import type {
   RepertoirePage,
   WriterView,
 } from '@counterpoint/domain/schemas';
+import { COMPOSITION_FILTERS } from '@counterpoint/domain/states';
 import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
+import { countsByFilter, onePageOf } from './pages.ts';
 
 /** The line of the signed-in member: composer and author of half a work. */
 export function aWriter(overrides: Partial<WriterView> = {}): WriterView {
@@ -50,22 +52,7 @@ export function aCompositionPage(
   items: CompositionRow[] = [aCompositionRow()],
   overrides: Partial<CompositionPage> = {},
 ): CompositionPage {
-  const count = (state: CompositionRow['state']) => items.filter((item) => item.state === state).length;
-  return {
-    items,
-    total: items.length,
-    page: 1,
-    per_page: 10,
-    counts: {
-      all: items.length,
-      registered: count('registered'),
-      registered_incomplete: count('registered_incomplete'),
-      awaiting_confirmation: count('awaiting_confirmation'),
-      in_dispute: items.filter((item) => item.is_in_dispute).length,
-      draft: count('draft'),
-    },
-    ...overrides,
-  };
+  return { ...onePageOf(items), counts: countsByFilter(items, COMPOSITION_FILTERS), ...overrides };
 }
 
 /** What a search of the society's repertoire found. */
@@ -73,7 +60,7 @@ export function aRepertoirePage(
   items: RepertoirePage['items'] = [{ ...aCompositionRow(), is_mine: false }],
   overrides: Partial<RepertoirePage> = {},
 ): RepertoirePage {
-  return { items, total: items.length, page: 1, per_page: 10, corrected_query: null, ...overrides };
+  return { ...onePageOf(items), corrected_query: null, ...overrides };
 }
 
 /** The details of the work of `aCompositionRow()`. */

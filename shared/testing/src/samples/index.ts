@@ -1,4 +1,6 @@
-export * from './areas.ts';
 export * from './compositions.ts';
+export * from './dashboard.ts';
 export * from './members.ts';
 export * from './notifications.ts';
+export * from './oppositions.ts';
+export * from './recordings.ts';

@@ -1,0 +1,37 @@
+import type { OppositionPage, OppositionRow } from '@counterpoint/domain/schemas';
+import { SAMPLE_INSTANT } from './members.ts';
+import { onePageOf } from './pages.ts';
+
+/** A row of the cases that the member is a party of: one that waits for their answer. */
+export function anOppositionRow(overrides: Partial<OppositionRow> = {}): OppositionRow {
+  return {
+    id: '01900000-0000-7000-8000-000000000401',
+    number: 'OPP-2026-00184',
+    kind: 'author_share',
+    state: 'awaiting_response',
+    object_type: 'composition',
+    object_id: '01900000-0000-7000-8000-000000000101',
+    object_title: 'Songbird at the Harbour',
+    claimant_name: 'Kwesi Boateng',
+    respondent_names: ['Ama Serwaa'],
+    right: 'pr',
+    share_on_hold: 2500,
+    is_my_turn: true,
+    respond_by: '2027-01-19T12:00:00.000Z',
+    updated_at: SAMPLE_INSTANT,
+    ...overrides,
+  };
+}
+
+/** A page of cases with these rows. */
+export function anOppositionPage(
+  items: OppositionRow[] = [anOppositionRow()],
+  overrides: Partial<OppositionPage> = {},
+): OppositionPage {
+  const needsAnswer = items.filter((item) => item.is_my_turn).length;
+  return {
+    ...onePageOf(items),
+    counts: { all: items.length, needs_answer: needsAnswer, open: items.length, closed: 0 },
+    ...overrides,
+  };
+}

@@ -1,0 +1,31 @@
+import type { RecordingPage, RecordingRow } from '@counterpoint/domain/schemas';
+import { RECORDING_FILTERS } from '@counterpoint/domain/states';
+import { SAMPLE_INSTANT } from './members.ts';
+import { countsByFilter, onePageOf } from './pages.ts';
+
+/** A row of the member's sound recordings. */
+export function aRecordingRow(overrides: Partial<RecordingRow> = {}): RecordingRow {
+  return {
+    id: '01900000-0000-7000-8000-000000000301',
+    reference: 'R-2026-000301',
+    title: 'Songbird at the Harbour',
+    version_title: null,
+    display_artist: 'The Tidewater Trio',
+    isrc: 'GBEMI0300013',
+    duration_s: 222,
+    label: 'Harbour Light',
+    release_date: '2026-03-20',
+    state: 'registered',
+    is_in_dispute: false,
+    updated_at: SAMPLE_INSTANT,
+    ...overrides,
+  };
+}
+
+/** A page of recordings with these rows. Counts follow the rows. */
+export function aRecordingPage(
+  items: RecordingRow[] = [aRecordingRow()],
+  overrides: Partial<RecordingPage> = {},
+): RecordingPage {
+  return { ...onePageOf(items), counts: countsByFilter(items, RECORDING_FILTERS), ...overrides };
+}
