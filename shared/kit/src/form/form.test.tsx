@@ -2,7 +2,18 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
-import { applyServerErrors, Checkbox, ErrorSummary, Field, Input, PasswordInput, RadioCards, Select } from './index.ts';
+import {
+  applyServerErrors,
+  Checkbox,
+  CheckboxCards,
+  ErrorSummary,
+  Field,
+  FieldGroup,
+  Input,
+  PasswordInput,
+  RadioCards,
+  Select,
+} from './index.ts';
 
 describe('Field', () => {
   test('gives its input the label, the help and the error', async () => {
@@ -97,6 +108,49 @@ test('RadioCards tells the choice', async () => {
   );
   await user.click(screen.getByText('An heir'));
   expect(onChange).toHaveBeenCalledWith('heir');
+  await expectAccessible(container);
+});
+
+test('CheckboxCards tells all that is chosen, in the order of the options', async () => {
+  const onChange = jest.fn<(values: string[]) => void>();
+  const options = [
+    { value: 'composer', label: 'Composer', help: 'You write music' },
+    { value: 'author', label: 'Author' },
+    { value: 'heir', label: 'Heir' },
+  ];
+  const cards = (values: string[]) => (
+    <CheckboxCards
+      legend="What do you do?"
+      help="Choose one or more."
+      error="Choose one or more."
+      options={options}
+      values={values}
+      onChange={onChange}
+      name="roles"
+    />
+  );
+  const { user, rerender, container } = renderInKit(cards(['heir']));
+  expect(screen.getByRole('group', { name: 'What do you do?' })).toHaveAccessibleDescription(/Choose one or more/);
+  expect(screen.getByRole('checkbox', { name: 'Composer', checked: false })).toHaveAccessibleDescription(
+    'You write music',
+  );
+  await user.click(screen.getByText('Composer'));
+  expect(onChange).toHaveBeenLastCalledWith(['composer', 'heir']);
+  rerender(cards(['composer', 'heir']));
+  await user.click(screen.getByRole('checkbox', { name: 'Heir', checked: true }));
+  expect(onChange).toHaveBeenLastCalledWith(['composer']);
+  await expectAccessible(container);
+});
+
+test('FieldGroup gives several controls one legend, help and error', async () => {
+  const { container } = renderInKit(
+    <FieldGroup legend="Names" help="One each." error="Enter at most two." isOptional>
+      <Input aria-label="Name 1" />
+    </FieldGroup>,
+  );
+  expect(screen.getByRole('group', { name: 'Names (optional)' })).toHaveAccessibleDescription(
+    'Enter at most two. One each.',
+  );
   await expectAccessible(container);
 });
 

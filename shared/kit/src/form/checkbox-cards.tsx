@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
+import { FieldGroup } from './field-group.tsx';
+
+interface CheckboxCardsProps<Value extends string> {
+  legend: ReactNode;
+  /** What to choose, below the legend. */
+  help?: ReactNode;
+  options: readonly { value: Value; label: ReactNode; help?: ReactNode }[];
+  /** What is chosen. */
+  values: readonly Value[];
+  /** Takes what is chosen now, in the order of the options. */
+  onChange: (values: Value[]) => void;
+  error?: string | undefined;
+  /** The boxes' name in the form, so that an error summary finds the first of them. */
+  name: string;
+}
+
+/** Any number of few choices, each with room for a word of explanation. */
+export function CheckboxCards<Value extends string>(props: CheckboxCardsProps<Value>) {
+  const { legend, help: groupHelp, options, values, onChange, error, name } = props;
+
+  function handleChange(changed: Value): void {
+    const isChosen = (value: Value) => values.includes(value) !== (value === changed);
+    onChange(options.map(({ value }) => value).filter(isChosen));
+  }
+
+  return (
+    <FieldGroup legend={legend} help={groupHelp} error={error}>
+      <ChoiceGrid>
+        {options.map(({ value, label, help }) => (
+          <ChoiceCard
+            key={value}
+            type="checkbox"
+            name={name}
+            value={value}
+            isChosen={values.includes(value)}
+            onChange={() => handleChange(value)}
+            label={label}
+            help={help}
+          />
+        ))}
+      </ChoiceGrid>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@counterpoint/kit/core';
+import { type ReactNode, useId } from 'react';
+
+interface ChoiceCardProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  isChosen: boolean;
+  onChange: () => void;
+  label: ReactNode;
+  help: ReactNode;
+}
+
+/** One choice of a group, with room for a word of explanation; all of the card can be pressed. */
+export function ChoiceCard({ type, name, value, isChosen, onChange, label, help }: ChoiceCardProps) {
+  const id = useId();
+  return (
+    <chakra.label
+      display="flex"
+      gap="2.5"
+      padding="3.5"
+      bg={isChosen ? 'brand.soft' : 'card'}
+      borderWidth="1px"
+      borderColor={isChosen ? 'brand' : 'control'}
+      borderRadius="control"
+      cursor="pointer"
+      _hover={{ borderColor: 'brand' }}
+    >
+      <chakra.input
+        type={type}
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={onChange}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={help ? `${id}-help` : undefined}
+        boxSize="1.125rem"
+        marginTop="0.5"
+        flexShrink={0}
+        accentColor="var(--cp-colors-brand)"
+      />
+      <span>
+        <chakra.span id={`${id}-label`} display="block" fontWeight="semibold">
+          {label}
+        </chakra.span>
+        {help && (
+          <chakra.span id={`${id}-help`} display="block" fontSize="sm" color="muted">
+            {help}
+          </chakra.span>
+        )}
+      </span>
+    </chakra.label>
+  );
+}
+
+/** Cards beside each other where there is room. */
+export const ChoiceGrid = chakra('div', {
+  base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))' },
+});
