@@ -72,6 +72,7 @@ describe('the palette', () => {
     const button = screen.getByRole('button', { name: 'Search' });
     await user.click(button);
     await field();
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   });
