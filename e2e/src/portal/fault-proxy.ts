@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 /** What goes wrong with an answer. */
 export const FAULTS = ['gone', 'error', 'hanging', 'corrupt', 'truncated', 'wrong-type'] as const;
-export type Fault = (typeof FAULTS)[number];
+/** What goes wrong between a page and the API, besides. */
+export const API_FAULTS = ['error', 'bad-gateway', 'cut', 'hanging'] as const;
+export type Fault = (typeof FAULTS)[number] | (typeof API_FAULTS)[number];
+
+/** Faults that are an answer without a body of the portal's. */
+const STATUSES: Partial<Record<Fault, number>> = { gone: 404, error: 500, 'bad-gateway': 502 };
 
 /** Stands between browser and portal and spoils the answers it is told to; real HTTP on both sides. */
 export interface FaultProxy {
@@ -28,8 +33,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const server = createServer((incoming, answer) => {
     const fault = spoiled?.path.test(incoming.url ?? '') ? spoiled.fault : null;
     if (fault === 'hanging') return;
-    if (fault === 'gone' || fault === 'error') {
-      answer.writeHead(fault === 'gone' ? 404 : 500, { 'content-type': 'text/plain' }).end('spoiled');
+    if (fault === 'cut') {
+      answer.destroy();
+      return;
+    }
+    const status = fault && STATUSES[fault];
+    if (status) {
+      answer.writeHead(status, { 'content-type': 'text/plain' }).end('spoiled');
       return;
     }
     incoming.headers['x-forwarded-for'] = `192.0.2.${callers}`;

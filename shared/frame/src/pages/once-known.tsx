@@ -1,8 +1,12 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
 import { ErrorState } from '@counterpoint/kit/page';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingCode } from '../loading/loading-code.tsx';
+
+/** No call to the API has a limit of its own: past this one the member is told, and the call may still be answered. */
+const LONG_WAIT_MS = 10_000;
 
 interface OnceKnownProps {
   /** How the member's profile stands; a query's result has this shape. */
@@ -15,5 +19,30 @@ export function OnceKnown({ profile: { error, refetch }, children }: OnceKnownPr
   const { user } = useHost();
   if (user) return children;
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  return <LoadingCode />;
+  return <Waiting />;
+}
+
+function Waiting() {
+  const client = useQueryClient();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (isLong) return;
+    const timer = setTimeout(() => setIsLong(true), LONG_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isLong]);
+
+  /** All that was asked with it is given up too: what hangs holds one of the few connections that a browser has. */
+  async function handleRetry(): Promise<void> {
+    setIsLong(false);
+    await client.cancelQueries();
+    await client.refetchQueries({ type: 'active' });
+  }
+
+  if (!isLong) return <LoadingCode />;
+  return (
+    <ErrorState
+      message="The server is taking longer than usual to answer. You can wait, or try again."
+      onRetry={() => void handleRetry()}
+    />
+  );
 }

@@ -1,0 +1,81 @@
+import { paths } from '@counterpoint/contract/paths';
+import { fillSignIn, printedMember, signIn } from '../portal/demo-member.ts';
+import { API_FAULTS, type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
+import { test as base, expect } from '../portal/test.ts';
+
+/** A portal behind a proxy that spoils what it is told to. */
+const test = base.extend<{ faults: FaultProxy }>({
+  faults: async ({ portal }, use) => {
+    const proxy = await startFaultProxy(portal.origin);
+    await use(proxy);
+    await proxy.stop();
+  },
+  baseURL: async ({ faults }, use) => use(faults.origin),
+});
+test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
+
+const API = /^\/api\/v1\//;
+
+/** The limits of waiting run out so much faster. */
+const FASTER = 20;
+
+const WORDS: Record<(typeof API_FAULTS)[number], { signIn: RegExp; page: RegExp }> = {
+  error: { signIn: /^Signing in is not possible just now/, page: /^Request failed with status code 500/ },
+  'bad-gateway': { signIn: /^Signing in is not possible just now/, page: /^Request failed with status code 502/ },
+  cut: { signIn: /^The server cannot be reached/, page: /^Network error: the server could not be reached/ },
+  hanging: { signIn: /^The server is taking too long to answer/, page: /^The server is taking longer than usual/ },
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((factor) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / factor);
+  }, FASTER);
+});
+
+test('signing in while the API is away says so, keeps what was typed, and works once it is back', async ({
+  page,
+  faults,
+  portal,
+}) => {
+  const ama = printedMember(portal.output(), 'ama.kusi@example.org');
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
+  for (const fault of API_FAULTS) {
+    faults.spoil(API, fault);
+    await fillSignIn(page, ama);
+    await expect(page.getByRole('alert'), fault).toHaveText(WORDS[fault].signIn);
+    await expect(page.getByLabel('Email')).toHaveValue(ama.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ama.password);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  }
+  faults.heal();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeVisible();
+  expect(await page.evaluate(() => 'mark' in window && window.mark)).toBe('same document');
+});
+
+for (const fault of API_FAULTS)
+  test(`a page opened while the API is away (${fault}) stands with its shell, says so, and recovers in place`, async ({
+    page,
+    faults,
+    portal,
+  }) => {
+    await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+    faults.spoil(API, fault);
+    await page.clock.install();
+    await page.goto(paths.recordings.list());
+    await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    // A call that is not answered is told of after ten seconds; one that fails is asked again twice before.
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await page.clock.fastForward(11_000);
+    await expect(main.getByText(WORDS[fault].page).first()).toBeVisible();
+    faults.heal();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('button', { name: /account of Ama/ })).toBeVisible();
+    expect(await page.evaluate(() => 'mark' in window && window.mark)).toBe('same document');
+  });
