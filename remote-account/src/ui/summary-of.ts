@@ -1,12 +1,18 @@
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
 
-/** What is wrong in a flat form, in the order in which the fields stand on the page. */
+/** What is wrong in a form, in the order in which the fields stand on the page; a list's lines after the list. */
 export function summaryOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   order: readonly Path<Values>[],
 ): { name: string; message: string }[] {
   return order.flatMap((name) => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' ? [{ name, message }] : [];
+    const error: unknown = errors[name];
+    const lines = Array.isArray(error) ? error.flatMap((line, index) => saidOf(`${name}.${index}`, line)) : [];
+    return [...saidOf(name, error), ...lines];
   });
+}
+
+function saidOf(name: string, error: unknown): { name: string; message: string }[] {
+  const message: unknown = typeof error === 'object' && error !== null && 'message' in error ? error.message : null;
+  return typeof message === 'string' ? [{ name, message }] : [];
 }
