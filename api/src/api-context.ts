@@ -2,6 +2,7 @@ import { createPasswordHasher, type PasswordHasher } from './account/password-ha
 import type { Env } from './config/env.ts';
 import type { ConnectionConfig } from './db/connection-config.ts';
 import type { Database } from './db/transaction.ts';
+import { createFileStore, type FileStore } from './files/file-store.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { createMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { createSessionService, type SessionService } from './session/session-service.ts';
@@ -20,6 +21,7 @@ export interface ApiContext extends Foundation {
   readonly passwords: PasswordHasher;
   readonly mail: MailWorker;
   readonly live: LiveHub;
+  readonly files: FileStore;
 }
 
 /** Makes the services that subjects share, on an open database. */
@@ -31,5 +33,6 @@ export function createContext(foundation: Foundation): ApiContext {
     passwords: createPasswordHasher(),
     mail: createMailWorker(db, env),
     live: createLiveHub(db, connection),
+    files: createFileStore(foundation),
   };
 }

@@ -7,8 +7,8 @@ import { createJobRunner } from './jobs/job-runner.ts';
 const TEST_EVERY_MS = 500;
 
 /** Runs what works beside the requests, from when the server is ready until it closes. */
-export function runBackground(app: FastifyInstance, { db, env, live, mail, now, sessions }: ApiContext): void {
-  const housekeeping = createHousekeeping(db, sessions);
+export function runBackground(app: FastifyInstance, { db, env, files, live, mail, now, sessions }: ApiContext): void {
+  const housekeeping = createHousekeeping({ db, sessions, files });
   const jobs = env.TEST_MODE === 'on' ? createJobRunner({ db, now }, TEST_EVERY_MS) : createJobRunner({ db, now });
   app.addHook('onReady', async () => {
     await live.start(app.log);

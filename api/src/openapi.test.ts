@@ -8,7 +8,12 @@ import { createTestApi, type TestApi, type TestMember } from './testing/test-api
 import { aDraft, newKey, register, storeDraft } from './testing/test-works.ts';
 
 /** What every account may ask about any object. */
-const OF_EVERYBODY = ['GET /user/rightsholder_isni/{id}', 'GET /reference/countries/{alpha2Code}'];
+const OF_EVERYBODY = [
+  // Nobody guesses the name of a picture, and an <img> carries no session.
+  'GET /pictures/{name}',
+  'GET /user/rightsholder_isni/{id}',
+  'GET /reference/countries/{alpha2Code}',
+];
 /** Tried where sessions are: here it would end the one that everything else is asked with. */
 const SIGN_OUT = 'DELETE /session';
 const SECRET = 'Unheard of Zanzibarquartz';
@@ -33,6 +38,10 @@ beforeAll(async () => {
   const other = await api.signUp({ given_name: 'Esi' });
   // Named in somebody's work, the owner has to confirm it, and is told so.
   await register(other, aDraft(SECRET, other, owner));
+  await owner.inject('POST', '/user/rightsholder/societies', {
+    headers: newKey(),
+    payload: { right: 'pr', society_code: '285' },
+  });
   owned = Object.fromEntries(
     await Promise.all(kindsOfObjects().map(async (path) => [path, await idsOf(path)] as const)),
   );

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { profilePictureRoutes } from './account/profile-picture-routes.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import type { ApiContext } from './api-context.ts';
@@ -15,6 +16,8 @@ import { notificationRoutes } from './notifications/notification-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
 import { recordingRoutes } from './recordings/recording-routes.ts';
 import { countryRoutes } from './reference/country-routes.ts';
+import { membershipRoutes } from './rightsholders/membership-routes.ts';
+import { rightsHolderRoutes } from './rightsholders/rights-holder-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
 /** Every subject's routes. A new subject is one folder and one line here. */
@@ -23,6 +26,9 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   sessionRoutes,
   signUpRoutes,
   profileRoutes,
+  profilePictureRoutes,
+  rightsHolderRoutes,
+  membershipRoutes,
   isniRoutes,
   frontendErrorRoutes,
   liveRoutes,

@@ -9,6 +9,7 @@ import { AppError, wrongFields } from '../http/app-error.ts';
 import { publish } from '../live/publish.ts';
 import { partyNamesOf } from './party-name.ts';
 import { createPartyRepository, IPI_INDEX } from './party-repository.ts';
+import { putPicture } from './profile-picture-service.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 
 type ProfileForm = z.infer<typeof individualProfile> | z.infer<typeof corporateProfile>;
@@ -26,8 +27,11 @@ export async function saveProfile(context: ApiContext, { actor, body, requestId 
       await lockMember(tx, actor.memberId);
       const before = await readProfile(tx, actor);
       const form = parseForm(before, body);
+      const act = { actor, at: context.now(), requestId };
+      if (form.profile_pic_url !== undefined)
+        await putPicture(tx, act, { from: before.profile_pic_url, to: form.profile_pic_url });
       await write(context, tx, actor.memberId, form);
-      await partyChanged(tx, { actor, at: context.now(), requestId });
+      await partyChanged(tx, act);
       const after = await readProfile(tx, actor);
       await recordAudit(tx, { action: 'profile.save', actor, subjectId: actor.memberId, before, after, requestId });
       await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
@@ -53,7 +57,7 @@ function parseForm(current: Profile, body: unknown): ProfileForm {
 }
 
 async function write({ db }: ApiContext, tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
-  const { email: _, stage_names, ipi_name_number, ...member } = form;
+  const { email: _email, profile_pic_url: _picture, stage_names, ipi_name_number, ...member } = form;
   await updateMember(tx, memberId, member);
   // Works name the party: it goes by the name that the member goes by.
   await createPartyRepository(db).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });

@@ -12,6 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Two hundred texts that would run, or break a page or a statement, if anything took them for more than text. */
+const MARKUP = [
+  (n: number) => `<script>alert(${n})</script>`,
+  (n: number) => `"><img src=x onerror=alert(${n})>`,
+  (n: number) => `javascript:alert(${n})`,
+  (n: number) => `</title><svg onload=alert(${n})>`,
+  (n: number) => `{{${n}*7}}\${${n}*7}<%= ${n} %>`,
+  (n: number) => `'; drop table member; -- ${n}`,
+  (n: number) => `<a href="data:text/html,${n}">x</a>`,
+  (n: number) => `=HYPERLINK("x";"${n}")`,
+  (n: number) => `&lt;b&gt;${n}&amp;#60;`,
+  (n: number) => `<iframe srcdoc=${n}>`,
+].flatMap((make) => Array.from({ length: 20 }, (_, n) => make(n)));
+
 const read = async (who: TestMember) => (await who.inject('GET', '/user/profile')).json().data;
 const save = (who: TestMember, payload: object) => who.inject('PUT', '/user/profile', { payload });
 
@@ -74,7 +88,6 @@ describe('the profile', () => {
       register_as: 'corporate',
       isni_number: '1422458635730476',
       _id: newId(),
-      profile_pic_url: 'https://evil.example/x.png',
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toEqual({ ...before, updated_at: expect.any(String) });
@@ -87,6 +100,33 @@ describe('the profile', () => {
     expect(answer.json()).toMatchObject({ code: 'email_needs_confirmation', details: [{ path: 'email' }] });
     expect(await read(ama)).toEqual(before);
   });
+
+  test('keeps all that joining asked for, and what a person does', async () => {
+    const more = { birth_date: '1991-03-14', nationality: 'GH', country: 'NG', roles: ['performer', 'composer'] };
+    const answer = await save(ama, { ...(await read(ama)), ...more });
+    expect(answer.json().data).toMatchObject({ ...more, roles: ['composer', 'performer'] });
+    const company = { registration_number: 'CS-2201', contact_person: 'Esi Kyei', country: 'GH' };
+    expect((await save(kente, { ...(await read(kente)), ...company })).json().data).toMatchObject(company);
+  });
+
+  test('gives every text back as text, whatever stands in it', async () => {
+    const before = await read(ama);
+    const company = await read(kente);
+    for (const [index, text] of MARKUP.entries()) {
+      const named = {
+        given_name: text.slice(0, 30).trim(),
+        other_names: text.slice(0, 45).trim(),
+        stage_names: [text],
+      };
+      const person = await save(ama, { ...before, ...named });
+      expect([index, person.statusCode, person.json().data]).toEqual([index, 200, expect.objectContaining(named)]);
+      const texts = { corporation_name: text, contact_person: text, registration_number: text.slice(0, 40).trim() };
+      const organisation = await save(kente, { ...company, ...texts });
+      expect([index, organisation.json().data]).toEqual([index, expect.objectContaining(texts)]);
+    }
+    await save(ama, before);
+    await save(kente, company);
+  }, 60_000);
 
   test('names every wrong field', async () => {
     const answer = await save(ama, {

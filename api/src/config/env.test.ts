@@ -10,3 +10,9 @@ describe('TRUST_PROXY', () => {
     expect(() => readEnv({ TRUST_PROXY })).toThrow('TRUST_PROXY must list addresses or ranges');
   });
 });
+
+test('the keys of the file store are set together or not at all', () => {
+  expect(() => readEnv({ FILES_S3_ACCESS_KEY_ID: 'key' })).toThrow('FILES_S3_SECRET_ACCESS_KEY must be set');
+  expect(() => readEnv({ FILES_S3_SECRET_ACCESS_KEY: 'secret' })).toThrow('FILES_S3_ACCESS_KEY_ID must be set');
+  expect(readEnv({ FILES_S3_BUCKET: 'members' }).FILES_S3_REGION).toBe('us-east-1');
+});

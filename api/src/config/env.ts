@@ -58,6 +58,14 @@ const schema = z.object({
   DATABASE_POOL: wholeNumber(2, 200).default(12),
   /** The embedded database and unsent mail. */
   DATA_DIR: z.string().default(`${WORKSPACE_ROOT}.data`),
+  /** A bucket for members' files, of S3 or what speaks like it; without it they are in DATA_DIR/files. */
+  FILES_S3_BUCKET: z.string().optional(),
+  /** Where a store of one's own answers; without it, AWS. */
+  FILES_S3_ENDPOINT: address('http://', 'https://').optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  /** Both or neither: without them the machine's own (a role, `AWS_*`) are used. */
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address('smtp://', 'smtps://').optional(),
   MAIL_FROM: z.string().default('Counterpoint <portal@counterpoint.example>'),
   /** How long a session lasts at most, and how long without a request. */
@@ -78,13 +86,22 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').optional(),
 });
 
+/** One key of a pair is a slip that would show with the first file only. */
+const checkedSchema = schema.superRefine(
+  ({ FILES_S3_ACCESS_KEY_ID: key, FILES_S3_SECRET_ACCESS_KEY: secret }, context) => {
+    if (Boolean(key) === Boolean(secret)) return;
+    const path = [key ? 'FILES_S3_SECRET_ACCESS_KEY' : 'FILES_S3_ACCESS_KEY_ID'];
+    context.addIssue({ code: 'custom', path, message: 'must be set where the other key of the store is' });
+  },
+);
+
 /** The API's settings; each has its meaning and its default above. */
 export type Env = z.infer<typeof schema>;
 
 /** Reads the settings, an empty one counting as not set. Throws one error that lists every wrong name. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = schema.safeParse(given);
+  const result = checkedSchema.safeParse(given);
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new StartupError(`These settings cannot be used: ${wrong.join('; ')}.`);

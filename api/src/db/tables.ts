@@ -1,11 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from '../account/account-tables.ts';
 import type { CompositionTables } from '../compositions/composition-tables.ts';
+import type { FileTables } from '../files/file-tables.ts';
 import type { JobTables } from '../jobs/job-tables.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import type { NotificationTables } from '../notifications/notification-tables.ts';
 import type { OppositionTables } from '../oppositions/opposition-tables.ts';
 import type { RecordingTables } from '../recordings/recording-tables.ts';
+import type { RightsHolderTables } from '../rightsholders/rights-holder-tables.ts';
 import type { SearchTables } from '../search/search-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 
@@ -19,7 +21,9 @@ export interface Tables
     OppositionTables,
     NotificationTables,
     JobTables,
-    SearchTables {}
+    SearchTables,
+    FileTables,
+    RightsHolderTables {}
 
 /** A row of a table as it is read. */
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

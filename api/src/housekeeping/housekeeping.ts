@@ -1,23 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { deleteOutdated } from './housekeeping-repository.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes ended sessions and what has had its day. */
-export async function tidy(db: Database, sessions: SessionService): Promise<void> {
+interface Tidied {
+  readonly db: Database;
+  readonly sessions: Pick<SessionService, 'removeEnded'>;
+  readonly files: Pick<FileStore, 'removeUnused'>;
+}
+
+/** Deletes ended sessions, what has had its day, and files that nothing refers to. */
+export async function tidy({ db, sessions, files }: Tidied): Promise<void> {
   await sessions.removeEnded();
   await deleteOutdated(db);
+  await files.removeUnused();
 }
 
 /** Tidies every hour while the API runs. Several processes may do so at once. */
-export function createHousekeeping(db: Database, sessions: SessionService) {
+export function createHousekeeping(tidied: Tidied) {
   let timer: NodeJS.Timeout | undefined;
   return {
     start(log: FastifyBaseLogger): void {
       const run = () => {
-        tidy(db, sessions).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+        tidy(tidied).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
       };
       timer = setInterval(run, EVERY_MS).unref();
     },

@@ -1,7 +1,14 @@
 import { AppError } from '../http/app-error.ts';
 
-/** Lets `places` pieces of work run at once and `mostWaiting` wait; more than that is refused with 503. */
-export function createSemaphore(places: number, mostWaiting: number) {
+/**
+ * Lets `places` pieces of work run at once and `mostWaiting` wait; more than that is refused with 503, in the words of
+ * `message`.
+ */
+export function createSemaphore(
+  places: number,
+  mostWaiting: number,
+  message = 'Many people are signing in right now. Please try again in a moment.',
+) {
   const waiting: (() => void)[] = [];
   let free = places;
 
@@ -11,7 +18,7 @@ export function createSemaphore(places: number, mostWaiting: number) {
       return;
     }
     if (waiting.length >= mostWaiting)
-      throw new AppError(503, 'busy', 'Many people are signing in right now. Please try again in a moment.', {
+      throw new AppError(503, 'busy', message, {
         headers: { 'retry-after': '5' },
       });
     await new Promise<void>((resolve) => waiting.push(resolve));

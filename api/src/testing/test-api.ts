@@ -8,6 +8,7 @@ import { apiPlugin, serverOptions } from '../app.ts';
 import { type Env, readEnv } from '../config/env.ts';
 import { createDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { subjectRoutes } from '../routes.ts';
 import { createTestDatabase } from './test-database.ts';
 import { insertMember, type MemberSketch } from './test-member.ts';
@@ -32,6 +33,7 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly env: Env;
+  readonly files: FileStore;
   /** The API's clock; move it by `clock.advance(milliseconds)`. */
   readonly clock: { now(): Date; advance(milliseconds: number): void };
   /** Everything the API logged, one parsed line each. */
@@ -85,6 +87,7 @@ export async function createTestApi(settings: Record<string, string> = {}, route
     app,
     db,
     env,
+    files: context.files,
     clock,
     logged,
     inject,

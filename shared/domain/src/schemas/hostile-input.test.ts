@@ -10,6 +10,7 @@ import {
   credentials,
   errorLog,
   individualProfile,
+  membershipForm,
   newComposer,
   notificationQuery,
   notificationsRead,
@@ -49,6 +50,14 @@ const company = {
   ...account,
 };
 const changeable = { stage_names: [''], phone: '+233 20 000 0000', ipi_name_number: '199', email: 'ama@example.org' };
+const membership = {
+  right: 'pr',
+  society_code: '285',
+  society_name: '',
+  territory: 'GH',
+  from: '2020-01-01',
+  to: '',
+};
 const draft = {
   title: 'Songbird',
   alternative_titles: [{ title: 'Bird', type: 'AT' }],
@@ -70,6 +79,7 @@ const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
   ['the link of a sign-up', signupLink, { token: 'x'.repeat(43) }],
   ['a person’s profile', individualProfile, { given_name: 'Ama', other_names: 'Serwaa', ...changeable }],
   ['a company’s profile', corporateProfile, { corporation_name: 'Light', organisation_type: 'Other', ...changeable }],
+  ['a membership of a society', membershipForm, membership],
   ['an error log', errorLog, { description: 'Error: x\n  at y', context: { release: '1', area: 'host', route: '/' } }],
   ['a query of notifications', notificationQuery, { before: PARTY, per_page: '20' }],
   ['notifications that were read', notificationsRead, { up_to: PARTY }],

@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { AppError } from '../http/app-error.ts';
+import { createSemaphore } from '../limits/semaphore.ts';
+
+/** What is stored: a square of at most this edge, which is twice the largest size it is shown in. */
+const STORED_EDGE = 512;
+/** Below this a face is a blur. */
+const LEAST_EDGE = 64;
+/** A phone's picture has up to 50 million; the tallest flood that a few kilobytes decode to is refused before it does. */
+const MOST_PIXELS = 64_000_000;
+const MOST_SECONDS = 10;
+
+export const PICTURE_TYPE = 'image/webp';
+
+// One core for one picture, and none of it kept: the rest of the machine is for everybody else.
+sharp.concurrency(1);
+sharp.cache(false);
+const take = createSemaphore(2, 20, 'Many pictures are being uploaded right now. Please try again in a moment.');
+
+/** A square of the picture as it is seen, that is after it was turned the way its camera says. In pixels. */
+export interface CropSquare {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/**
+ * Makes the stored picture of one that a member sent: the square they chose, else the middle; upright; without what the
+ * camera wrote into it, such as where it was. Throws in words where it is none that can be used.
+ */
+export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): Promise<Uint8Array> {
+  if (!isPicture(contents)) throw wrongPicture('Use a picture in JPEG, PNG, WebP or AVIF. This file is none of these.');
+  return take(async () => {
+    const { width, height } = await measure(contents);
+    const square = crop ?? middleOf(width, height);
+    if (square.x + square.size > width || square.y + square.size > height)
+      throw wrongPicture('The part that was chosen lies outside of the picture. Choose it again.');
+    try {
+      return await open(contents)
+        .autoOrient()
+        .extract({ left: square.x, top: square.y, width: square.size, height: square.size })
+        .resize(STORED_EDGE, STORED_EDGE, { withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 82 })
+        .timeout({ seconds: MOST_SECONDS })
+        .toBuffer();
+    } catch (cause) {
+      throw wrongPicture('This picture is damaged and cannot be read. Save it anew, or choose another.', cause);
+    }
+  });
+}
+
+/** Its first bytes say what a file is, whatever it is called. SVG and the like never come to the decoder. */
+function isPicture(contents: Uint8Array): boolean {
+  const start = Buffer.from(contents.buffer, contents.byteOffset, Math.min(contents.byteLength, 12)).toString('latin1');
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP')) ||
+    /^ftypavi[fs]$/.test(start.slice(4))
+  );
+}
+
+/** The first frame of a moving picture, strict about what is cut off. */
+function open(contents: Uint8Array) {
+  return sharp(contents, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+}
+
+async function measure(contents: Uint8Array): Promise<{ width: number; height: number }> {
+  // Reads the head only, whose word on the size is checked here before anything is decoded.
+  const { autoOrient } = await sharp(contents, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw wrongPicture('This picture is damaged and cannot be read. Save it anew, or choose another.', cause);
+    });
+  const { width, height } = autoOrient;
+  if (width * height > MOST_PIXELS)
+    throw wrongPicture(`This picture has ${width} by ${height} pixels, which is too many. Save a smaller copy of it.`);
+  if (Math.min(width, height) < LEAST_EDGE)
+    throw wrongPicture(`This picture is too small. Use one of at least ${LEAST_EDGE} by ${LEAST_EDGE} pixels.`);
+  return { width, height };
+}
+
+function middleOf(width: number, height: number): CropSquare {
+  const size = Math.min(width, height);
+  return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size };
+}
+
+function wrongPicture(message: string, cause?: unknown): AppError {
+  return new AppError(422, 'unusable_picture', message, { cause });
+}

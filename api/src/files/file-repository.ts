@@ -1,0 +1,59 @@
+import type { NewRow, Row } from '../db/tables.ts';
+import type { Database, Tx } from '../db/transaction.ts';
+import type { FileKind } from './file-tables.ts';
+
+export async function insertFile(db: Database, file: NewRow<'file'>): Promise<void> {
+  await db.insertInto('file').values(file).execute();
+}
+
+/** A file that something refers to. */
+export function findFileInUse(db: Database, kind: FileKind, name: string): Promise<Row<'file'> | undefined> {
+  return db
+    .selectFrom('file')
+    .selectAll()
+    .where('name', '=', name)
+    .where('kind', '=', kind)
+    .where('unused_since', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Marks a member's file as in use. False where it is somebody else's, of another kind, or gone. */
+export async function beginUse(tx: Tx, { memberId, kind, name }: FileOfMember): Promise<boolean> {
+  const used = await tx
+    .updateTable('file')
+    .set({ unused_since: null })
+    .where('name', '=', name)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+interface FileOfMember {
+  readonly memberId: string;
+  readonly kind: FileKind;
+  readonly name: string;
+}
+
+/** Says that nothing refers to the file any more; it goes with the housekeeping. */
+export async function endUse(tx: Tx, name: string, at: Date): Promise<void> {
+  await tx.updateTable('file').set({ unused_since: at }).where('name', '=', name).execute();
+}
+
+/** Locks a file that nothing has used since `before`, so that nothing begins to while it is removed. */
+export function lockUnused(tx: Tx, before: Date): Promise<Row<'file'> | undefined> {
+  return tx
+    .selectFrom('file')
+    .selectAll()
+    .where('unused_since', '<', before)
+    .orderBy('unused_since')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function deleteFile(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('file').where('id', '=', id).execute();
+}

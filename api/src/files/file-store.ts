@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DriverContract } from 'flydrive/types';
+import { newId } from '../db/new-id.ts';
+import { type Database, inTransaction } from '../db/transaction.ts';
+import { AppError } from '../http/app-error.ts';
+import { type DiskSettings, openDisk } from './disk.ts';
+import { deleteFile, findFileInUse, insertFile, lockUnused } from './file-repository.ts';
+import type { FileKind } from './file-tables.ts';
+
+/** A file that nothing refers to stays for a day: what is to use it may still be on its way. */
+const UNUSED_FOR_MS = 24 * 60 * 60_000;
+
+/** 256 bits: who does not know a name does not guess it. */
+const NAME_BYTES = 32;
+
+/** What is to be kept. The type is what the content was found to be, never what its sender said. */
+export interface NewFile {
+  readonly memberId: string;
+  readonly kind: FileKind;
+  readonly contentType: string;
+  readonly contents: Uint8Array;
+}
+
+export interface ReadFile {
+  readonly contentType: string;
+  readonly contents: Uint8Array;
+}
+
+/** Keeps what members hand in. */
+export interface FileStore {
+  /** Gives the file's name. It counts as unused until `beginUse` says otherwise, in the transaction of what uses it. */
+  keep(file: NewFile): Promise<string>;
+  /** A file in use, or null. */
+  read(kind: FileKind, name: string): Promise<ReadFile | null>;
+  /** Removes what nothing refers to for a day, and says how many. */
+  removeUnused(): Promise<number>;
+}
+
+interface FileStoreOptions {
+  readonly db: Database;
+  readonly env: DiskSettings;
+  readonly now: () => Date;
+}
+
+/** The file store of these settings. The disk is opened with the first file. */
+export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
+  let opened: Promise<DriverContract> | null = null;
+  const disk = () => (opened ??= openDisk(env));
+
+  async function removeOne(before: Date): Promise<boolean> {
+    return inTransaction(db, async (tx) => {
+      const file = await lockUnused(tx, before);
+      if (!file) return false;
+      await (await disk()).delete(keyOf(file.kind, file.name));
+      await deleteFile(tx, file.id);
+      return true;
+    });
+  }
+
+  return {
+    async keep({ memberId, kind, contentType, contents }) {
+      const name = randomBytes(NAME_BYTES).toString('base64url');
+      const sha256 = createHash('sha256').update(contents).digest();
+      const about = { content_type: contentType, bytes: contents.byteLength, sha256 };
+      const at = now();
+      await insertFile(db, {
+        id: newId(),
+        member_id: memberId,
+        kind,
+        name,
+        ...about,
+        unused_since: at,
+        created_at: at,
+      });
+      await reaching(async () => (await disk()).put(keyOf(kind, name), contents, { contentType }));
+      return name;
+    },
+
+    async read(kind, name) {
+      const file = await findFileInUse(db, kind, name);
+      if (!file) return null;
+      const contents = await reaching(async () => (await disk()).getBytes(keyOf(kind, name)));
+      return { contentType: file.content_type, contents };
+    },
+
+    async removeUnused() {
+      const before = new Date(now().getTime() - UNUSED_FOR_MS);
+      let removed = 0;
+      while (await removeOne(before)) removed += 1;
+      return removed;
+    },
+  };
+}
+
+function keyOf(kind: FileKind, name: string): string {
+  return `${kind}/${name}`;
+}
+
+/** What goes wrong with the disk or the bucket is for the log; the member may try again. */
+async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AppError(503, 'files_unavailable', 'Files cannot be reached at the moment. Please try again.', {
+      cause,
+      headers: { 'retry-after': '5' },
+    });
+  }
+}

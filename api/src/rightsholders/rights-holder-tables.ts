@@ -1,0 +1,21 @@
+import type { Right } from '@counterpoint/domain/shares';
+import type { Generated } from 'kysely';
+
+interface PartySocietyTable {
+  id: string;
+  party_id: string;
+  version: Generated<number>;
+  right: Right;
+  society_code: string | null;
+  society_name: string | null;
+  territory: string | null;
+  /** `YYYY-MM-DD`, as every day. */
+  from_day: string | null;
+  to_day: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface RightsHolderTables {
+  party_society: PartySocietyTable;
+}

@@ -1,0 +1,39 @@
+// Forms alone import this, as it carries the countries.
+import * as z from 'zod/mini';
+import { optionalCountryCode } from '../countries/index.ts';
+import { RIGHTS } from '../shares/index.ts';
+import { findSociety } from '../societies/index.ts';
+import { body, optionalText } from './text.ts';
+
+const NO_SOCIETY = 'Choose a society, or enter the name of one that is not in the list.';
+const NO_DAY = 'Enter a date, such as 1 January 2020.';
+
+const optionalDay = z.pipe(
+  z.nullish(z.union([z.literal(''), z.iso.date(NO_DAY)], NO_DAY)),
+  z.transform((text): string | null => text || null),
+);
+
+const societyCode = z.pipe(
+  z.nullish(
+    z.string(NO_SOCIETY).check(z.refine((text) => text === '' || findSociety(text) !== null, 'Choose from the list.')),
+  ),
+  z.transform((text): string | null => text || null),
+);
+
+/** What `POST` and `PUT /user/rightsholder/societies` send. A society of the list has the name that the list gives it. */
+export const membershipForm = body({
+  right: z.enum(RIGHTS, 'Choose a right.'),
+  society_code: societyCode,
+  society_name: optionalText(80),
+  territory: optionalCountryCode,
+  from: optionalDay,
+  to: optionalDay,
+}).check((context) => {
+  const { society_code, society_name, from, to } = context.value;
+  const wrong = (path: string, message: string) =>
+    context.issues.push({ code: 'custom', input: context.value, path: [path], message });
+  if (!society_code && !society_name) wrong('society_code', NO_SOCIETY);
+  if (from && to && to < from) wrong('to', 'The last day cannot be before the first.');
+});
+/** A membership as it is stored. */
+export type MembershipForm = z.infer<typeof membershipForm>;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { RIGHTS } from '../shares/index.ts';
+import { COMPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES, RECORDING_STATES } from '../states/index.ts';
+import { WRITER_ROLES } from './composition-words.ts';
+import { isniRecord } from './isni.ts';
+import { id, instant } from './text.ts';
+
+/** The most of a kind that a rights holder's record shows; its list has all of them. */
+export const MOST_LINKED = 5;
+
+function linked<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item).check(z.maxLength(MOST_LINKED)), total: z.int() });
+}
+
+const share = z.int();
+
+/** A work that names the rights holder. */
+export const linkedWork = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  state: z.enum(COMPOSITION_STATES),
+  is_in_dispute: z.boolean(),
+  roles: z.array(z.enum(WRITER_ROLES)),
+  /** What they hold of each right, in hundredths of a per cent. */
+  shares: z.object({ pr: share, mr: share, sr: share }),
+});
+/** A work that names the rights holder. */
+export type LinkedWork = z.infer<typeof linkedWork>;
+
+/** A recording that concerns the rights holder. */
+export const linkedRecording = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  display_artist: z.string(),
+  isrc: z.nullable(z.string()),
+  state: z.enum(RECORDING_STATES),
+  is_in_dispute: z.boolean(),
+});
+/** A recording that concerns the rights holder. */
+export type LinkedRecording = z.infer<typeof linkedRecording>;
+
+/** A case that the rights holder is a party of. */
+export const linkedOpposition = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(OPPOSITION_KINDS),
+  state: z.enum(OPPOSITION_STATES),
+  object_title: z.string(),
+  side: z.enum(['claimant', 'respondent']),
+  is_my_turn: z.boolean(),
+});
+/** A case that the rights holder is a party of. */
+export type LinkedOpposition = z.infer<typeof linkedOpposition>;
+
+/** `GET /user/rightsholder`: the member as works, recordings and cases name them. An IPI base number never stands here. */
+export const rightsHolder = z.object({
+  id,
+  kind: z.enum(['person', 'organisation']),
+  /** The legal name. */
+  name: z.string(),
+  stage_names: z.array(z.string()),
+  ipi_name_number: z.nullable(z.string()),
+  isni: isniRecord,
+  works: linked(linkedWork),
+  recordings: linked(linkedRecording),
+  oppositions: linked(linkedOpposition),
+  updated_at: instant,
+});
+/** The member as works, recordings and cases name them. */
+export type RightsHolder = z.infer<typeof rightsHolder>;
+
+/** A membership of a society, for one right. */
+export const societyMembership = z.object({
+  id,
+  version: z.int(),
+  right: z.enum(RIGHTS),
+  /** CISAC's code; null for a society that the list does not have. */
+  society_code: z.nullable(z.string()),
+  society_name: z.string(),
+  /** A country by its alpha-2 code; null is the world. */
+  territory: z.nullable(z.string()),
+  /** `YYYY-MM-DD`, the first day and the last; null is open. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+/** A membership of a society, for one right. */
+export type SocietyMembership = z.infer<typeof societyMembership>;
+
+/** `GET /user/rightsholder/societies`. */
+export const societyMemberships = z.object({ items: z.array(societyMembership) });

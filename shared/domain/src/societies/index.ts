@@ -1,0 +1,2 @@
+export { findOverlap, type MembershipScope } from './overlap.ts';
+export { findSociety, SOCIETIES, type Society } from './societies.ts';
