@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 
 /** Builders of paths, grouped by area as the contract has them. */
 interface Builders {
-  readonly [name: string]: ((id: string) => string) | Builders;
+  readonly [name: string]: ((...given: never[]) => string) | Builders;
 }
 
 /** Given: what is shown without a session; every other path is private. */
@@ -29,5 +29,8 @@ export const PRIVATE_PATHS: readonly string[] = addresses(paths).filter(
 );
 
 function addresses(builders: Builders): string[] {
-  return Object.values(builders).flatMap((entry) => (typeof entry === 'function' ? [entry('0')] : addresses(entry)));
+  return Object.values(builders).flatMap((entry) =>
+    // What a builder asks for, an id or a word, is a text in every case; which one is all the same here.
+    typeof entry === 'function' ? [String(Reflect.apply(entry, null, ['0']))] : addresses(entry),
+  );
 }
