@@ -94,7 +94,7 @@ describe('following the link', () => {
     expect(rows).toMatchObject([{ answers: {}, password_hash: '', closed_at: expect.any(Date) }]);
     const again = await follow(token);
     expect([again.statusCode, again.json()]).toMatchObject([
-      409,
+      410,
       { code: 'link_used', message: 'This address is confirmed already. Sign in with it.' },
     ]);
     const mails = await api.db
@@ -110,7 +110,7 @@ describe('following the link', () => {
     const email = 'twice@example.org';
     const token = await signUp({ ...aPerson, email });
     const answers = await Promise.all(Array.from({ length: 5 }, () => follow(token)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410, 410]);
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe('following the link', () => {
     const first = await signUp({ ...aPerson, email, given_name: 'First' });
     const second = await signUp({ ...aPerson, email, given_name: 'Second', password: 'other words about the sun' });
     const answers = await Promise.all([follow(second), follow(first)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
     expect(await accountsOf(email)).toHaveLength(1);
     const [winner, password] =
       answers[0]?.statusCode === 200 ? ['Second', 'other words about the sun'] : ['First', aPerson.password];

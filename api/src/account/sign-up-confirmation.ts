@@ -104,5 +104,5 @@ function linkExpired(): AppError {
 }
 
 function linkUsed(): AppError {
-  return new AppError(409, 'link_used', 'This address is confirmed already. Sign in with it.');
+  return new AppError(410, 'link_used', 'This address is confirmed already. Sign in with it.');
 }

@@ -1,6 +1,6 @@
 // Forms alone import this: with the countries it is too heavy for what only reads a profile.
 import * as z from 'zod/mini';
-import { countryCode, optionalCountryCode, optionalPhone } from '../countries/index.ts';
+import { isCountryCode, optionalCountryCode, optionalPhone } from '../countries/index.ts';
 import { ipiNameNumber, isniNumber } from './identifier-fields.ts';
 import { MEMBER_ROLES, MOST_STAGE_NAMES, ORGANISATION_TYPES } from './member-words.ts';
 import { optionalText, requiredText } from './text.ts';
@@ -12,19 +12,23 @@ export const day = z.iso.date(NO_DAY);
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-const dayOfBirth = day.check(
-  z.refine(
-    (text) => text >= EARLIEST_BIRTH && text <= new Date().toISOString().slice(0, 10),
-    'Enter a date of birth between 1900 and today.',
-  ),
-);
+function dayOfBirth(message: string) {
+  return z.iso
+    .date(message)
+    .check(
+      z.refine(
+        (text) => text >= EARLIEST_BIRTH && text <= new Date().toISOString().slice(0, 10),
+        'Enter a date of birth between 1900 and today.',
+      ),
+    );
+}
 
 /** A birth date as `YYYY-MM-DD`, not before 1900 and not in the future. */
-export const birthDate = dayOfBirth;
+export const birthDate = dayOfBirth('Enter your date of birth, such as 14 March 1991.');
 
 /** A birth date that may be missing, as `YYYY-MM-DD`; an empty one is null. */
 export const optionalBirthDate = z.pipe(
-  z.nullish(z.union([z.literal(''), dayOfBirth], NO_DAY)),
+  z.nullish(z.union([z.literal(''), dayOfBirth(NO_DAY)], NO_DAY)),
   z.transform((text): string | null => text || null),
 );
 
@@ -77,9 +81,13 @@ export const memberFields = {
   ipi_name_number: ipiNameNumber,
 };
 
-/** What everybody is asked who joins. */
+/** A country by its alpha-2 code that must be there. `message` says what to choose. */
+export function chosenCountry(message: string) {
+  return z.string(message).check(z.refine(isCountryCode, message));
+}
+
+/** What everybody may give who joins. */
 export const joiningFields = {
-  country: countryCode,
   phone: optionalPhone,
   ipi_name_number: ipiNameNumber,
   /** One that is held already; the society looks at it. */

@@ -32,9 +32,9 @@ describe('a sign-up', () => {
     expect(wrongIn({ register_as: 'individual' })).toEqual({
       given_name: 'Enter your given name.',
       other_names: 'Enter your other names.',
-      birth_date: 'Enter a date, such as 14 March 1991.',
-      nationality: 'Choose a country from the list.',
-      country: 'Choose a country from the list.',
+      birth_date: 'Enter your date of birth, such as 14 March 1991.',
+      nationality: 'Choose your nationality.',
+      country: 'Choose the country you live in.',
       roles: 'Choose what you do.',
       email: 'Enter your e-mail address.',
       password: 'Choose a password.',
@@ -77,8 +77,8 @@ describe('a field of joining', () => {
   test('is refused with what to do about it', () => {
     expect(saidOf('birth_date', '1899-12-31')).toEqual(['Enter a date of birth between 1900 and today.']);
     expect(saidOf('birth_date', '2999-01-01')).toEqual(['Enter a date of birth between 1900 and today.']);
-    expect(saidOf('birth_date', '1991-02-30')).toEqual(['Enter a date, such as 14 March 1991.']);
-    expect(saidOf('country', 'ZZ')).toEqual(['Choose a country from the list.']);
+    expect(saidOf('birth_date', '1991-02-30')).toEqual(['Enter your date of birth, such as 14 March 1991.']);
+    expect(saidOf('country', 'ZZ')).toEqual(['Choose the country you live in.']);
     expect(saidOf('phone', '024 555 0142')).toEqual([
       'Enter a phone number with its country’s code, such as +233 24 123 4567.',
     ]);

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { countryCode } from '../countries/index.ts';
-import { birthDate, joiningFields, memberRoles, organisationNames, personNames, stageNames } from './member-fields.ts';
+import {
+  birthDate,
+  chosenCountry,
+  joiningFields,
+  memberRoles,
+  organisationNames,
+  personNames,
+  stageNames,
+} from './member-fields.ts';
 import { email, newPassword } from './session.ts';
 import { body, requiredText } from './text.ts';
 
@@ -15,7 +22,8 @@ const person = {
   ...personNames,
   stage_names: stageNames,
   birth_date: birthDate,
-  nationality: countryCode,
+  nationality: chosenCountry('Choose your nationality.'),
+  country: chosenCountry('Choose the country you live in.'),
   ...joiningFields,
   roles: memberRoles,
 };
@@ -23,6 +31,7 @@ const person = {
 const organisation = {
   register_as: z.literal('corporate'),
   ...organisationNames,
+  country: chosenCountry('Choose the country it is registered in.'),
   contact_person: requiredText('the name of somebody we can ask', 80),
   ...joiningFields,
 };
