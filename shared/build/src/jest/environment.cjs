@@ -32,6 +32,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // Node's fetch takes Node's signals only.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
+    // And sends Node's files only.
+    this.global.Blob = globalThis.Blob;
+    this.global.File = globalThis.File;
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

@@ -65,6 +65,20 @@ describe('what a request carries', () => {
     expect(JSON.parse(body)).toEqual({ title: 'New' });
   });
 
+  test('carries a file as it is, again after a renewed session', async () => {
+    const file = new Blob([new Uint8Array([0, 255, 10])], { type: 'image/png' });
+    const seen: unknown[] = [];
+    fetchMock.mockImplementation(async (request) => {
+      seen.push([request.headers.get('content-type'), ...new Uint8Array(await request.arrayBuffer())]);
+      return seen.length === 1 ? ended() : found();
+    });
+    await newClient({ onUnauthorised: async () => true }).put('/user/picture', { schema: title, file });
+    expect(seen).toEqual([
+      ['image/png', 0, 255, 10],
+      ['image/png', 0, 255, 10],
+    ]);
+  });
+
   test('never leaves the API, whatever the path looks like', async () => {
     await newClient().get('//evil.example/x', { schema: title });
     expect(sent().url.startsWith(`${location.origin}/api/v1/`)).toBe(true);

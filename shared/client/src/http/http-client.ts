@@ -79,6 +79,7 @@ async function send<Data>(api: KyInstance, { method, path, token }: Line, call: 
     method,
     headers: headersOf(token, call),
     ...(call.json !== undefined && { json: call.json }),
+    ...(call.file && { body: call.file }),
     ...(call.query && { searchParams: call.query }),
     ...(call.signal && { signal: call.signal }),
   });

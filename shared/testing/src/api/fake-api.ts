@@ -12,7 +12,7 @@ export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** The parsed JSON body; undefined where there was none. */
+  /** The parsed JSON body, or a file as a `Blob`; undefined where there was none. */
   readonly body: unknown;
 }
 
@@ -46,13 +46,12 @@ export function fakeApi(routes: FakeRoutes): FakeApi {
     if (!match) return null;
     const { pattern, params } = match;
     const url = new URL(request.url);
-    const text = await request.clone().text();
     const fake: FakeRequest = {
       ...call,
       params,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: await bodyOf(request.clone()),
     };
     seen.push({ pattern, request: fake });
     const handler = current[pattern];
@@ -68,6 +67,12 @@ export function fakeApi(routes: FakeRoutes): FakeApi {
       current = { ...current, ...more };
     },
   };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const file = await request.blob();
+  if (file.size === 0) return undefined;
+  return file.type.startsWith('application/json') ? JSON.parse(await file.text()) : file;
 }
 
 function callOf(request: Request): Call {
