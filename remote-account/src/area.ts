@@ -30,5 +30,11 @@ export const area = defineArea({
       title: 'Profile',
       load: () => import('./features/profile/profile-page.tsx').then((m) => ({ Page: m.ProfilePage })),
     },
+    {
+      path: paths.account.help(),
+      access: 'private',
+      title: 'Help',
+      load: () => import('./features/help/help-page.tsx').then((m) => ({ Page: m.HelpPage })),
+    },
   ],
 });

@@ -1,0 +1,34 @@
+import { Box, Card, Flex, Heading, Text, TextLink } from '@counterpoint/kit/core';
+import { CONTACT } from './text/contact.ts';
+
+/** How to reach people. */
+export function ContactCard() {
+  const { email, phone, hours } = CONTACT;
+  return (
+    <Card as="section" aria-labelledby="help-contact" background="brand.soft" borderColor="brand.edge">
+      <Flex wrap="wrap" columnGap="8" rowGap="2" justify="space-between" align="center">
+        <Box>
+          <Heading as="h2" id="help-contact">
+            Ask us
+          </Heading>
+          <Text>Name the reference of the work or the number of the case, and we find it at once.</Text>
+        </Box>
+        <Box as="address" fontStyle="normal">
+          <Contact href={`mailto:${email}`}>{email}</Contact>
+          <Contact href={`tel:${phone.dialled}`}>{phone.shown}</Contact>
+          <Text fontSize="sm">{hours}</Text>
+        </Box>
+      </Flex>
+    </Card>
+  );
+}
+
+function Contact({ href, children }: { href: string; children: string }) {
+  return (
+    <Box>
+      <TextLink href={href} display="inline-block" minHeight="6">
+        {children}
+      </TextLink>
+    </Box>
+  );
+}

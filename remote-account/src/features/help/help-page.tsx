@@ -1,0 +1,53 @@
+import { useHost } from '@counterpoint/contract';
+import { useNavigate, useSearchParams } from '@counterpoint/contract/router';
+import { Box, Stack } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { SearchField } from '@counterpoint/kit/table';
+import { useEffect } from 'react';
+import { AccountPage } from '../../ui/account-page.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { readHelpPlace, searchAddress } from './help-place.ts';
+import { SearchResults } from './search-results.tsx';
+import { TOPICS } from './text/topics.ts';
+import { TopicGroups } from './topic-groups.tsx';
+import { TopicView } from './topic-view.tsx';
+
+/** What the portal's words and pages mean: topics, a glossary, a search over both, and how to reach people. */
+export function HelpPage() {
+  const { setTitle } = useHost();
+  const [parameters] = useSearchParams();
+  const { topic, term, query } = readHelpPlace(parameters);
+  const title = topic ? TOPICS[topic].title : 'Help';
+  useEffect(() => setTitle(title), [setTitle, title]);
+  return (
+    <AccountPage>
+      {topic ? (
+        <TopicView key={topic} id={topic} term={term} query={query} />
+      ) : (
+        <>
+          <PageHeader title="Help" context="How the portal works, what its words mean, and how to reach us." />
+          <Stack gap="5">
+            <HelpSearch query={query} />
+            {query.trim() ? <SearchResults query={query} /> : <TopicGroups />}
+            <ContactCard />
+          </Stack>
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function HelpSearch({ query }: { query: string }) {
+  const navigate = useNavigate();
+  return (
+    <Box role="search">
+      <SearchField
+        label="Search the help"
+        placeholder="Search, such as split or ISWC"
+        value={query}
+        // One entry in the browser's history for a search, or each pause in typing would be a step back.
+        onChange={(next) => navigate(searchAddress(next), { replace: true, preventScrollReset: true })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from '@counterpoint/contract/router';
+import { Box, Button, Card, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { EmptyState } from '@counterpoint/kit/page';
+import { searchAddress, topicAddress } from './help-place.ts';
+import { type Asked, Marked } from './marked.tsx';
+import { type FoundTopic, searchHelp } from './search/search-help.ts';
+import { TermList } from './term-list.tsx';
+import { TOPICS } from './text/topics.ts';
+
+/** What a search found: topics first, then words of the glossary. */
+export function SearchResults({ query }: { query: string }) {
+  const { topics, terms, ...asked } = searchHelp(query);
+  const count = topics.length + terms.length;
+  return (
+    <Stack gap="4">
+      {/* Read out whenever it changes, while the focus stays in the search. */}
+      <Text role="status" color="muted">
+        {count === 0 ? 'Nothing found.' : `${count} found for “${query.trim()}”.`}
+      </Text>
+      {count === 0 && <NothingFound />}
+      {topics.length > 0 && (
+        <Card as="section" aria-labelledby="found-topics">
+          <Heading as="h2" id="found-topics" marginBottom="3">
+            Topics
+          </Heading>
+          <Stack as="ul" gap="4" listStyleType="none">
+            {topics.map((found) => (
+              <TopicResult key={found.id} found={found} query={query} {...asked} />
+            ))}
+          </Stack>
+        </Card>
+      )}
+      {terms.length > 0 && (
+        <Card as="section" aria-labelledby="found-terms">
+          <Heading as="h2" id="found-terms" marginBottom="3">
+            Words and numbers
+          </Heading>
+          <TermList terms={terms} linked={topics.map(({ id }) => id)} {...asked} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function TopicResult({ found: { id, sentence }, query, ...asked }: Asked & { found: FoundTopic; query: string }) {
+  return (
+    <Box as="li">
+      <TextLink asChild display="inline-block" minHeight="6">
+        <Link to={topicAddress(id, query)}>
+          <Marked text={TOPICS[id].title} {...asked} />
+        </Link>
+      </TextLink>
+      <Text color="muted" fontSize="sm">
+        <Marked text={sentence} {...asked} />
+      </Text>
+    </Box>
+  );
+}
+
+function NothingFound() {
+  return (
+    <Card>
+      <EmptyState
+        title="The help says nothing about that"
+        action={
+          <Button variant="outline" asChild>
+            <Link to={searchAddress('')}>Show all topics</Link>
+          </Button>
+        }
+      >
+        Try another word, such as ‘split’ for shares or ‘login’ for signing in; or ask us, below.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { HELP_TOPICS, type HelpTopic } from '@counterpoint/contract/help-topics';
+import { GLOSSARY, type Term } from '../text/glossary.ts';
+import { statusesOf } from '../text/statuses.ts';
+import type { Block, TopicText } from '../text/topic-text.ts';
+import { TOPICS } from '../text/topics.ts';
+import { askedWords, meets, type Strictness, wordsOf } from './match-words.ts';
+
+/** What a search found, best first. */
+export interface HelpFound {
+  readonly topics: readonly FoundTopic[];
+  readonly terms: readonly Term[];
+  /** What was looked for, to mark it. */
+  readonly asked: readonly string[];
+  readonly strictness: Strictness;
+}
+
+/** A topic, and the sentence of it that answers best. */
+export interface FoundTopic {
+  readonly id: HelpTopic;
+  readonly sentence: string;
+}
+
+/** A text of an entry, and how much it says about what the entry is about. */
+interface Weighed {
+  readonly words: readonly string[];
+  readonly weight: number;
+}
+
+/** Finds what has every word that is asked for, in any order; with a slip of one letter where nothing has them. */
+export function searchHelp(query: string): HelpFound {
+  const asked = askedWords(query);
+  const found = find(asked, 'exact');
+  if (found.topics.length + found.terms.length > 0) return found;
+  return find(asked, 'forgiving');
+}
+
+function find(asked: readonly string[], strictness: Strictness): HelpFound {
+  const topics = best(HELP_TOPICS, (id) => score(wordsOfTopic(TOPICS[id]), asked, strictness));
+  return {
+    topics: topics.map((id) => ({ id, sentence: sentenceOf(TOPICS[id], asked, strictness) })),
+    terms: best(GLOSSARY, (term) => score(wordsOfTerm(term), asked, strictness)),
+    asked,
+    strictness,
+  };
+}
+
+/** Those with a score, the highest first; of equal ones the order stays. */
+function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item[] {
+  return items
+    .map((item) => ({ item, score: scoreOf(item) }))
+    .filter(({ score: points }) => points > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+}
+
+/** 0 where a word is nowhere met; else what the best place of each weighs, a whole word over a beginning. */
+function score(texts: readonly Weighed[], asked: readonly string[], strictness: Strictness): number {
+  const points = asked.map((word) =>
+    Math.max(
+      0,
+      ...texts.map(({ words, weight }) => {
+        if (words.includes(word)) return weight + 0.5;
+        return words.some((each) => meets(each, word, strictness)) ? weight : 0;
+      }),
+    ),
+  );
+  return points.includes(0) ? 0 : points.reduce((sum, each) => sum + each, 0);
+}
+
+function wordsOfTopic({ title, alsoCalled, summary, blocks }: TopicText): Weighed[] {
+  return [
+    { words: wordsOf(title), weight: 8 },
+    { words: wordsOf(alsoCalled.join(' ')), weight: 6 },
+    { words: wordsOf(summary), weight: 4 },
+    { words: wordsOf(blocks.flatMap(textsOf).join(' ')), weight: 1 },
+  ];
+}
+
+function wordsOfTerm({ term, alsoCalled = [], text }: Term): Weighed[] {
+  return [
+    { words: wordsOf(term), weight: 8 },
+    { words: wordsOf(alsoCalled.join(' ')), weight: 6 },
+    { words: wordsOf(text), weight: 1 },
+  ];
+}
+
+/** Every sentence of a block, that of its statuses too. */
+function textsOf(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block];
+  if ('heading' in block) return [block.heading];
+  if ('list' in block) return block.list;
+  if ('steps' in block) return block.steps;
+  return statusesOf(block.statuses).map(({ label, meaning, next }) => `${label}: ${meaning} ${next}`);
+}
+
+/** The first sentence that meets the most of what was asked; the summary where none does. */
+function sentenceOf({ summary, blocks }: TopicText, asked: readonly string[], strictness: Strictness): string {
+  const sentences = [summary, ...blocks.flatMap(textsOf).flatMap((text) => text.split(/(?<=[.!?])\s+/))];
+  const [first] = best(sentences, (sentence) => {
+    const words = wordsOf(sentence);
+    return asked.filter((word) => words.some((each) => meets(each, word, strictness))).length;
+  });
+  return first ?? summary;
+}

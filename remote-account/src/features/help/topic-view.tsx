@@ -1,0 +1,92 @@
+import type { HelpTopic } from '@counterpoint/contract/help-topics';
+import { Link } from '@counterpoint/contract/router';
+import { Box, Button, Card, Flex, Heading, Stack, TextLink } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { useEffect, useRef } from 'react';
+import { ContactCard } from './contact-card.tsx';
+import { searchAddress, topicAddress } from './help-place.ts';
+import { askedWords } from './search/match-words.ts';
+import { TermList, termElementId } from './term-list.tsx';
+import { GLOSSARY } from './text/glossary.ts';
+import { TOPICS } from './text/topics.ts';
+import { TopicBlock } from './topic-block.tsx';
+
+interface TopicViewProps {
+  readonly id: HelpTopic;
+  /** A term of the glossary that the address leads to. */
+  readonly term: string | null;
+  /** What was searched for before this topic was opened; empty where it was not found by a search. */
+  readonly query: string;
+}
+
+/** One topic, whole. */
+export function TopicView({ id, term, query }: TopicViewProps) {
+  const { title, summary, blocks, links = [], related } = TOPICS[id];
+  const container = useFocusOnHeading(term);
+  const asked = { asked: query ? askedWords(query) : [], strictness: 'exact' } as const;
+  return (
+    <Box ref={container}>
+      <PageHeader
+        title={title}
+        context={summary}
+        breadcrumbs={[{ label: query ? `Help: “${query}”` : 'Help', href: searchAddress(query) }, { label: title }]}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      />
+      <Stack gap="4">
+        <Card>
+          <Stack gap="4" maxWidth="44rem">
+            {blocks.map((block) => (
+              <TopicBlock key={JSON.stringify(block)} block={block} {...asked} />
+            ))}
+            {id === 'glossary' && <TermList terms={GLOSSARY} {...asked} />}
+            {links.length > 0 && (
+              <Flex wrap="wrap" gap="3">
+                {links.map(({ label, href }) => (
+                  <Button key={href} variant="outline" asChild>
+                    <Link to={href}>{label}</Link>
+                  </Button>
+                ))}
+              </Flex>
+            )}
+          </Stack>
+        </Card>
+        <Related topics={related} />
+        <ContactCard />
+      </Stack>
+    </Box>
+  );
+}
+
+function Related({ topics }: { topics: readonly HelpTopic[] }) {
+  return (
+    <Box as="section" aria-labelledby="help-related">
+      <Heading as="h2" id="help-related" size="sm" marginBottom="2">
+        Goes with this
+      </Heading>
+      <Flex as="ul" wrap="wrap" columnGap="6" rowGap="1" listStyleType="none">
+        {topics.map((topic) => (
+          <li key={topic}>
+            <TextLink asChild display="inline-block" minHeight="6">
+              <Link to={topicAddress(topic)}>{TOPICS[topic].title}</Link>
+            </TextLink>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+/** Opened, a topic is read from its heading on, and a term from itself: the page before it had another one. */
+function useFocusOnHeading(term: string | null) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const found = term ? document.getElementById(termElementId(term)) : null;
+    const target = found ?? container.current?.querySelector('h1');
+    if (!target) return;
+    target.tabIndex = -1;
+    // A heading that was gone to stands out by its place; a term among others needs the ring.
+    if (!found) target.style.outline = 'none';
+    target.focus({ preventScroll: !found });
+  }, [term]);
+  return container;
+}
