@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
+import * as z from 'zod';
+import type { Member } from './demo-member.ts';
+import type { Portal } from './start-portal.ts';
+
+/** A member at the API, with a session of their own: acts while somebody else looks at a page. */
+export interface ApiMember {
+  readonly partyId: string;
+  /** Submits a work that both share equally, and gives back its id. */
+  submitWorkWith(other: ApiMember, title: string): Promise<string>;
+  /** Confirms this member's shares in a work. */
+  confirm(workId: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const session = z.object({ data: z.object({ token: z.string() }) });
+const profile = z.object({ data: z.object({ party_id: z.string() }) });
+const work = z.object({ data: z.object({ id: z.string(), version: z.int() }) });
+
+/** Signs a member in at the API; the session's second cookie stays in a browser-like store of its own. */
+export async function memberAtApi(portal: Portal, member: Member): Promise<ApiMember> {
+  const anonymous = await request.newContext({ baseURL: `${portal.origin}/api/v1/` });
+  const { token } = (await parsed(anonymous.post('session', { data: member }), session)).data;
+  const storageState = await anonymous.storageState();
+  await anonymous.dispose();
+  const api = await request.newContext({
+    baseURL: `${portal.origin}/api/v1/`,
+    storageState,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  return actingOver(api, (await parsed(api.get('user/profile'), profile)).data.party_id);
+}
+
+function actingOver(api: APIRequestContext, partyId: string): ApiMember {
+  const headersFor = (version?: number) => ({
+    'idempotency-key': randomUUID(),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+  });
+  return {
+    partyId,
+    async submitWorkWith(other, title) {
+      const shares = { pr: 5000, mr: 5000, sr: 0 };
+      const writers = [partyId, other.partyId].map((party_id) => ({ party_id, role: 'CA', shares }));
+      const draft = await parsed(api.post('compositions', { data: { title, writers }, headers: headersFor() }), work);
+      const { id, version } = draft.data;
+      await parsed(api.post(`compositions/${id}/submission`, { headers: headersFor(version) }), work);
+      return id;
+    },
+    async confirm(workId) {
+      const { id, version } = (await parsed(api.get(`compositions/${workId}`), work)).data;
+      await parsed(api.post(`compositions/${id}/confirmation`, { headers: headersFor(version) }), work);
+    },
+    stop: () => api.dispose(),
+  };
+}
+
+async function parsed<Body>(asked: Promise<APIResponse>, schema: z.ZodType<Body>): Promise<Body> {
+  const answer = await asked;
+  expect(answer.ok(), `${answer.url()} ${answer.status()}`).toBe(true);
+  return schema.parse(await answer.json());
+}

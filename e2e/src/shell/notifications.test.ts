@@ -1,0 +1,151 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { type ApiMember, memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible } from '../portal/axe.ts';
+import { goByMenu, type Member, printedMember, signIn } from '../portal/demo-member.ts';
+import { expect, test } from '../portal/test.ts';
+
+const KOFI = 'kofi.mensah@example.org';
+const OSU = 'osu.music@example.org';
+const ASKED = 'gives you 50.00% performing, 50.00% mechanical from Osu Music Publishing';
+
+interface Fixtures {
+  osu: ApiMember;
+  kofi: ApiMember;
+}
+
+/** Two members act at the API, in sessions of their own, beside whoever has a page open. */
+const memberTest = test.extend<Fixtures>({
+  osu: async ({ portal }, use) => {
+    const member = await memberAtApi(portal, printedMember(portal.output(), OSU));
+    await use(member);
+    await member.stop();
+  },
+  kofi: async ({ portal }, use) => {
+    const member = await memberAtApi(portal, printedMember(portal.output(), KOFI));
+    await use(member);
+    await member.stop();
+  },
+});
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /notification/i });
+const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const onDashboard = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** What the bell says; the badge beside it shows the same number. */
+async function unread(page: Page): Promise<number> {
+  await expect(bell(page)).toHaveAccessibleName(/unread/);
+  return Number.parseInt((await bell(page).getAttribute('aria-label')) ?? '', 10) || 0;
+}
+
+/** Signs in, and says what the bell says once the notifications are known: they stand on the dashboard then. */
+async function signInAndCount(page: Page, member: Member): Promise<number> {
+  await signIn(page, member);
+  await expect(onDashboard(page).getByRole('link').first()).toBeVisible();
+  return unread(page);
+}
+
+/** A title that no other test has. */
+const newTitle = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+memberTest(
+  'a notification arrives live, is opened from the bell and the dashboard, and is read one by one and all at once',
+  async ({ page, portal, osu, kofi }) => {
+    const before = await signInAndCount(page, printedMember(portal.output(), KOFI));
+    await goByMenu(page, 'Sound Recordings');
+    const titles = [newTitle('First Light'), newTitle('Second Light'), newTitle('Third Light')] as const;
+
+    await test.step('arrives while the page stands, and is read out', async () => {
+      for (const title of titles) await osu.submitWorkWith(kofi, title);
+      await expect(bell(page)).toHaveAccessibleName(`${before + 3} unread notifications`);
+      await expect(bell(page)).toHaveText(String(before + 3));
+      await expect(page.getByRole('status', { name: 'New notifications' })).toContainText('Confirm your shares');
+      await expect(page).toHaveURL(paths.recordings.list());
+    });
+
+    await test.step('the dropdown has its size and its texts', async () => {
+      await bell(page).click();
+      await expect(dropdown(page).getByText('Notifications', { exact: true })).toBeVisible();
+      const box = await dropdown(page).boundingBox();
+      expect(box?.width).toBeCloseTo(320, -1);
+      expect(box?.height).toBeLessThanOrEqual(448);
+      const newest = dropdown(page).getByRole('listitem').first();
+      await expect(newest).toContainText('Confirm your shares');
+      await expect(newest).toContainText(`“${titles[2]}” ${ASKED}`);
+      await expect(newest).toContainText('a few moments ago');
+      await expect(newest).toContainText('OP');
+      await expect(newest.getByRole('link')).toHaveAccessibleName(/^Unread: /);
+      await expectAccessible(page);
+    });
+
+    await test.step('a click in it goes to the dashboard and reads that one', async () => {
+      await dropdown(page).getByRole('link', { name: titles[2] }).click();
+      await expect(page).toHaveURL(paths.dashboard());
+      await expect(dropdown(page)).toHaveCount(0);
+      await expect(bell(page)).toHaveAccessibleName(`${before + 2} unread notifications`);
+    });
+
+    await test.step('the dashboard’s list opens what it is about, and reads that one', async () => {
+      await onDashboard(page).getByRole('link', { name: titles[1] }).click();
+      await expect(page.getByRole('heading', { level: 1, name: titles[1] })).toBeVisible();
+      await expect.poll(() => unread(page)).toBe(before + 1);
+    });
+
+    await test.step('all are read at once, which the server keeps', async () => {
+      await bell(page).click();
+      await dropdown(page).getByRole('button', { name: 'Mark all as read' }).click();
+      await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
+      await expect(bell(page)).toHaveText('');
+      await expect(dropdown(page).getByRole('link', { name: /^Unread/ })).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: titles[1] })).toBeVisible();
+      await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
+    });
+  },
+);
+
+memberTest(
+  'an answer reaches the page of who asked, where another of their tabs has read it as well',
+  async ({ page, context, portal, osu, kofi }) => {
+    const before = await signInAndCount(page, printedMember(portal.output(), OSU));
+    const other = await context.newPage();
+    await other.goto(paths.recordings.list());
+    const title = newTitle('Shared Road');
+    await kofi.confirm(await osu.submitWorkWith(kofi, title));
+    const item = onDashboard(page).getByRole('link', { name: `of “${title}” from Kofi Mensah` });
+    await expect(item).toContainText('Shares confirmed');
+    await expect(onDashboard(page).getByRole('link', { name: `“${title}” is registered` })).toContainText(
+      'The society',
+    );
+    await expect(bell(page)).toHaveAccessibleName(`${before + 2} unread notifications`);
+    await item.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await other.bringToFront();
+    await expect.poll(() => unread(other)).toBe(before + 1);
+  },
+);
+
+test.describe('where the stream is blocked', () => {
+  test.use({ expectedErrors: [/\/api\/v1\/live/] });
+
+  memberTest('notifications arrive all the same, by asking from time to time', async ({ page, portal, osu, kofi }) => {
+    await page.clock.install();
+    await page.route('**/api/v1/live', (route) => route.abort());
+    const before = await signInAndCount(page, printedMember(portal.output(), KOFI));
+    await osu.submitWorkWith(kofi, newTitle('Slow Boat'));
+    await page.clock.fastForward(31_000);
+    await expect.poll(() => unread(page)).toBe(before + 1);
+  });
+});
+
+test('a member who was told nothing reads so in both lists', async ({ page, portal }) => {
+  await page.route('**/api/v1/notifications?*', (route) =>
+    route.fulfill({ json: { data: { items: [], unread: 0, next: null } } }),
+  );
+  await signIn(page, printedMember(portal.output(), OSU));
+  await expect(onDashboard(page).getByText('Notifications not found.')).toBeVisible();
+  await bell(page).click();
+  await expect(dropdown(page).getByText('Notifications not found.')).toBeVisible();
+  await expect(dropdown(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await expectAccessible(page);
+});
