@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { emailChangeRoutes } from './account/email-change-routes.ts';
+import { passwordRoutes } from './account/password-routes.ts';
 import { profilePictureRoutes } from './account/profile-picture-routes.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
@@ -25,6 +27,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   healthRoutes,
   sessionRoutes,
   signUpRoutes,
+  passwordRoutes,
+  emailChangeRoutes,
   profileRoutes,
   profilePictureRoutes,
   rightsHolderRoutes,

@@ -8,6 +8,14 @@ export interface SignInAccount {
   readonly passwordHash: string;
 }
 
+/** The index that keeps an address to one account. */
+export const EMAIL_INDEX = 'account_email_key';
+
+/** Gives an account another address; breaks `EMAIL_INDEX` where it is another account's. */
+export async function setEmail(tx: Tx, accountId: string, email: string): Promise<void> {
+  await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+}
+
 /** Queries on accounts. */
 export function createAccountRepository(db: Database) {
   return {

@@ -8,6 +8,8 @@ const MOST_UNSENT = 256 * 1_024;
 export interface EventStream {
   send(change: Change): void;
   heartbeat(): void;
+  /** Says that the session has ended, so that the page looks for itself at once, and ends. */
+  endOfSession(): void;
   end(): void;
   /** Calls when the connection is gone, at once where it is already. */
   onClose(listener: () => void): void;
@@ -34,6 +36,10 @@ export function openEventStream(raw: ServerResponse, headers: Record<string, str
     send: (change) =>
       write(`id: ${eventId(change)}\nevent: change\ndata: ${JSON.stringify({ topic: change.topic })}\n\n`),
     heartbeat: () => write(': still here\n\n'),
+    endOfSession: () => {
+      write('event: ended\ndata: {}\n\n');
+      raw.end();
+    },
     end: () => raw.end(),
     onClose: (listener) => {
       if (raw.closed) listener();

@@ -23,6 +23,7 @@ export type LiveHub = ReturnType<typeof createLiveHub>;
 export function createLiveHub(db: Database, connection: ConnectionConfig) {
   const outbox = createOutboxRepository(db);
   const subscribers = new Map<string, Set<OnChange>>();
+  const watchers = new Set<OnChange>();
   const listener = createListener(connection, CHANNEL, wake);
   let cursor = 0n;
   let log: FastifyBaseLogger | null = null;
@@ -56,6 +57,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
   }
 
   function handOut(change: Change): void {
+    for (const onChange of watchers) onChange(change);
     for (const memberId of change.memberIds) for (const onChange of subscribers.get(memberId) ?? []) onChange(change);
   }
 
@@ -65,6 +67,11 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
       cursor = await outbox.horizon();
       poll = setInterval(wake, SAFETY_POLL_MS).unref();
       await listener.start(logger);
+    },
+
+    /** Calls with every change, whomever it concerns, before those hear of it whom it concerns. */
+    watch(onChange: OnChange): void {
+      watchers.add(onChange);
     },
 
     subscribe(memberId: string, onChange: OnChange): Subscription {

@@ -4,8 +4,8 @@ import { actorOf } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
 import { isStillOpen } from '../http/authenticate.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import type { SessionService } from '../session/session-service.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
-import type { LiveHub } from './live-hub.ts';
 import { type Change, parseEventId } from './outbox-repository.ts';
 
 const schema = {
@@ -19,6 +19,11 @@ const MOST_STREAMS = 30;
 export const liveRoutes: FastifyPluginAsync<ApiContext> = async (app, context) => {
   const open = new Map<EventStream, string>();
 
+  // Whichever process ended some: what this one remembers of these members' sessions is looked at anew.
+  context.live.watch(({ topic, memberIds }) => {
+    if (topic === 'sessions') context.sessions.forget(memberIds);
+  });
+
   // A stream never ends by itself, and a server that stops waits for every answer.
   app.addHook('preClose', async () => {
     for (const events of open.keys()) events.end();
@@ -31,12 +36,13 @@ export const liveRoutes: FastifyPluginAsync<ApiContext> = async (app, context) =
       throw new AppError(429, 'too_many_streams', 'Too many pages of the portal are open.', {
         headers: { 'retry-after': '30' },
       });
-    const { events, leave } = await join(context.live, request, reply);
+    const { events, leave } = await join(context, request, reply);
     open.set(events, accountId);
-    const heartbeat = setInterval(
-      () => beat(context, request, events),
-      context.env.LIVE_HEARTBEAT_SECONDS * 1_000,
-    ).unref();
+    const beat = () => {
+      events.heartbeat();
+      void endWithSession(context.sessions, request, events);
+    };
+    const heartbeat = setInterval(beat, context.env.LIVE_HEARTBEAT_SECONDS * 1_000).unref();
     events.onClose(() => {
       clearInterval(heartbeat);
       leave();
@@ -46,7 +52,7 @@ export const liveRoutes: FastifyPluginAsync<ApiContext> = async (app, context) =
 };
 
 /** Joins the hub without a gap or a repetition: hold what comes, replay what was missed, hand over what was held, go live. */
-async function join(live: LiveHub, request: FastifyRequest, reply: FastifyReply) {
+async function join({ live, sessions }: ApiContext, request: FastifyRequest, reply: FastifyReply) {
   const { memberId } = actorOf(request);
   const held: Change[] = [];
   let take = (change: Change): void => {
@@ -58,8 +64,11 @@ async function join(live: LiveHub, request: FastifyRequest, reply: FastifyReply)
     const missed = last ? await live.missed(memberId, last, subscription.from) : [];
     reply.hijack();
     const events = openEventStream(reply.raw, securityHeaders(request));
-    for (const change of [...missed, ...held]) events.send(change);
-    take = events.send;
+    take = (change) => {
+      if (change.topic === 'sessions') void endWithSession(sessions, request, events);
+      else events.send(change);
+    };
+    for (const change of [...missed, ...held]) take(change);
     return { events, leave: subscription.stop };
   } catch (error) {
     subscription.stop();
@@ -67,8 +76,7 @@ async function join(live: LiveHub, request: FastifyRequest, reply: FastifyReply)
   }
 }
 
-async function beat({ sessions }: ApiContext, request: FastifyRequest, events: EventStream): Promise<void> {
-  events.heartbeat();
+async function endWithSession(sessions: SessionService, request: FastifyRequest, events: EventStream): Promise<void> {
   // A database that is away for a moment ends no session.
-  if (!(await isStillOpen(request, sessions).catch(() => true))) events.end();
+  if (!(await isStillOpen(request, sessions).catch(() => true))) events.endOfSession();
 }

@@ -13,6 +13,15 @@ export interface StoredSession {
   readonly expiresAt: Date;
 }
 
+/** A session as its own account reads of it. */
+export interface ListedSession {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
 interface NewSession {
   readonly id: string;
   readonly token_hash: Buffer;
@@ -23,6 +32,17 @@ interface NewSession {
   readonly created_at: Date;
   readonly last_used_at: Date;
   readonly expires_at: Date;
+}
+
+/** Which sessions of an account: one of them, all but one, or all. */
+export type Which = { readonly only: string } | { readonly allBut: string } | 'all';
+
+/** Deletes sessions of an account, and says which they were. */
+export async function deleteSessions(tx: Tx, accountId: string, which: Which) {
+  let query = tx.deleteFrom('session').where('account_id', '=', accountId);
+  if (which !== 'all')
+    query = 'only' in which ? query.where('id', '=', which.only) : query.where('id', '<>', which.allBut);
+  return query.returning(['id', 'member_id as memberId']).execute();
 }
 
 /** Queries on sessions. */
@@ -62,6 +82,22 @@ export function createSessionRepository(db: Database) {
 
     async remove(id: string): Promise<void> {
       await db.deleteFrom('session').where('id', '=', id).execute();
+    },
+
+    /** Every session of an account that has not been deleted, open or not, the last used first. */
+    async listOf(accountId: string): Promise<ListedSession[]> {
+      return db
+        .selectFrom('session')
+        .select([
+          'id',
+          'user_agent as userAgent',
+          'created_at as createdAt',
+          'last_used_at as lastUsedAt',
+          'expires_at as expiresAt',
+        ])
+        .where('account_id', '=', accountId)
+        .orderBy('last_used_at', 'desc')
+        .execute();
     },
 
     async removeEnded(now: Date, idleSince: Date): Promise<void> {

@@ -1,13 +1,15 @@
-import { credentials, session } from '@counterpoint/domain/schemas';
+import { credentials, endedSessions, id, ownSessions, session } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import type { ApiContext } from '../api-context.ts';
 import { actorOf } from '../http/actor.ts';
 import { bearerToken } from '../http/authenticate.ts';
 import { answers, answersNothing } from '../http/envelope.ts';
 import { clearBinding, setBinding } from './binding-cookie.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
 import { signIn } from './sign-in-service.ts';
 
-/** `POST /session` signs in, `DELETE /session` signs out. */
+/** `POST /session` signs in, `DELETE /session` signs out; `/user/sessions` are all of the caller's own. */
 export const sessionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const { isOverTls } = app;
 
@@ -28,4 +30,21 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     clearBinding(reply, isOverTls);
     return reply.code(204).send();
   });
+
+  app.get('/user/sessions', { schema: { response: answers(200, ownSessions) } }, async (request) => ({
+    data: { items: await listOwnSessions(context, actorOf(request)) },
+  }));
+
+  app.delete('/user/sessions', { schema: { response: answers(200, endedSessions) } }, async (request) => ({
+    data: { ended: await endOtherSessions(context, { actor: actorOf(request), requestId: request.id }) },
+  }));
+
+  app.delete(
+    '/user/sessions/:id',
+    { schema: { params: z.object({ id }), response: answersNothing } },
+    async (request, reply) => {
+      await endOwnSession(context, request.params.id, { actor: actorOf(request), requestId: request.id });
+      return reply.code(204).send();
+    },
+  );
 };

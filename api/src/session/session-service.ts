@@ -5,7 +5,7 @@ import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Actor } from '../http/actor.ts';
 import { hashOfToken, newToken } from '../tokens/token.ts';
-import { createSessionRepository, type StoredSession } from './session-repository.ts';
+import { createSessionRepository, type ListedSession, type StoredSession } from './session-repository.ts';
 
 /** A session that was just opened: what the script keeps, and what the browser keeps from scripts. */
 export interface OpenedSession {
@@ -42,7 +42,7 @@ export function createSessionService({ db, env, now }: Settings) {
   /** How many sessions were ended here: what was read before the last of them must not be kept. */
   let endings = 0;
 
-  function isOpen({ expiresAt, lastUsedAt }: StoredSession): boolean {
+  function isOpen({ expiresAt, lastUsedAt }: Pick<StoredSession, 'expiresAt' | 'lastUsedAt'>): boolean {
     const time = now().getTime();
     return time < expiresAt.getTime() && time - lastUsedAt.getTime() < idleMs;
   }
@@ -105,6 +105,17 @@ export function createSessionService({ db, env, now }: Settings) {
       await repository.remove(sessionId);
       endings += 1;
       cache.delete(hashOfToken(token).toString('base64'));
+    },
+
+    /** The open sessions of an account, the last used first. */
+    async listOpen(accountId: string): Promise<ListedSession[]> {
+      return (await repository.listOf(accountId)).filter(isOpen);
+    },
+
+    /** Looks again at the sessions of these members: some of them were ended, here or by another process. */
+    forget(memberIds: readonly string[]): void {
+      endings += 1;
+      for (const [key, { stored }] of cache) if (memberIds.includes(stored.memberId)) cache.delete(key);
     },
 
     /** Deletes sessions that have ended by themselves. */

@@ -16,6 +16,11 @@ export interface Caller {
 
 const WINDOW_SECONDS = 15 * 60;
 
+/** What the attempts to sign in to one account from one network are counted by. */
+export function signInBucket(email: string, network: string): readonly string[] {
+  return ['sign-in', email, network];
+}
+
 /**
  * Both limits count attempts from one network only: whoever guesses at somebody's password from elsewhere never
  * keeps that member out.
@@ -23,7 +28,7 @@ const WINDOW_SECONDS = 15 * 60;
 function limitsOf(email: string, network: string): [Limit, Limit] {
   const message = 'There were too many attempts to sign in.';
   return [
-    { bucket: ['sign-in', email, network], most: 10, seconds: WINDOW_SECONDS, message },
+    { bucket: signInBucket(email, network), most: 10, seconds: WINDOW_SECONDS, message },
     { bucket: ['sign-in', network], most: 200, seconds: WINDOW_SECONDS, message },
   ];
 }

@@ -29,17 +29,17 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`),
   );
 
-/** `POST /session`. The password is only bounded, so that an old one still signs in. */
-export const credentials = body({
-  email,
-  password: z
-    .string('Enter your password.')
-    .check(
-      z.normalize('NFC'),
-      z.minLength(1, 'Enter your password.'),
-      z.maxLength(PASSWORD_MAX, 'The password is too long.'),
-    ),
-});
+/** A password that stands already. It is only bounded, so that an old one still fits. */
+export const presentPassword = z
+  .string('Enter your password.')
+  .check(
+    z.normalize('NFC'),
+    z.minLength(1, 'Enter your password.'),
+    z.maxLength(PASSWORD_MAX, 'The password is too long.'),
+  );
+
+/** `POST /session`. */
+export const credentials = body({ email, password: presentPassword });
 /** What a member signs in with. */
 export type Credentials = z.infer<typeof credentials>;
 

@@ -1,0 +1,43 @@
+import type { PasswordChange } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../api-context.ts';
+import { type Actor, sessionEnded } from '../http/actor.ts';
+import { wrongFields } from '../http/app-error.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { askForPassword } from './ask-for-password.ts';
+import { createPasswordRepository } from './password-repository.ts';
+import { replacePassword } from './replace-password.ts';
+
+interface Change {
+  readonly actor: Actor;
+  readonly change: PasswordChange;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Changes the caller's own password; every session but the one that asks ends. */
+export async function changePassword(
+  context: ApiContext,
+  { actor, change, address, requestId }: Change,
+): Promise<void> {
+  const { current_password, password } = change;
+  const account = await askForPassword(context, {
+    actor,
+    password: current_password,
+    field: 'current_password',
+    address,
+  });
+  if (current_password === password)
+    throw wrongFields([{ path: 'password', message: 'This is the password you have now. Choose another.' }]);
+  await replacePassword(context, {
+    account,
+    password,
+    endingSessions: { allBut: actor.sessionId },
+    trail: { action: 'password.change', actor, requestId },
+    // Whoever knew the old password does not get it back after it was reset from elsewhere.
+    async allow(tx) {
+      const now = await createPasswordRepository(tx).findById(account.accountId);
+      if (now?.passwordHash !== account.passwordHash) throw sessionEnded();
+    },
+    network: networkOf(address),
+  });
+}

@@ -1,0 +1,19 @@
+import { createPasswordHasher } from '../account/password-hasher.ts';
+import type { TestApi, TestMember } from './test-api.ts';
+
+const hasher = createPasswordHasher();
+
+/** A password that no test's member has a reason to be refused. */
+export const PASSWORD = 'a few words about rain';
+
+/** Gives a member of `signUp` a password that can be typed. */
+export async function givePassword(api: TestApi, member: TestMember, password = PASSWORD): Promise<void> {
+  const password_hash = await hasher.hash(password);
+  await api.db.updateTable('account').set({ password_hash }).where('id', '=', member.accountId).execute();
+}
+
+/** Whether an address and a password open a session. */
+export async function canSignIn(api: TestApi, email: string, password: string, remoteAddress: string) {
+  const answer = await api.inject('POST', '/session', { payload: { email, password }, remoteAddress });
+  return answer.statusCode === 201;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { email, newPassword, presentPassword } from './session.ts';
+import { body, instant } from './text.ts';
+
+/** The token of a link that was mailed. Any text is taken: one that was cut short is no wrong field, but a link that is not known. */
+export const linkToken = z
+  .string('This link is not whole.')
+  .check(z.minLength(1, 'This link is not whole.'), z.maxLength(200, 'This link is not whole.'));
+
+/** `POST /password-resets`: asks for a link to choose a new password. */
+export const passwordResetRequest = body({ email });
+
+/** The answer to every request that is well formed, whether or not the address is known. */
+export const passwordResetAnswer = z.object({ status: z.literal('received'), email: z.string() });
+
+/** `POST /password-resets/{userId}/checks`: whether a link can still be used. */
+export const passwordResetLink = body({ token: linkToken });
+
+/** A link that can be used: whose password it changes, and until when. */
+export const openPasswordReset = z.object({ email: z.string(), expires_at: instant });
+/** A link that can be used. */
+export type OpenPasswordReset = z.infer<typeof openPasswordReset>;
+
+/** `PUT /password-resets/{userId}`: the new password, by the link. */
+export const passwordReset = body({ token: linkToken, password: newPassword });
+/** A new password by a link. */
+export type PasswordReset = z.infer<typeof passwordReset>;
+
+/** `PUT /user/password`: the new password, by the present one. */
+export const passwordChange = body({ current_password: presentPassword, password: newPassword });
+/** A new password by the present one. */
+export type PasswordChange = z.infer<typeof passwordChange>;
