@@ -13,6 +13,8 @@ export interface ConnectionOptions {
   onEvent(event: StreamEvent): void;
   /** A stream is there. `hasGap`: there was one before, and what was missed since will not be told again. */
   onOpen(state: { hasGap: boolean }): void;
+  /** The server says that the session is none, or has ended. */
+  onRefused(): void;
   /** There is no stream for now; another attempt follows by itself. */
   onLost(): void;
 }
@@ -80,7 +82,7 @@ export class Connection {
   }
 
   async #read(attempt: AbortController): Promise<void> {
-    const { url, session, onOpen } = this.#options;
+    const { url, session, onOpen, onRefused } = this.#options;
     const answer = await fetch(url, {
       headers: {
         accept: 'text/event-stream',
@@ -91,6 +93,7 @@ export class Connection {
       cache: 'no-store',
       signal: attempt.signal,
     });
+    if (answer.status === 401 && attempt === this.#current) onRefused();
     if (!answer.ok || !answer.body) throw new Error(`The event stream answered with status ${answer.status}.`);
     if (attempt !== this.#current) return;
     onOpen({ hasGap: this.#wasOpen && this.#lastEventId === '' });

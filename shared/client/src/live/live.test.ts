@@ -13,7 +13,7 @@ interface Line {
 
 const realFetch = globalThis.fetch;
 let lines: Line[] = [];
-let answer: 'stream' | 'down' | 500 = 'stream';
+let answer: 'stream' | 'down' | 401 | 500 = 'stream';
 let session: Session | null = { token: 'the-token', exp: 9e9 };
 let tellSession: () => void = () => undefined;
 let isHidden = false;
@@ -22,7 +22,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function fakeFetch(url: string, init: RequestInit): Promise<Response> {
   if (answer === 'down') return Promise.reject(new TypeError('Failed to fetch'));
-  if (answer === 500) return Promise.resolve(new Response('', { status: 500 }));
+  if (answer !== 'stream') return Promise.resolve(new Response('', { status: answer }));
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start(given) {
@@ -101,6 +101,21 @@ describe('the live stream', () => {
     await line(0).send('event: change\ndata: {"topic":"compositions"}\n\n');
     expect(compositions).toHaveBeenCalledTimes(1);
     expect(profile).not.toHaveBeenCalled();
+  });
+
+  test('that ends with its session has everybody look for themselves at once', async () => {
+    const live = newLive();
+    const [compositions, profile] = [subscribe(live), subscribe(live, 'profile')];
+    await settle();
+    await line(0).send('event: ended\ndata: {}\n\n');
+    expect([compositions, profile].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('that is refused for want of a session has everybody look for themselves at once', async () => {
+    answer = 401;
+    const compositions = subscribe(newLive());
+    await settle();
+    expect(compositions).toHaveBeenCalledTimes(1);
   });
 
   test('closes with the last subscriber and opens anew with the next', async () => {

@@ -22,7 +22,8 @@ export interface LiveOptions {
 
 /**
  * Server-sent events of `GET /live`, one connection for all subscribers: it opens with the first and closes with the
- * last. While there is none, every subscriber is called each 30 seconds instead, and once when it is there again.
+ * last. While there is none, every subscriber is called each 30 seconds instead, and once when it is there again; also
+ * when the session has ended elsewhere.
  */
 export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions): Live {
   const subscribers = new Set<{ topic: LiveTopic; onChange: () => void }>();
@@ -43,7 +44,10 @@ export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions)
     onEvent(event) {
       const topic = topicOf(event);
       if (topic) tell(topic);
+      if (event.type === 'ended') tell();
     },
+    // Whoever looks for themselves is refused as well, and the one place for that asks to sign in again.
+    onRefused: tell,
     onOpen({ hasGap }) {
       stopPolling();
       if (hasGap) tell();
