@@ -1,15 +1,30 @@
+import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { AttentionItem } from '@counterpoint/domain/schemas';
-import { Box, Card, Grid, Heading, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Card, Flex, Grid, Heading, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
+import { HelpLink } from '@counterpoint/kit/page';
 import { attentionView } from './attention.ts';
 
 /** What waits for the member, most urgent first, each with the one thing to do about it. */
 export function AttentionList({ items, total }: { items: readonly AttentionItem[]; total: number }) {
   return (
     <Card as="section" padding="none" aria-labelledby="attention-title">
-      <Heading as="h2" id="attention-title" padding={{ base: '4', md: '5' }} paddingBottom={{ base: '3', md: '3' }}>
-        Needs your attention
-      </Heading>
+      <Flex
+        wrap="wrap"
+        justify="space-between"
+        columnGap="4"
+        padding={{ base: '4', md: '5' }}
+        paddingBottom={{ base: '3', md: '3' }}
+      >
+        <Heading as="h2" id="attention-title">
+          Needs your attention
+        </Heading>
+        <HelpLink
+          label="What stands here"
+          href={paths.account.helpTopic('what-needs-you')}
+          renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        />
+      </Flex>
       {items.length === 0 ? (
         <Text color="muted" paddingX={{ base: '4', md: '5' }} paddingBottom="5">
           Nothing waits for you. Answers, confirmations and drafts will stand here.

@@ -20,6 +20,7 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
         context={identityOf(work)}
         breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: work.title }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        help={{ label: 'How shares are agreed', href: paths.account.helpTopic('agreeing-shares') }}
         actions={
           <>
             <CompositionStatus state={work.state} isInDispute={work.is_in_dispute} />

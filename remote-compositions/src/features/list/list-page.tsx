@@ -47,6 +47,8 @@ export function ListPage() {
       <PageHeader
         title="Music compositions"
         context={contextOf(list.page?.counts.all, place.query)}
+        help={{ label: 'What each status means', href: paths.account.helpTopic('reading-a-status') }}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         actions={
           <>
             <Button variant="outline" asChild>

@@ -46,6 +46,7 @@ export function DraftWizard(opened: OpenedDraft) {
         context={<SavingLine saving={saving} />}
         breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Register' }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        help={{ label: 'How registering works', href: paths.account.helpTopic('registering-a-work') }}
         actions={<DraftActions store={store} wizard={wizard} />}
       />
       <Stack gap="4">

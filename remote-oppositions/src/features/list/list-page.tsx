@@ -1,4 +1,6 @@
 import { type ListSource, useList } from '@counterpoint/client/lists';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import type { OppositionPage } from '@counterpoint/domain/schemas';
 import { OPPOSITION_FILTERS, type OppositionFilter } from '@counterpoint/domain/states';
 import { EmptyState, PageHeader } from '@counterpoint/kit/page';
@@ -39,7 +41,12 @@ export function ListPage() {
   const needsAnswer = page?.counts.needs_answer ?? 0;
   return (
     <>
-      <PageHeader title="Works in dispute" context={contextOf(page?.counts.all, place.query)} />
+      <PageHeader
+        title="Works in dispute"
+        context={contextOf(page?.counts.all, place.query)}
+        help={{ label: 'How a dispute works', href: paths.account.helpTopic('answering-a-dispute') }}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      />
       <ListFrame
         {...list}
         words={WORDS}

@@ -1,4 +1,6 @@
 import { type ListSource, useList } from '@counterpoint/client/lists';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import type { RecordingPage } from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
 import { EmptyState, PageHeader } from '@counterpoint/kit/page';
@@ -37,7 +39,12 @@ export function ListPage() {
   const list = useList(SOURCE);
   return (
     <>
-      <PageHeader title="Sound recordings" context={contextOf(list.page?.counts.all, list.place.query)} />
+      <PageHeader
+        title="Sound recordings"
+        context={contextOf(list.page?.counts.all, list.place.query)}
+        help={{ label: 'What stands here', href: paths.account.helpTopic('sound-recordings') }}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      />
       <ListFrame
         {...list}
         words={WORDS}
