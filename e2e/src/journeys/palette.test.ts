@@ -90,7 +90,7 @@ test('changes the colours and logs out', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /Search pages/ }).fill('log out');
+  await page.getByRole('combobox', { name: /Search pages/ }).fill('logout');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -51,6 +51,37 @@ test.describe('a session that is ended in the middle of a form', () => {
   });
 });
 
+test.describe('a session that passes its expiry in the middle of a form', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is renewed in a dialog that comes by itself, and work goes on', async ({ page, context, portal }) => {
+    const kofi = printedMember(portal.output(), KOFI);
+    await page.clock.install();
+    await signIn(page, kofi);
+    await page.goto(paths.account.profile());
+    const stage = page.getByLabel(/perform|stage/i).first();
+    const name = `K. Mensah ${Date.now()}`;
+    await stage.fill(name);
+    await page.clock.fastForward('48:00:00');
+    const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
+    await expect(dialog).toBeVisible();
+    expect(await sessionCookie(context)).toBeNull();
+    // The server's clock stood still: the new session would be past its expiry in this page too.
+    await page.clock.setSystemTime(Date.now());
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password of Kofi');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog.getByText(/password is wrong/)).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(kofi.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(stage).toHaveValue(name);
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByText(/saved/i).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/perform|stage/i).first()).toHaveValue(name);
+  });
+});
+
 test('signing out in one tab signs out the others at once, unsaved text or not', async ({ page, context, portal }) => {
   const ama = printedMember(portal.output(), AMA);
   await signIn(page, ama);
@@ -61,7 +92,7 @@ test('signing out in one tab signs out the others at once, unsaved text or not',
     .first()
     .fill('Not saved');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /Search pages/ }).fill('log out');
+  await page.getByRole('combobox', { name: /Search pages/ }).fill('logout');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');

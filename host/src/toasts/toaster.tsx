@@ -9,8 +9,22 @@ const COMPONENTS = { default: Toast };
 /** At most so many at once (given); the oldest goes when one more comes. */
 const MOST = 20;
 
-/** Given: 8 pixels between two of them. */
-const GUTTER = { '& .notistack-CollapseWrapper': { padding: '4px 0 !important' } };
+/**
+ * Given: 8 pixels between two of them. notistack would push more than the window has room for into each other: they keep
+ * their height, and the stack scrolls. Its distance from the window's edge is inside of it, so that shadows are not cut.
+ */
+const STACK = {
+  '& .notistack-SnackbarContainer': {
+    maxWidth: '100%',
+    maxHeight: 'calc(100dvh - 14px)',
+    paddingX: { base: '4', sm: '5' },
+    paddingBottom: '5',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+  '& .notistack-SnackbarContainer > *': { flexShrink: '0' },
+  '& .notistack-CollapseWrapper': { padding: '4px 0 !important' },
+};
 
 /** Given: a notice is gone one second after its dismissal. notistack adds 125 ms of rest and 175 ms of closing the gap. */
 const TRANSITION_MS = { enter: 200, exit: 700 };
@@ -29,7 +43,7 @@ export function Toaster() {
         aria-relevant="additions"
         aria-label="Notices"
         role="region"
-        css={GUTTER}
+        css={STACK}
       />
       {region && (
         <SnackbarProvider

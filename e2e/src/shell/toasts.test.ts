@@ -1,0 +1,100 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { printedMember, signIn } from '../portal/demo-member.ts';
+import { expect, test } from '../portal/test.ts';
+
+/** The page's clock stands still, and moves on as the test says: what a toast does at which time is then certain. */
+test.beforeEach(async ({ page, portal }) => {
+  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+  await page.goto(paths.diagnostics());
+  await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+});
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' });
+/** By keyboard, since many toasts lie over the buttons that show more of them. */
+const show = (page: Page, kind: string) =>
+  page.getByRole('main').getByRole('button', { name: kind, exact: true }).press('Enter');
+
+/** Where the toasts stand, from the top. */
+async function cards(page: Page) {
+  const boxes = await Promise.all((await toasts(page).locator('..').all()).map((card) => card.boundingBox()));
+  return boxes.filter((box) => box !== null).sort((one, other) => one.y - other.y);
+}
+
+/** How far each toast stands from the next. */
+async function gaps(page: Page): Promise<number[]> {
+  const stack = await cards(page);
+  return stack.slice(1).map(({ y }, index) => Math.round(y - (stack[index]?.y ?? 0) - (stack[index]?.height ?? 0)));
+}
+
+const STEP_MS = 50;
+/** A toast appears, leaves and lets the others close up one after the other, each a few steps later than it might. */
+const SLACK_MS = 300;
+
+/** Moves the page's clock on in steps, between which the page can render: what it does next is only set off then. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += STEP_MS) await page.clock.runFor(STEP_MS);
+}
+
+test('a success is there for two seconds, an error for four, a plain one for five, and each is gone a second later', async ({
+  page,
+}) => {
+  const kinds = [
+    ['Success', 'That went well.', 2000],
+    ['Error', 'That did not go well.', 4000],
+    ['Blank', 'A plain notice.', 5000],
+  ] as const;
+  for (const [kind, text, durationMs] of kinds) {
+    await show(page, kind);
+    const toast = page.getByText(text);
+    await pass(page, durationMs - SLACK_MS);
+    await expect(toast, kind).toBeVisible();
+    await pass(page, SLACK_MS + 700);
+    await expect(toast, `${kind}, while it leaves`).toHaveCount(1);
+    await pass(page, 300 + SLACK_MS);
+    await expect(toast, `${kind}, once it has left`).toHaveCount(0);
+  }
+});
+
+test('a loading one stays until it is dismissed, and is gone a second after it', async ({ page }) => {
+  await show(page, 'Loading');
+  const toast = page.getByText('Working on it…');
+  await page.clock.fastForward(600_000);
+  await expect(toast).toBeVisible();
+  await toasts(page).click();
+  await pass(page, 700);
+  await expect(toast).toHaveCount(1);
+  await pass(page, 300 + SLACK_MS);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast stays as long as the pointer is on it', async ({ page }) => {
+  await show(page, 'Success');
+  await pass(page, SLACK_MS);
+  const toast = page.getByText('That went well.');
+  await toast.hover();
+  await pass(page, 4000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await pass(page, 3000 + SLACK_MS);
+  await expect(toast).toHaveCount(0);
+});
+
+test('of twenty-one toasts twenty stand, at the top and in the middle, and the oldest has gone', async ({ page }) => {
+  await show(page, 'Error');
+  for (let count = 0; count < 20; count += 1) await show(page, 'Loading');
+  await pass(page, 1000 + SLACK_MS);
+  await expect(toasts(page)).toHaveCount(20);
+  await expect(page.getByText('Working on it…')).toHaveCount(20);
+  await expect(page.getByText('That did not go well.')).toHaveCount(0);
+  // The stack closes up by a transition of the browser, whose time is its own.
+  await expect.poll(() => gaps(page)).toEqual(Array.from({ length: 19 }, () => 8));
+  const [top] = await cards(page);
+  expect(top?.y).toBeLessThan(40);
+  expect((top?.x ?? 0) + (top?.width ?? 0) / 2).toBeCloseTo(720, -1);
+  await page.getByRole('button', { name: 'Dismiss all' }).press('Enter');
+  await pass(page, 1000 + SLACK_MS);
+  await expect(toasts(page)).toHaveCount(0);
+});
