@@ -1,10 +1,10 @@
 import type { Profile } from '@counterpoint/domain/schemas';
-import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { SubmitEvent } from 'react';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { summaryOf } from '../../ui/summary-of.ts';
-import { ProfileFields } from './profile-fields.tsx';
+import { OrganisationFields, PersonFields } from './profile-fields.tsx';
 import { PROFILE_FIELDS } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -23,14 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <Stack gap="5">
         <ErrorSummary errors={summaryOf(errors, PROFILE_FIELDS[profile.register_as])} submitCount={submitCount} />
         <FailureAlert failure={failure} />
-        <Card>
-          <Stack gap="5">
-            <Heading as="h2" size="md">
-              Your details
-            </Heading>
-            <ProfileFields form={form} registerAs={profile.register_as} />
-          </Stack>
-        </Card>
+        {profile.register_as === 'individual' ? <PersonFields form={form} /> : <OrganisationFields form={form} />}
         <Flex align="center" justify="flex-end" wrap="wrap" gap="3">
           <Text role="status" color="muted" fontSize="sm">
             {isDirty && 'Not saved yet.'}

@@ -43,17 +43,35 @@ describe('the profile', () => {
     expect(await screen.findByText('pending')).toBeVisible();
   });
 
-  test('shows the e-mail address without letting it be changed, and says why', async () => {
+  test('shows all that joining collected of a person, and what of it stays private', async () => {
+    const known = { birth_date: '1991-03-14', nationality: 'GH', country: 'NG', phone: '+234 802 123 4567' } as const;
+    open({}, aProfile({ ...known, roles: ['composer', 'performer'], stage_names: ['Serwaa', 'DJ Ama'] }));
+    expect(await screen.findByLabelText('Name 1')).toHaveValue('Serwaa');
+    expect(screen.getByLabelText('Name 2')).toHaveValue('DJ Ama');
+    expect(screen.getByLabelText(/Date of birth/)).toHaveValue('1991-03-14');
+    expect(screen.getByLabelText(/Nationality/)).toHaveDisplayValue('Ghanaian');
+    expect(screen.getByLabelText(/Country you live in/)).toHaveDisplayValue('Nigeria');
+    const roles = within(screen.getByRole('group', { name: 'Your roles' }));
+    expect(roles.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('value'))).toEqual([
+      'composer',
+      'performer',
+    ]);
+    expect(screen.getByText('Only you and the society see this.')).toBeVisible();
+  });
+
+  test('stands among the pages of the account', async () => {
     open();
-    const email = await screen.findByLabelText('Email');
-    expect(email).toHaveAttribute('readonly');
-    expect(email).toHaveAccessibleDescription(/cannot be changed on this page/);
+    const pages = within(await screen.findByRole('navigation', { name: 'Account' }));
+    expect(pages.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
   });
 
   test('of an organisation has its own fields', async () => {
     open({}, aCorporateProfile());
     expect(await screen.findByLabelText('Corporation name')).toHaveValue('Harbour Light Music');
     expect(screen.getByLabelText('Kind of organisation')).toHaveValue('Producer');
+    for (const label of [/Registration number/, /Contact person/, /Country of registration/])
+      expect(screen.getByLabelText(label)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Your roles' })).toBeNull();
     expect(screen.queryByLabelText('Given name')).toBeNull();
   });
 
@@ -72,17 +90,19 @@ describe('the profile', () => {
 });
 
 describe('saving', () => {
-  const saved = () => aProfile({ given_name: 'Amma', stage_names: ['Ama K'] });
+  const changes = { given_name: 'Amma', stage_names: ['Ama K'], roles: ['composer' as const] };
+  const saved = () => aProfile(changes);
 
   test('sends the whole profile, says so, and has the host fetch it again', async () => {
     const { user, api, host } = open({ 'PUT /user/profile': saved });
     await change(user, 'Given name', 'Amma');
-    await change(user, /Stage name/, ' Ama K ');
+    await change(user, 'Name 1', ' Ama K ');
+    await user.click(screen.getByRole('checkbox', { name: /Composer/ }));
     await save(user);
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your profile is saved.', { type: 'success' }));
-    expect(api.to('PUT /user/profile')[0]?.body).toEqual(aProfile({ given_name: 'Amma', stage_names: ['Ama K'] }));
+    expect(api.to('PUT /user/profile')[0]?.body).toEqual(aProfile(changes));
     expect(host.refreshProfile).toHaveBeenCalledTimes(1);
-    expect(screen.getByLabelText(/Stage name/)).toHaveValue('Ama K');
+    expect(screen.getByLabelText('Name 1')).toHaveValue('Ama K');
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
@@ -98,10 +118,10 @@ describe('saving', () => {
 
   test('finds a wrong field before the server does', async () => {
     const { user, api } = open();
-    await change(user, 'Phone (optional)', 'call me');
+    await change(user, 'Phone (optional)', '12');
     await save(user);
-    expect(within(await screen.findByRole('alert')).getByRole('link', { name: /Use figures/ })).toBeVisible();
-    expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Use figures/);
+    expect(within(await screen.findByRole('alert')).getByRole('link', { name: /country’s code/ })).toBeVisible();
+    expect(screen.getByLabelText('Phone (optional)')).toHaveAccessibleDescription(/country’s code/);
     expect(api.to('PUT /user/profile')).toHaveLength(0);
   });
 
@@ -142,8 +162,8 @@ describe('saving', () => {
 test('a change made elsewhere comes in, but not over what is being typed', async () => {
   const { user, api, host } = open();
   await change(user, 'Given name', 'Amma');
-  api.use({ 'GET /user/profile': aProfile({ given_name: 'Elsewhere', phone: '+233 24 555 0142' }) });
+  api.use({ 'GET /user/profile': aProfile({ given_name: 'Elsewhere', birth_date: '1991-03-14' }) });
   act(() => host.tellOf('profile'));
-  await waitFor(() => expect(screen.getByLabelText(/Phone/)).toHaveValue('+233 24 555 0142'));
+  await waitFor(() => expect(screen.getByLabelText(/Date of birth/)).toHaveValue('1991-03-14'));
   expect(screen.getByLabelText('Given name')).toHaveValue('Amma');
 });

@@ -1,10 +1,14 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { Card, Stack } from '@counterpoint/kit/core';
 import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { formatLongDate, relativeTime } from '@counterpoint/kit/text';
 import { useEffect } from 'react';
+import { AccountPage } from '../../ui/account-page.tsx';
+import { PictureCard } from './picture/picture-card.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -15,12 +19,18 @@ export function ProfilePage() {
   useEffect(() => setTitle('Profile'), [setTitle]);
   const { data: profile, error, refetch } = useProfile();
   return (
-    <>
-      <PageHeader title="Profile" context={profile ? <LastUpdated profile={profile} /> : 'How the society knows you'} />
+    <AccountPage>
+      <PageHeader
+        title="Profile"
+        context={profile ? <LastUpdated profile={profile} /> : 'How the society knows you'}
+        help={{ label: 'What you can change', href: paths.account.helpTopic('your-profile') }}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      />
       {profile ? (
         <Stack gap="5">
-          <ProfileFacts profile={profile} />
+          <PictureCard profile={profile} />
           <ProfileForm key={profile._id} profile={profile} />
+          <ProfileFacts profile={profile} />
         </Stack>
       ) : error ? (
         <Card>
@@ -29,7 +39,7 @@ export function ProfilePage() {
       ) : (
         <ProfileSkeleton />
       )}
-    </>
+    </AccountPage>
   );
 }
 

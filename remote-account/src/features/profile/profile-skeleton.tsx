@@ -1,22 +1,29 @@
 import { Card, Delayed, Grid, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
 
-const LINES = ['names', 'stage', 'ipi', 'contact'];
+const LINES = ['names', 'stage names', 'roles', 'number'];
 
-/** In the shape of the form, so that nothing jumps when it comes. */
+/** In the shape of the page, so that nothing jumps when it comes. */
 export function ProfileSkeleton() {
   return (
-    <Card role="status" minHeight="34rem">
+    <Stack role="status" gap="5">
       <VisuallyHidden>Loading your profile</VisuallyHidden>
-      <Delayed>
-        <Stack gap="6">
-          {LINES.map((line) => (
-            <Grid key={line} templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-              <Skeleton height="14" />
-              <Skeleton height="14" />
-            </Grid>
-          ))}
-        </Stack>
-      </Delayed>
-    </Card>
+      <Card minHeight="10rem">
+        <Delayed>
+          <Skeleton height="16" width="16rem" />
+        </Delayed>
+      </Card>
+      <Card minHeight="34rem">
+        <Delayed>
+          <Stack gap="6">
+            {LINES.map((line) => (
+              <Grid key={line} templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+                <Skeleton height="14" />
+                <Skeleton height="14" />
+              </Grid>
+            ))}
+          </Stack>
+        </Delayed>
+      </Card>
+    </Stack>
   );
 }

@@ -1,24 +1,33 @@
-import { corporateProfile, individualProfile, type Profile } from '@counterpoint/domain/schemas';
+import { corporateProfile, individualProfile, type MemberRole, type Profile } from '@counterpoint/domain/schemas';
 import type { Check } from '../../ui/schema-resolver.ts';
 
-/** The profile as its form holds it: every field a text, an empty one where nothing is known. */
+/** The profile as its form holds it: texts are empty where nothing is known. */
 export interface ProfileValues {
   given_name: string;
   other_names: string;
+  birth_date: string;
+  nationality: string;
+  roles: MemberRole[];
   corporation_name: string;
   organisation_type: string;
-  stage_name: string;
-  ipi_name_number: string;
-  email: string;
+  registration_number: string;
+  contact_person: string;
+  stage_names: string[];
+  country: string;
   phone: string;
+  ipi_name_number: string;
 }
-
-const LATER_FIELDS = ['stage_name', 'ipi_name_number', 'email', 'phone'] as const;
 
 /** The fields of each form in the order of the page. */
 export const PROFILE_FIELDS: Record<Profile['register_as'], readonly (keyof ProfileValues)[]> = {
-  individual: ['given_name', 'other_names', ...LATER_FIELDS],
-  corporate: ['corporation_name', 'organisation_type', ...LATER_FIELDS],
+  individual: [
+    ...(['given_name', 'other_names', 'stage_names', 'roles', 'ipi_name_number'] as const),
+    ...(['birth_date', 'nationality', 'country', 'phone'] as const),
+  ],
+  corporate: [
+    ...(['corporation_name', 'organisation_type', 'stage_names', 'ipi_name_number'] as const),
+    ...(['registration_number', 'contact_person', 'country', 'phone'] as const),
+  ],
 };
 
 const SCHEMAS = { individual: individualProfile, corporate: corporateProfile };
@@ -27,24 +36,27 @@ export function toValues(profile: Profile): ProfileValues {
   return {
     given_name: profile.given_name ?? '',
     other_names: profile.other_names ?? '',
+    birth_date: profile.birth_date ?? '',
+    nationality: profile.nationality ?? '',
+    roles: profile.roles,
     corporation_name: profile.corporation_name ?? '',
     organisation_type: profile.organisation_type ?? '',
-    stage_name: profile.stage_names[0] ?? '',
-    ipi_name_number: profile.ipi_name_number ?? '',
-    email: profile.email,
+    registration_number: profile.registration_number ?? '',
+    contact_person: profile.contact_person ?? '',
+    stage_names: profile.stage_names.length > 0 ? profile.stage_names : [''],
+    country: profile.country ?? '',
     phone: profile.phone ?? '',
+    ipi_name_number: profile.ipi_name_number ?? '',
   };
 }
 
-export function checkProfile(registerAs: Profile['register_as']): Check<ProfileValues> {
-  return (values) => SCHEMAS[registerAs].safeParse(toForm(values));
+/** Checks the form; the e-mail address is no field of it, and the picture has calls of its own. */
+export function checkProfile({ register_as, email }: Profile): Check<ProfileValues> {
+  return (values) => SCHEMAS[register_as].safeParse({ ...values, email });
 }
 
 /** The profile with the form's values in it, brought to their stored form. Throws for values that were not checked. */
 export function withValues(profile: Profile, values: ProfileValues): Profile {
-  return { ...profile, ...SCHEMAS[profile.register_as].parse({ ...profile, ...toForm(values) }) };
-}
-
-function toForm({ stage_name, ...values }: ProfileValues) {
-  return { ...values, stage_names: [stage_name] };
+  const { profile_pic_url: _, ...form } = SCHEMAS[profile.register_as].parse({ ...values, email: profile.email });
+  return { ...profile, ...form };
 }

@@ -20,7 +20,7 @@ export function useProfileForm(profile: Profile) {
   const form = useForm<ProfileValues>({
     values: useMemo(() => toValues(profile), [profile]),
     resetOptions: { keepDirtyValues: true },
-    resolver: schemaResolver(checkProfile(profile.register_as)),
+    resolver: schemaResolver(checkProfile(profile)),
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;

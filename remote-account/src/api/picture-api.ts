@@ -1,0 +1,24 @@
+import type { HttpClient } from '@counterpoint/contract';
+import { type Profile, profile } from '@counterpoint/domain/schemas';
+
+/** A square in pixels of the upright picture. */
+export interface PictureSquare {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+interface Upload {
+  readonly file: Blob;
+  readonly square: PictureSquare;
+  readonly signal: AbortSignal;
+}
+
+/** Sends the picture as it is; the server cuts out the square. Gives the profile with its address. */
+export function uploadPicture(http: HttpClient, { file, square: { x, y, size }, signal }: Upload): Promise<Profile> {
+  return http.put('/user/picture', { schema: profile, file, query: { crop: `${x},${y},${size}` }, signal });
+}
+
+export function removePicture(http: HttpClient): Promise<Profile> {
+  return http.delete('/user/picture', { schema: profile });
+}

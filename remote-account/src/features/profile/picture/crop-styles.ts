@@ -1,0 +1,40 @@
+/** How the cropper looks: its own style sheet would come past the page's nonce. */
+export const cropStyles = {
+  '--handle': '1.5rem',
+  display: 'flex',
+  justifyContent: 'center',
+  '& .ReactCrop': {
+    position: 'relative',
+    display: 'inline-block',
+    maxWidth: '100%',
+    lineHeight: 0,
+    cursor: 'crosshair',
+  },
+  '& .ReactCrop__child-wrapper': { overflow: 'hidden', borderRadius: 'control' },
+  '& .ReactCrop__child-wrapper, & .ReactCrop__crop-selection': { touchAction: 'none' },
+  '& .ReactCrop__crop-mask': { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
+  '& .ReactCrop__crop-selection': {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    borderRadius: 'full',
+    outline: '2px dashed #ffffff',
+    cursor: 'move',
+  },
+  '& .ReactCrop__crop-selection:focus-visible': { outline: '3px solid #ffffff', boxShadow: '0 0 0 6px #0d5c63' },
+  '& .ReactCrop__drag-bar, & .ord-n, & .ord-e, & .ord-s, & .ord-w': { display: 'none' },
+  '& .ReactCrop__drag-handle': {
+    position: 'absolute',
+    width: 'var(--handle)',
+    height: 'var(--handle)',
+    borderRadius: 'full',
+    background: '#ffffff',
+    borderWidth: '2px',
+    borderColor: '#0d5c63',
+  },
+  '& .ReactCrop__drag-handle:focus-visible': { background: '#0d5c63', outline: '3px solid #ffffff' },
+  // On the circle and not at the corners of the square around it.
+  '& .ord-nw': { top: '14.6%', left: '14.6%', transform: 'translate(-50%, -50%)', cursor: 'nw-resize' },
+  '& .ord-ne': { top: '14.6%', right: '14.6%', transform: 'translate(50%, -50%)', cursor: 'ne-resize' },
+  '& .ord-se': { bottom: '14.6%', right: '14.6%', transform: 'translate(50%, 50%)', cursor: 'se-resize' },
+  '& .ord-sw': { bottom: '14.6%', left: '14.6%', transform: 'translate(-50%, 50%)', cursor: 'sw-resize' },
+} as const;

@@ -1,0 +1,178 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Profile } from '@counterpoint/domain/schemas';
+import {
+  aProfile,
+  type FakeRoutes,
+  fakeApi,
+  networkFailure,
+  neverAnswer,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ProfilePage } from '../profile-page.tsx';
+
+const URL_OF_PICTURE = '/api/v1/pictures/a-name';
+const withPicture = aProfile({ profile_pic_url: URL_OF_PICTURE });
+
+/** jsdom decodes and draws nothing: a picture of this size is what every file holds, and a canvas stays empty. */
+let size = { width: 400, height: 200 };
+const { getContext } = HTMLCanvasElement.prototype;
+beforeEach(() => {
+  size = { width: 400, height: 200 };
+  Object.assign(globalThis, { createImageBitmap: async () => ({ ...size, close: () => undefined }) });
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  HTMLCanvasElement.prototype.getContext = getContext;
+});
+
+const aFile = (type = 'image/jpeg', bytes = 10) => new File([new Uint8Array(bytes)], 'me.jpg', { type });
+
+async function open(api: FakeRoutes = {}, profile: Profile = aProfile()) {
+  const fake = fakeApi({ 'GET /user/profile': profile, ...api });
+  const page = renderWithHost(<ProfilePage />, { route: paths.account.profile(), path: '/profile' });
+  await screen.findByRole('heading', { name: 'Your picture' });
+  return { api: fake, ...page };
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function choose(user: User, file: File) {
+  await user.upload(screen.getByLabelText('Picture file'), file);
+}
+
+const cropper = () => screen.findByRole('dialog', { name: 'Choose the part to use' });
+const useIt = async (user: User) =>
+  user.click(within(await cropper()).getByRole('button', { name: 'Use this picture' }));
+
+describe('a picture', () => {
+  test('is cropped, sent as it is, and shown; the host fetches the profile again', async () => {
+    const { user, api, host } = await open({ 'PUT /user/picture': withPicture });
+    await choose(user, aFile());
+    await useIt(user);
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your picture is saved.', { type: 'success' }));
+    const sent = api.to('PUT /user/picture')[0];
+    expect([sent?.query, sent?.headers.get('content-type')]).toEqual([{ crop: '110,10,180' }, 'image/jpeg']);
+    expect(sent?.body).toMatchObject({ size: 10 });
+    expect(host.refreshProfile).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Picture of Ama Serwaa' }).querySelector('img')).toHaveAttribute(
+      'src',
+      URL_OF_PICTURE,
+    );
+    expect(screen.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
+  });
+
+  test('is taken when it is dropped, and when it is pasted', async () => {
+    const { user } = await open();
+    const files = [aFile('image/png')];
+    fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files } });
+    await user.click(within(await cropper()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.paste(document.body, { clipboardData: { files } });
+    expect(await cropper()).toBeVisible();
+  });
+
+  test('leaves what is typed beside it alone', async () => {
+    const { user } = await open({ 'PUT /user/picture': withPicture });
+    await user.type(screen.getByLabelText('Given name'), ' Adwoa');
+    await choose(user, aFile());
+    await useIt(user);
+    expect(await screen.findByRole('button', { name: 'Replace the picture' })).toBeVisible();
+    expect(screen.getByLabelText('Given name')).toHaveValue('Ama Adwoa');
+    expect(screen.getByText('Not saved yet.')).toBeVisible();
+  });
+
+  test('that is being uploaded says so, and can be called off', async () => {
+    const { user, host } = await open({ 'PUT /user/picture': neverAnswer });
+    await choose(user, aFile());
+    await useIt(user);
+    expect(screen.getByText('Uploading your picture…')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(host.notify).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
+  });
+
+  test.each([
+    ['the server refuses', () => refuse(422, { message: 'This picture is damaged.' }), 'This picture is damaged.'],
+    [
+      'there is no network',
+      () => {
+        throw networkFailure();
+      },
+      /could not be reached/,
+    ],
+  ])('where %s is said so, and can be sent again', async (_, answer, message) => {
+    const { user, api } = await open({ 'PUT /user/picture': answer });
+    await choose(user, aFile());
+    await useIt(user);
+    expect(await within(await cropper()).findByText(message)).toBeVisible();
+    api.use({ 'PUT /user/picture': withPicture });
+    await useIt(user);
+    expect(await screen.findByRole('button', { name: 'Replace the picture' })).toBeVisible();
+  });
+
+  test('is removed after a question', async () => {
+    const { user, api } = await open({ 'DELETE /user/picture': aProfile() }, withPicture);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove your picture?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(api.to('DELETE /user/picture')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    expect(await screen.findByRole('button', { name: 'Upload a picture' })).toBeVisible();
+    expect(api.to('DELETE /user/picture')).toHaveLength(1);
+  });
+
+  test('that could not be removed is still there, and says why', async () => {
+    const { user } = await open(
+      { 'DELETE /user/picture': () => refuse(503, { message: 'In a minute.' }) },
+      withPicture,
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    expect(await screen.findByText('In a minute.')).toBeVisible();
+    expect(screen.getByText('Replace the picture')).toBeInTheDocument();
+  });
+});
+
+describe('a file that cannot be the picture', () => {
+  const dropped = (file: File) =>
+    fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files: [file] } });
+
+  test.each([
+    ['is no picture', aFile('application/pdf'), /Choose a picture in JPEG/],
+    ['is an SVG', aFile('image/svg+xml'), /Choose a picture in JPEG/],
+    ['is too large', aFile('image/jpeg', 10_000_001), /larger than 10 MB/],
+  ])('because it %s is refused before it is sent', async (_, file, message) => {
+    await open();
+    dropped(file);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test.each([
+    ['small', { width: 300, height: 63 }, /too small/],
+    ['many pixels', { width: 9_000, height: 8_000 }, /too many/],
+  ])('because of too %s is refused before it is sent', async (_, actual, message) => {
+    size = actual;
+    await open();
+    dropped(aFile());
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test('because it is damaged is refused, and the next one is taken', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('InvalidStateError')) });
+    const { host } = await open();
+    dropped(aFile());
+    expect(await screen.findByText(/cannot be read/)).toBeVisible();
+    expect(host.reportError).not.toHaveBeenCalled();
+    Object.assign(globalThis, { createImageBitmap: jest.fn(async () => ({ ...size, close: () => undefined })) });
+    dropped(aFile());
+    expect(await cropper()).toBeVisible();
+    expect(screen.queryByText(/cannot be read/)).toBeNull();
+  });
+});

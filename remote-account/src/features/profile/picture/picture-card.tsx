@@ -1,0 +1,161 @@
+import { messageOf } from '@counterpoint/client/http';
+import { displayName, initials } from '@counterpoint/domain/names';
+import type { Profile } from '@counterpoint/domain/schemas';
+import { ConfirmDialog } from '@counterpoint/kit/components';
+import { Alert, Avatar, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PICTURE_TYPES } from './read-picture.ts';
+import { usePicture } from './use-picture.ts';
+
+/** The member's picture: chosen, dropped or pasted, cropped, uploaded, replaced, removed. */
+export function PictureCard({ profile }: { profile: Profile }) {
+  const picture = usePicture();
+  const [isAsking, setIsAsking] = useState(false);
+  const { chosen, problem, isReading, isSaving, failure } = picture;
+  const choose = (file: File) => void picture.choose(file);
+  usePastedFile(choose);
+
+  return (
+    <Card as="section" aria-labelledby="profile-picture">
+      <Stack gap="4">
+        <Heading id="profile-picture" as="h2" size="md">
+          Your picture
+        </Heading>
+        {problem !== null && <Alert tone="error" title={problem} />}
+        <DropArea onFile={choose}>
+          <Avatar
+            size="lg"
+            name={`Picture of ${displayName(profile)}`}
+            initials={initials(profile)}
+            src={profile.profile_pic_url}
+          />
+          <Stack gap="2" flex="1 1 14rem">
+            <Text color="muted" fontSize="sm">
+              Members who share a work with you see it. JPEG, PNG, WebP or AVIF, up to 10 MB; drop or paste one here.
+            </Text>
+            <Flex gap="2" wrap="wrap">
+              <FileButton onFile={choose} isBusy={isReading}>
+                {profile.profile_pic_url ? 'Replace the picture' : 'Upload a picture'}
+              </FileButton>
+              {profile.profile_pic_url && (
+                <Button variant="danger" onClick={() => setIsAsking(true)}>
+                  Remove
+                </Button>
+              )}
+            </Flex>
+          </Stack>
+        </DropArea>
+      </Stack>
+      {chosen && (
+        <chosen.CropDialog
+          picture={chosen.picture}
+          isUploading={isSaving}
+          failure={failure}
+          onUpload={(square) => void picture.upload(square)}
+          onCancel={picture.cancel}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Remove your picture?"
+        confirmLabel="Remove the picture"
+        tone="danger"
+        isBusy={isSaving}
+        onCancel={() => {
+          picture.forget();
+          setIsAsking(false);
+        }}
+        onConfirm={() => void picture.remove().then((isRemoved) => isRemoved && setIsAsking(false))}
+      >
+        {failure !== null && <Alert tone="error" title={messageOf(failure)} />}
+        Your initials stand in its place. You can upload another at any time.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+interface FileTaker {
+  readonly onFile: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** A button and not the browser's own control, which says 'No file chosen' beside a picture that is there. */
+function FileButton({ onFile, isBusy, children }: FileTaker & { readonly isBusy: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    // Emptied, so that the same file can be chosen again.
+    target.value = '';
+    if (file) onFile(file);
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        aria-label="Picture file"
+        tabIndex={-1}
+        hidden
+        onChange={handleChange}
+      />
+      <Button variant="outline" loading={isBusy} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+function DropArea({ onFile, children }: FileTaker) {
+  const [isOver, setIsOver] = useState(false);
+
+  function handleDrop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      padding="3"
+      margin="-3"
+      borderRadius="control"
+      outline={isOver ? '2px dashed' : 'none'}
+      outlineColor="brand"
+      background={isOver ? 'brand.soft' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A picture that is pasted anywhere on the page, where no text could be meant. */
+function usePastedFile(onFile: (file: File) => void): void {
+  const latest = useRef(onFile);
+  useEffect(() => {
+    latest.current = onFile;
+  });
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (!file?.type.startsWith('image/')) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, []);
+}

@@ -1,0 +1,55 @@
+/** What the server takes, so that nobody waits for an upload that is refused. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const MOST_BYTES = 10_000_000;
+const LEAST_EDGE = 64;
+const MOST_PIXELS = 64_000_000;
+/** The longest edge of what is shown while cropping: a phone's picture would fill its memory. */
+const SHOWN_EDGE = 1200;
+
+/** A picture that was chosen, upright: its size in pixels, and a smaller copy to show. */
+export interface ReadPicture {
+  readonly file: File;
+  readonly width: number;
+  readonly height: number;
+  readonly shown: ImageBitmap;
+}
+
+/** Says in words why a file cannot be the picture. */
+export class UnusablePicture extends Error {
+  override readonly name = 'UnusablePicture';
+  readonly code = 'unusable_picture';
+}
+
+/** Reads a chosen file. Throws an `UnusablePicture`. */
+export async function readPicture(file: File): Promise<ReadPicture> {
+  if (!PICTURE_TYPES.includes(file.type))
+    throw new UnusablePicture('Choose a picture in JPEG, PNG, WebP or AVIF. A HEIC of a phone can be saved as JPEG.');
+  if (file.size > MOST_BYTES) throw new UnusablePicture('This picture is larger than 10 MB. Choose a smaller one.');
+  const bitmap = await decode(file);
+  const { width, height } = bitmap;
+  if (Math.min(width, height) < LEAST_EDGE)
+    throw new UnusablePicture(`This picture is too small. Use one of at least ${LEAST_EDGE} by ${LEAST_EDGE} pixels.`);
+  if (width * height > MOST_PIXELS)
+    throw new UnusablePicture(`This picture has ${width} by ${height} pixels, which is too many. Save a smaller copy.`);
+  return { file, width, height, shown: await shrink(bitmap) };
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new UnusablePicture('This picture cannot be read. Save it anew, or choose another.', { cause });
+  }
+}
+
+async function shrink(bitmap: ImageBitmap): Promise<ImageBitmap> {
+  const scale = SHOWN_EDGE / Math.max(bitmap.width, bitmap.height);
+  if (scale >= 1) return bitmap;
+  const small = await createImageBitmap(bitmap, {
+    resizeWidth: Math.max(1, Math.round(bitmap.width * scale)),
+    resizeHeight: Math.max(1, Math.round(bitmap.height * scale)),
+    resizeQuality: 'high',
+  });
+  bitmap.close();
+  return small;
+}
