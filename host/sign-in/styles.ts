@@ -1,8 +1,8 @@
-import { cssVariables } from '@counterpoint/kit/tokens';
+import { cssVariables, fallbackFaces } from '@counterpoint/kit/tokens';
 
 /** The landing page's style sheet. Every rule is below `.landing`, so that none reaches the application after it. */
 export function styles(): string {
-  return cssVariables() + LANDING;
+  return `${cssVariables()}\n${fallbackFaces}${LANDING}`;
 }
 
 /** The dark of the picture is the same in both themes; its text is checked against it. */

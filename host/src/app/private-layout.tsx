@@ -16,7 +16,7 @@ export function PrivateLayout() {
   return (
     <>
       <SkipLink />
-      <TopBar hasMenuButton={form === 'drawer'} />
+      <TopBar menuForm={form} />
       <Flex align="stretch" minHeight="calc(100dvh - 64px)">
         {form !== 'drawer' && <Menu form={form} />}
         <Main>

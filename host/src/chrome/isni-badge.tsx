@@ -1,29 +1,57 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { Box, Button, Delayed, Flex, Skeleton, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Button, Delayed, Flex, Icon, Skeleton, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
 import { isniQuery } from './isni-api.ts';
 
 const NOT_A_NUMBER = '0'.repeat(16);
 
+/** Below the full menu there is room for two lines of two groups. It is kept, so that nothing beside it moves. */
+const PLACE = { minWidth: { base: '5rem', md: 'auto' }, flexShrink: '0', justify: 'flex-end' } as const;
+
 /** Given: the member's ISNI when there is one that is not sixteen zeros, else 'pending'. */
 export function IsniBadge() {
   const { http } = useHost();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(isniQuery(http));
-  if (data?.isni_number && data.isni_number !== NOT_A_NUMBER) return <IsniNumber number={data.isni_number} />;
-  if (data)
-    return (
-      <StatusBadge tone="amber">
-        <VisuallyHidden>ISNI </VisuallyHidden>pending
-      </StatusBadge>
-    );
-  if (isError && !isPending)
-    return (
-      <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
-        ISNI not loaded: try again
-      </Button>
-    );
+  const { data, isError, isFetching, refetch } = useQuery(isniQuery(http));
   return (
-    <Box role="status" aria-label="Loading your ISNI" width="24" height="7">
+    <Flex {...PLACE}>
+      {data && <Standing number={data.isni_number} />}
+      {!data && isError && <Failed isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && <Waiting />}
+    </Flex>
+  );
+}
+
+function Standing({ number }: { number: string | null }) {
+  if (number && number !== NOT_A_NUMBER) return <IsniNumber number={number} />;
+  return (
+    <StatusBadge tone="amber">
+      <VisuallyHidden>ISNI </VisuallyHidden>pending
+    </StatusBadge>
+  );
+}
+
+function Failed({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      paddingInline={{ base: '2', md: '3' }}
+      aria-label="ISNI not loaded: try again"
+      loading={isAsking}
+      onClick={onRetry}
+    >
+      <Icon name="warning" size={16} />
+      ISNI
+      <Box as="span" hideBelow="md">
+        not loaded: try again
+      </Box>
+    </Button>
+  );
+}
+
+function Waiting() {
+  return (
+    <Box role="status" aria-label="Loading your ISNI" width={{ base: '5rem', md: '12rem' }} height="7">
       <Delayed>
         <Skeleton height="7" borderRadius="full" />
       </Delayed>
@@ -31,34 +59,41 @@ export function IsniBadge() {
   );
 }
 
-/** Grouped by four for the eye only: the spaces are margins, so that copying gives the plain number. */
+/** Grouped by four for the eye only: the spaces are margins and the line wraps, so that copying gives the plain number. */
 function IsniNumber({ number }: { number: string }) {
-  const groups = number.match(/.{4}/g) ?? [number];
+  const [first, second, third, fourth] = number.match(/.{4}/g) ?? [];
   return (
     <Flex
       align="center"
       gap="1.5"
-      paddingX={{ base: '2.5', sm: '3' }}
+      paddingX={{ base: '1.5', md: '3' }}
       paddingY="1"
       borderWidth="1px"
       borderColor="line"
-      borderRadius="full"
+      borderRadius={{ base: 'control', md: 'full' }}
       fontSize="xs"
       fontVariantNumeric="tabular-nums"
-      whiteSpace="nowrap"
+      lineHeight={{ base: 'tight', md: 'inherit' }}
+      whiteSpace={{ base: 'normal', md: 'nowrap' }}
     >
-      <Box as="span" color="muted" srOnly={{ base: true, sm: false }}>
+      <Box as="span" color="muted" srOnly={{ base: true, md: false }}>
         ISNI
       </Box>
-      <Box as="span">
-        {groups.map((group, index) => (
-          // The groups of a number never change places, and two may be alike.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells one group from another
-          <Box as="span" key={index} _notFirst={{ marginLeft: '0.35em' }}>
-            {group}
-          </Box>
-        ))}
+      <Box as="span" maxWidth={{ base: '4.25rem', md: 'none' }}>
+        {first}
+        <Group>{second}</Group>
+        <wbr />
+        <Group isAfterBreak>{third}</Group>
+        <Group>{fourth}</Group>
       </Box>
     </Flex>
+  );
+}
+
+function Group({ isAfterBreak = false, children }: { isAfterBreak?: boolean; children: string | undefined }) {
+  return (
+    <Box as="span" marginLeft={{ base: isAfterBreak ? '0' : '0.35em', md: '0.35em' }}>
+      {children}
+    </Box>
   );
 }

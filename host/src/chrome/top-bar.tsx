@@ -8,10 +8,13 @@ import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
 import { IsniBadge } from './isni-badge.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
+import type { MenuForm } from './use-menu-form.ts';
 
-/** The top bar of a member: logo, ISNI, bell, avatar. */
-export function TopBar({ hasMenuButton }: { hasMenuButton: boolean }) {
+/** The top bar of a member: logo, search, ISNI, bell, avatar. */
+export function TopBar({ menuForm }: { menuForm: MenuForm }) {
   const { user } = useHost();
+  const hasMenuButton = menuForm === 'drawer';
+  const hasSearchField = menuForm === 'full';
   return (
     <Bar>
       {hasMenuButton && <MenuDrawer />}
@@ -20,9 +23,9 @@ export function TopBar({ hasMenuButton }: { hasMenuButton: boolean }) {
           <Logo withName={!hasMenuButton} />
         </Link>
       </Flex>
-      {!hasMenuButton && <PaletteButton isSmall={false} />}
-      <Flex marginLeft="auto" align="center" gap={{ base: '0.5', sm: '3', md: '5' }}>
-        {hasMenuButton && <PaletteButton isSmall />}
+      {hasSearchField && <PaletteButton isSmall={false} />}
+      <Flex marginLeft="auto" flexShrink="0" align="center" gap={{ base: '0.5', sm: '3', md: '5' }}>
+        {!hasSearchField && <PaletteButton isSmall />}
         <IsniBadge />
         <Bell />
         {/* Its place is kept while the profile is on its way, so that nothing moves. */}

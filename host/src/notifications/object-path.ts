@@ -3,6 +3,7 @@ import type { ObjectLink } from '@counterpoint/domain/schemas';
 
 /** Where something is shown. Recordings and cases have no page of their own yet: their list shows them. */
 export function objectPath({ type, id }: ObjectLink): string {
+  if (type === 'isni_application') return paths.account.personalIdentifiers();
   if (type === 'composition') return paths.compositions.details(id);
   return type === 'recording' ? paths.recordings.list() : paths.oppositions.list();
 }

@@ -4,15 +4,12 @@ import { openPalette, warmPalette } from './palette-store.ts';
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 const KEYS = 'Control+K Meta+K';
 
-/** Beside the menu's button, the ISNI, the bell and the account there is no room for it on the smallest phones. */
-const WHERE_IT_FITS = { '@media (max-width: 379px)': { display: 'none' } };
-
 /** Opens the palette: a field to the eye where there is room, and a magnifying glass where there is not. */
 export function PaletteButton({ isSmall }: { isSmall: boolean }) {
   const handlers = { onPointerEnter: warmPalette, onFocus: warmPalette, onClick: () => void openPalette() };
   if (isSmall)
     return (
-      <IconButton aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts={KEYS} css={WHERE_IT_FITS} {...handlers}>
+      <IconButton aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts={KEYS} {...handlers}>
         <Icon name="search" />
       </IconButton>
     );

@@ -10,11 +10,12 @@ export const COUNT_COLUMNS = {
   md: 'repeat(2, minmax(0, 1fr))',
   xl: 'repeat(4, minmax(0, 1fr))',
 } as const;
+export const COUNT_GAP = { base: '3', md: '4' } as const;
 
 /** The member's works, recordings and cases, by state, and how far they are confirmed. */
 export function Counts({ compositions, recordings, oppositions, confirmations }: Dashboard) {
   return (
-    <Grid templateColumns={COUNT_COLUMNS} gap={{ base: '3', md: '4' }}>
+    <Grid templateColumns={COUNT_COLUMNS} gap={COUNT_GAP}>
       <CountCard
         title="Compositions"
         href={paths.compositions.list()}

@@ -47,6 +47,17 @@ export function fontFace(url: string): string {
   return `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format('woff2-variations');unicode-range:${range}}`;
 }
 
+/**
+ * Arial and its like, drawn as wide as Inter is: text stands in it until Inter is there, and then hardly moves. The
+ * figures are the ratio of both fonts' widths over the portal's own words, regular and bold.
+ */
+export const fallbackFaces: string = fallbackFace('400 599', '', 107) + fallbackFace('600 900', ' Bold', 101.3);
+
+function fallbackFace(weights: string, style: string, percent: number): string {
+  const sources = ['Arial', 'Liberation Sans', 'Helvetica Neue'].map((name) => `local('${name}${style}')`);
+  return `@font-face{font-family:'Inter Fallback';font-weight:${weights};size-adjust:${percent}%;src:${sources}}`;
+}
+
 function declarations(palette: Palette): string {
   return Object.entries(flatColors(palette))
     .map(([name, value]) => variable('colors', name, value))

@@ -13,5 +13,5 @@ export {
   readColorMode,
 } from './color-mode.ts';
 export type { Palette, Tone } from './colors.ts';
-export { cssVariables, flatColors, fontFace, VARIABLE_PREFIX } from './css-variables.ts';
+export { cssVariables, fallbackFaces, flatColors, fontFace, VARIABLE_PREFIX } from './css-variables.ts';
 export { logoMark, logoSvg } from './logo.ts';

@@ -1,7 +1,7 @@
 /** Sizes that both themes share. Lengths are CSS values; spacing counts in steps of 4 px. */
 export const scale = {
   font: {
-    body: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    body: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   },
   /** 14 px body; 26, 16 and 13 px headings, in rem so that they follow the reader's own text size. */

@@ -1,4 +1,4 @@
-import { fontFace } from '@counterpoint/kit/tokens';
+import { fallbackFaces, fontFace } from '@counterpoint/kit/tokens';
 
 /** Inter's Latin subset, put among the assets by the bundler. */
 const file = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url);
@@ -6,5 +6,5 @@ const file = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.w
 /** Where the font is served from: for a preload link. */
 export const fontUrl: string = file.href;
 
-/** The `@font-face` rule of the portal. */
-export const interFontFace: string = fontFace(fontUrl);
+/** The `@font-face` rules of the portal. */
+export const interFontFace: string = fontFace(fontUrl) + fallbackFaces;

@@ -1,0 +1,31 @@
+import { Box, Flex, Grid } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+/** The main column and the one beside it; below each other where there is no room. */
+const TWO_COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' } as const;
+
+/** The parts of the dashboard, as they are or while they are on their way. */
+interface DashboardParts {
+  readonly counts: ReactNode;
+  readonly attention: ReactNode;
+  readonly registrations: ReactNode;
+  readonly activity: ReactNode;
+  readonly notifications: ReactNode;
+}
+
+/** What needs the member comes first; where there is room the figures stand above it as one line. */
+export function DashboardLayout({ counts, attention, registrations, activity, notifications }: DashboardParts) {
+  return (
+    <Flex direction="column" gap="4">
+      <Grid templateColumns={TWO_COLUMNS} gap="4">
+        {attention}
+        {registrations}
+      </Grid>
+      <Box order={{ md: -1 }}>{counts}</Box>
+      <Grid templateColumns={TWO_COLUMNS} gap="4" alignItems="start">
+        {activity}
+        {notifications}
+      </Grid>
+    </Flex>
+  );
+}
