@@ -1,4 +1,5 @@
 import { createPasswordHasher, type PasswordHasher } from './account/password-hasher.ts';
+import { createIsniAgency, type IsniAgency } from './agency/isni-agency.ts';
 import type { Env } from './config/env.ts';
 import type { ConnectionConfig } from './db/connection-config.ts';
 import type { Database } from './db/transaction.ts';
@@ -21,6 +22,7 @@ export interface ApiContext extends Foundation {
   readonly passwords: PasswordHasher;
   readonly mail: MailWorker;
   readonly live: LiveHub;
+  readonly agency: IsniAgency;
   readonly files: FileStore;
 }
 
@@ -33,6 +35,7 @@ export function createContext(foundation: Foundation): ApiContext {
     passwords: createPasswordHasher(),
     mail: createMailWorker(db, env),
     live: createLiveHub(db, connection),
+    agency: createIsniAgency(env),
     files: createFileStore(foundation),
   };
 }

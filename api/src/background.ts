@@ -1,23 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import { createIsniErrand } from './agency/isni-errand.ts';
 import type { ApiContext } from './api-context.ts';
 import { createHousekeeping } from './housekeeping/housekeeping.ts';
+import { createErrandRunner } from './jobs/errand-runner.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 
 /** How often due jobs are looked for where tests move the clock. */
 const TEST_EVERY_MS = 500;
 
 /** Runs what works beside the requests, from when the server is ready until it closes. */
-export function runBackground(app: FastifyInstance, { db, env, files, live, mail, now, sessions }: ApiContext): void {
+export function runBackground(app: FastifyInstance, context: ApiContext): void {
+  const { agency, db, env, files, live, mail, now, sessions } = context;
   const housekeeping = createHousekeeping({ db, sessions, files });
   const jobs = env.TEST_MODE === 'on' ? createJobRunner({ db, now }, TEST_EVERY_MS) : createJobRunner({ db, now });
+  const errands = createErrandRunner(
+    { db, now, errands: { isni_request: createIsniErrand(agency) } },
+    env.TEST_MODE === 'on' ? TEST_EVERY_MS : undefined,
+  );
   app.addHook('onReady', async () => {
     await live.start(app.log);
     mail.start(app.log);
     housekeeping.start(app.log);
     jobs.start(app.log);
+    errands.start(app.log);
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();
-    await Promise.all([live.stop(), mail.stop(), jobs.stop()]);
+    await Promise.all([live.stop(), mail.stop(), jobs.stop(), errands.stop()]);
   });
 }

@@ -36,6 +36,7 @@ beforeAll(async () => {
   ];
   await storeDraft(owner, aDraft(SECRET, owner));
   await register(owner, aDraft(SECRET, owner));
+  await owner.inject('POST', '/isni-applications', { headers: newKey(), payload: { family_name: SECRET } });
   const other = await api.signUp({ given_name: 'Esi' });
   // Named in somebody's work, the owner has to confirm it, and is told so.
   await register(other, aDraft(SECRET, other, owner));

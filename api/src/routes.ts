@@ -12,6 +12,7 @@ import { submissionRoutes } from './compositions/submission-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { frontendErrorRoutes } from './frontend-errors/frontend-error-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
+import { isniApplicationRoutes } from './identifiers/isni-application-routes.ts';
 import { isniRoutes } from './identifiers/isni-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
@@ -34,6 +35,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   rightsHolderRoutes,
   membershipRoutes,
   isniRoutes,
+  isniApplicationRoutes,
   frontendErrorRoutes,
   liveRoutes,
   compositionRoutes,

@@ -73,6 +73,17 @@ const schema = z.object({
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200).default(120),
   /** How long members who are named in a submitted work have to confirm their shares. */
   CONFIRMATION_DAYS: wholeNumber(1, 365).default(30),
+  /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it the society's own records are searched. */
+  ISNI_SRU_URL: address('http://', 'https://').optional(),
+  /** Where the ISNI agency takes requests; without it the society's staff decide on applications. */
+  ISNI_ATOM_URL: address('http://', 'https://').optional(),
+  /** Where the agency asks for them: as a rule it goes by the network a call comes from. */
+  ISNI_ATOM_USER: z.string().optional(),
+  ISNI_ATOM_PASSWORD: z.string().optional(),
+  /** What the agency calls the society as a source of records. */
+  ISNI_SOURCE_CODE: z.string().default('CNTP'),
+  /** How long the agency has to answer. */
+  ISNI_TIMEOUT_SECONDS: wholeNumber(1, 60).default(12),
   /** Where the society's months and days begin and end. */
   SOCIETY_TIME_ZONE: timeZone().default('UTC'),
   /** With `on` the clock can be moved from the command line; for tests of what happens by the clock, and nothing else. */

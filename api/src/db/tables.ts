@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from '../account/account-tables.ts';
 import type { CompositionTables } from '../compositions/composition-tables.ts';
 import type { FileTables } from '../files/file-tables.ts';
+import type { IsniTables } from '../identifiers/isni-application-tables.ts';
 import type { JobTables } from '../jobs/job-tables.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import type { NotificationTables } from '../notifications/notification-tables.ts';
@@ -19,6 +20,7 @@ export interface Tables
     CompositionTables,
     RecordingTables,
     OppositionTables,
+    IsniTables,
     NotificationTables,
     JobTables,
     SearchTables,

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/transaction.ts';
 import { JOB_HANDLERS } from '../jobs/job-handlers.ts';
 import { markDone, takeDueJob } from '../jobs/job-repository.ts';
+import { JOB_TYPES } from '../jobs/job-tables.ts';
 import { markAllRead } from '../notifications/notification-repository.ts';
 import { daysBefore } from './demo-time.ts';
 
@@ -9,7 +10,7 @@ const LAST_LOOK_DAYS_AGO = 5.5;
 
 /** Does what the clock would have done meanwhile, each at its time, and lets the members have read what is older. */
 export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
-  for (let job = await takeDueJob(tx, now); job; job = await takeDueJob(tx, now)) {
+  for (let job = await takeDueJob(tx, now, JOB_TYPES); job; job = await takeDueJob(tx, now, JOB_TYPES)) {
     await JOB_HANDLERS[job.type](tx, job, job.run_at);
     await markDone(tx, job.id, job.run_at);
   }

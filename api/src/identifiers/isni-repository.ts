@@ -1,5 +1,7 @@
 import type { IsniRecord } from '@counterpoint/domain/schemas';
-import type { Database } from '../db/transaction.ts';
+import type { Updateable } from 'kysely';
+import type { PartyTable } from '../account/account-tables.ts';
+import type { Database, Tx } from '../db/transaction.ts';
 
 /** A party's ISNI, or null where there is no such party. */
 export async function readIsni(db: Database, partyId: string): Promise<IsniRecord | null> {
@@ -10,4 +12,13 @@ export async function readIsni(db: Database, partyId: string): Promise<IsniRecor
     .executeTakeFirst();
   if (!party) return null;
   return { isni_number: party.isni, status: party.isni_status, updated_at: party.isni_updated_at.toISOString() };
+}
+
+/** What stands beside a party's name. */
+export async function setIsni(
+  tx: Tx,
+  partyId: string,
+  standing: Pick<Updateable<PartyTable>, 'isni' | 'isni_status' | 'isni_updated_at'>,
+): Promise<void> {
+  await tx.updateTable('party').set(standing).where('id', '=', partyId).execute();
 }

@@ -1,18 +1,23 @@
-import { type IsniRecord, id, isniRecord } from '@counterpoint/domain/schemas';
+import { type IsniRecord, id, isniRecord, memberIdentifiers } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../api-context.ts';
 import { actorOf } from '../http/actor.ts';
 import { notFound } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
+import { readIdentifiers } from './ipi-history-repository.ts';
 import { readIsni } from './isni-repository.ts';
 
-/** ISNIs: the caller's own, and that of any party, since an ISNI is public by its nature. */
+/** The caller's own numbers, and the ISNI of any party, since an ISNI is public by its nature. */
 export const isniRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
   const response = answers(200, isniRecord);
 
   app.get('/user/user_isni', { schema: { response } }, async (request) => ({
     data: known(await readIsni(db, actorOf(request).partyId)),
+  }));
+
+  app.get('/user/identifiers', { schema: { response: answers(200, memberIdentifiers) } }, async (request) => ({
+    data: await readIdentifiers(db, actorOf(request).memberId),
   }));
 
   app.get('/user/rightsholder_isni/:id', { schema: { params: z.object({ id }), response } }, async (request) => ({

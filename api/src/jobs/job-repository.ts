@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
-import type { JobType } from './job-tables.ts';
+import type { ErrandType, JobType } from './job-tables.ts';
 
 /** Something that is to be done at a time. */
 export interface NewJob {
-  readonly type: JobType;
+  readonly type: JobType | ErrandType;
   readonly subjectId: string;
   readonly details: unknown;
   readonly runAt: Date;
 }
 
-export interface DueJob {
+export interface DueJob<Type extends JobType | ErrandType = JobType | ErrandType> {
   readonly id: string;
-  readonly type: JobType;
+  readonly type: Type;
   readonly subject_id: string;
   readonly details: unknown;
   readonly run_at: Date;
@@ -32,19 +32,43 @@ export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<voi
 }
 
 /** The job that has been due longest and that no other process is doing; it is ours until the transaction ends. */
-export async function takeDueJob(tx: Tx, now: Date): Promise<DueJob | null> {
+export async function takeDueJob<Type extends JobType | ErrandType>(
+  tx: Tx,
+  now: Date,
+  types: readonly Type[],
+): Promise<DueJob<Type> | null> {
   const job = await tx
     .selectFrom('job')
     .select(['id', 'type', 'subject_id', 'details', 'run_at', 'attempts'])
     .where('done_at', 'is', null)
     .where('run_at', '<=', now)
+    .where('type', '=', sql<Type>`any(${[...types]}::text[])`)
+    .$narrowType<{ type: Type }>()
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return job ?? null;
+  const type = types.find((each) => each === job?.type);
+  return job && type ? { ...job, type } : null;
+}
+
+/** Nobody else takes it until then. */
+export async function lease(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx.updateTable('job').set({ run_at: until }).where('id', '=', id).execute();
+}
+
+/** Locks a job; false where it is done already. */
+export async function takeUndone(tx: Tx, id: string): Promise<boolean> {
+  const job = await tx
+    .selectFrom('job')
+    .select('id')
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return job !== undefined;
 }
 
 export async function markDone(tx: Tx, id: string, at: Date): Promise<void> {

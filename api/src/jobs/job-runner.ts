@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction } from '../db/transaction.ts';
 import { JOB_HANDLERS } from './job-handlers.ts';
 import { type DueJob, markDone, putOff, takeDueJob } from './job-repository.ts';
+import { JOB_TYPES, type JobType } from './job-tables.ts';
 
 const EVERY_MS = 30_000;
 
@@ -24,10 +25,10 @@ export async function runDueJobs(setting: JobSetting): Promise<number> {
 async function runNext({ db, now, handlers = JOB_HANDLERS, onFailure }: JobSetting) {
   const at = now();
   // What the transaction took stands here when it was undone.
-  const taken: { job: DueJob | null } = { job: null };
+  const taken: { job: DueJob<JobType> | null } = { job: null };
   try {
     return await inTransaction(db, async (tx) => {
-      taken.job = await takeDueJob(tx, at);
+      taken.job = await takeDueJob(tx, at, JOB_TYPES);
       if (!taken.job) return 'none';
       await handlers[taken.job.type](tx, taken.job, at);
       await markDone(tx, taken.job.id, at);

@@ -4,9 +4,13 @@ import type { ColumnType, Generated } from 'kysely';
 export const JOB_TYPES = ['confirmation_reminder', 'confirmation_end'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
+/** What asks somebody outside, and so is not done in one transaction. */
+export const ERRAND_TYPES = ['isni_request'] as const;
+export type ErrandType = (typeof ERRAND_TYPES)[number];
+
 interface JobTable {
   id: string;
-  type: JobType;
+  type: JobType | ErrandType;
   subject_id: string;
   /** JSON goes in as text. */
   details: ColumnType<unknown, string, string>;

@@ -1,6 +1,13 @@
+import { applicationCommands } from './application-commands.ts';
 import { clockCommands } from './clock-commands.ts';
 import type { SocietyCommand } from './command.ts';
 import { errorCommands } from './error-commands.ts';
+import { isniCommands } from './isni-commands.ts';
 
 /** All that staff can do from the command line. A new subject is one file and one line here. */
-export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [...errorCommands, ...clockCommands];
+export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
+  ...errorCommands,
+  ...applicationCommands,
+  ...isniCommands,
+  ...clockCommands,
+];

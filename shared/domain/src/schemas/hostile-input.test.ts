@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import {
+  candidateAnswer,
   composerQuery,
   compositionDraft,
   compositionQuery,
@@ -10,11 +11,15 @@ import {
   credentials,
   errorLog,
   individualProfile,
+  isniCandidateQuery,
+  isniContent,
   membershipForm,
   newComposer,
   notificationQuery,
   notificationsRead,
   oppositionQuery,
+  organisationClaim,
+  personSubmission,
   recordingQuery,
   repertoireQuery,
   signup,
@@ -69,6 +74,23 @@ const draft = {
   genre: 'Highlife',
   writers: [{ party_id: PARTY, role: 'CA', shares: { pr: 10_000, mr: 10_000, sr: 0 } }],
 };
+const application = {
+  given_names: 'Ama',
+  family_name: 'Kusi',
+  name_variants: [{ name: 'Ama K.' }],
+  roles: ['composer'],
+  classes: ['musical'],
+  works: [{ title: 'Songbird', role: 'composer', date: '2019', identifier: 'T-034.524.680-1' }],
+  start_date: '1991-03-14',
+  is_date_private: true,
+  country: 'GH',
+  city: 'Accra',
+  links: [{ url: 'https://ama.example' }],
+  related: [{ name: 'Osu Music', relation: 'works_with', isni: '0000 0001 2353 1945' }],
+  existing_isni: '',
+  note: '',
+  consent: true,
+};
 const listQuery = { query: 'song', page: '2', per_page: '10' };
 
 /** Everything that comes from outside, with a sample that is right. */
@@ -90,6 +112,15 @@ const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
   ['a query of the repertoire', repertoireQuery, listQuery],
   ['a query of recordings', recordingQuery, { ...listQuery, filter: 'all' }],
   ['a query of oppositions', oppositionQuery, { ...listQuery, filter: 'open' }],
+  ['an application for an ISNI while it is written', isniContent, application],
+  ['a person’s application for an ISNI', personSubmission, application],
+  [
+    'an organisation’s claim of an ISNI',
+    organisationClaim,
+    { ...application, organisation_name: 'Osu Music', existing_isni: '0000000123531945' },
+  ],
+  ['a query of ISNI records', isniCandidateQuery, { name: 'Ama Kusi' }],
+  ['an answer to an ISNI record', candidateAnswer, { candidate: PARTY, is_me: true }],
   ['a query of composers', composerQuery, listQuery],
 ];
 

@@ -2,19 +2,20 @@ import * as z from 'zod/mini';
 import { body, id, instant } from './text.ts';
 
 /** What a notification, or an event on the dashboard, can be about. */
-export const OBJECT_TYPES = ['composition', 'recording', 'opposition'] as const;
+export const OBJECT_TYPES = ['composition', 'recording', 'opposition', 'isni_application'] as const;
 
 /** What something is about: the object, not an address, since the front end alone knows where each is shown. */
 export const objectLink = z.object({ type: z.enum(OBJECT_TYPES), id });
 /** What something is about. */
 export type ObjectLink = z.infer<typeof objectLink>;
 
-/** What a notification tells of: asked for a confirmation, reminded of it, it was given, a work came into force. */
+/** What a notification tells of: asked for a confirmation, reminded of it, it was given, a work came into force, an ISNI. */
 export const NOTIFICATION_KINDS = [
   'confirm_shares',
   'confirm_reminder',
   'shares_confirmed',
   'work_registered',
+  'isni_changed',
 ] as const;
 /** One of the kinds. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,0 +1,47 @@
+import { AgencyError } from './agency-error.ts';
+
+/** More than any answer of the agency has; a larger one is not read to its end. */
+const MOST_BYTES = 2_000_000;
+
+interface Call {
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Asks the agency and gives its answer as text. The time limit holds for the whole answer. Throws `AgencyError`. */
+export async function askAgency({ url, timeoutMs, ...init }: Call): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    // A redirect could lead anywhere, with our credentials: the settings name the address itself.
+    const answer = await fetch(url, { ...init, signal, redirect: 'manual' });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw refusal(answer.status);
+    }
+    return await readText(answer);
+  } catch (error) {
+    if (error instanceof AgencyError) throw error;
+    if (signal.aborted) throw new AgencyError('timed_out', `No answer within ${timeoutMs} ms.`, { cause: error });
+    throw new AgencyError('unreachable', 'The agency could not be reached.', { cause: error });
+  }
+}
+
+function refusal(status: number): AgencyError {
+  const isBusy = status >= 500 || status === 429;
+  return new AgencyError(isBusy ? 'busy' : 'refused', `The agency answered with status ${status}.`);
+}
+
+async function readText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new AgencyError('unreadable', `The answer is larger than ${MOST_BYTES} bytes.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
