@@ -1,5 +1,5 @@
 import { chakra, Icon } from '@counterpoint/kit/core';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field.tsx';
 
@@ -38,11 +38,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
     <chakra.span position="relative" display="block" minWidth={0}>
       <SelectElement appearance="none" paddingInlineEnd="9" cursor="pointer" {...useFieldControl()} {...props}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label, fullLabel }) => (
-          <option key={value} value={value} {...(fullLabel && { 'aria-label': fullLabel, title: fullLabel })}>
-            {label}
-          </option>
-        ))}
+        <Options options={options} />
       </SelectElement>
       <chakra.span
         position="absolute"
@@ -59,3 +55,12 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
     </chakra.span>
   );
 }
+
+/** Drawn anew for another list only: a form with three lists of 250 is drawn at every key while it has errors. */
+const Options = memo(function Options({ options }: Pick<SelectProps, 'options'>) {
+  return options.map(({ value, label, fullLabel }) => (
+    <option key={value} value={value} {...(fullLabel && { 'aria-label': fullLabel, title: fullLabel })}>
+      {label}
+    </option>
+  ));
+});
