@@ -13,15 +13,27 @@ export const area = defineArea({
       load: () => import('./features/sign-up/individual-page.tsx').then((m) => ({ Page: m.IndividualPage })),
     },
     {
+      path: paths.account.signupRole(),
+      access: 'public',
+      title: 'What you do',
+      load: () => import('./features/sign-up/role-page.tsx').then((m) => ({ Page: m.RolePage })),
+    },
+    {
       path: paths.account.signupCorporate(),
       access: 'public',
       title: 'Join as a corporation',
       load: () => import('./features/sign-up/corporate-page.tsx').then((m) => ({ Page: m.CorporatePage })),
     },
     {
+      path: paths.account.signupAccount(),
+      access: 'public',
+      title: 'Your account',
+      load: () => import('./features/sign-up/account-step-page.tsx').then((m) => ({ Page: m.AccountStepPage })),
+    },
+    {
       path: paths.account.signupSuccess(),
       access: 'public',
-      title: 'Welcome',
+      title: 'Confirm your address',
       load: () => import('./features/sign-up/success-page.tsx').then((m) => ({ Page: m.SuccessPage })),
     },
     {

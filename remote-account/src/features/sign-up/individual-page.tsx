@@ -2,31 +2,58 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { Grid, TextLink } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { SignUpFrame } from './sign-up-frame.tsx';
-import { useSignUpForm } from './use-sign-up-form.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { CountryField } from '../../ui/country-field.tsx';
+import { NamesField } from '../../ui/names-field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { NumberFields } from './number-fields.tsx';
+import type { SignUpValues } from './sign-up-values.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useStepForm } from './use-step-form.ts';
 
+const COLUMNS = { base: '1fr', sm: '1fr 1fr' };
+
+/** Joining as a person: who one is, and where one is from. */
 export function IndividualPage() {
-  const signUp = useSignUpForm('individual');
-  const { register, formState } = signUp.form;
-  const { errors } = formState;
+  const stepForm = useStepForm('individual', 'about');
+  const { form } = stepForm;
+  const { errors } = form.formState;
   return (
-    <SignUpFrame signUp={signUp} title="Join as an individual" context={<Context />}>
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+    <StepFrame stepForm={stepForm} title="Join as an individual" context={<Context />}>
+      <Grid templateColumns={COLUMNS} gap="5">
         <Field label="Given name" error={errors.given_name?.message}>
-          <Input {...register('given_name')} autoComplete="given-name" />
+          <Input {...form.register('given_name')} autoComplete="given-name" />
         </Field>
         <Field label="Other names" error={errors.other_names?.message}>
-          <Input {...register('other_names')} autoComplete="family-name" />
+          <Input {...form.register('other_names')} autoComplete="family-name" />
         </Field>
       </Grid>
-    </SignUpFrame>
+      <NamesField control={form.control} name="stage_names" legend="Names you write or perform under" isOptional />
+      <Origin form={form} />
+      <NumberFields form={form} />
+    </StepFrame>
+  );
+}
+
+function Origin({ form }: { form: UseFormReturn<SignUpValues> }) {
+  const { control, register, formState } = form;
+  const country = useWatch({ control, name: 'country' });
+  return (
+    <Grid templateColumns={COLUMNS} gap="5">
+      <Field label="Date of birth" error={formState.errors.birth_date?.message}>
+        <Input {...register('birth_date')} type="date" min="1900-01-01" autoComplete="bday" />
+      </Field>
+      <CountryField control={control} name="nationality" label="Nationality" of="nationalities" />
+      <CountryField control={control} name="country" label="Country you live in" />
+      <PhoneField control={control} name="phone" country={country} isOptional />
+    </Grid>
   );
 }
 
 function Context() {
   return (
     <>
-      Writers, performers and heirs. It takes about a minute; what you type is kept if you leave. For a company,{' '}
+      Writers, performers and heirs. It takes about four minutes; what you type is kept if you leave. For a company,{' '}
       <TextLink asChild>
         <Link to={paths.account.signupCorporate()}>join as a corporation</Link>
       </TextLink>

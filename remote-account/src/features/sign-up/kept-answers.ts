@@ -1,41 +1,79 @@
-import type { RegisterAs, SignUpValues } from './sign-up-values.ts';
+import { REGISTER_AS, type RegisterAs } from '@counterpoint/domain/schemas';
+import { type Answers, answersSchema, type SignUpValues } from './sign-up-values.ts';
 
-type KeptAnswers = Omit<SignUpValues, 'password'>;
+const IN_HAND = 'counterpoint-sign-up';
 
-function keyOf(registerAs: RegisterAs): string {
-  return `counterpoint-sign-up-${registerAs}`;
+function keyOf(kind: RegisterAs): string {
+  return `${IN_HAND}-${kind}`;
 }
 
-/** Keeps what was typed for this tab, so that a reload or a step back loses nothing. Never the password. */
-export function keepAnswers(registerAs: RegisterAs, { password: _, ...answers }: SignUpValues): void {
+/** Where the tab's storage is full or closed to us: what was typed lives as long as the page. */
+const unstored = new Map<string, string>();
+
+/** Never stored: it lives as long as the page, and is asked for again after a reload. */
+let password = '';
+
+/** Keeps what was typed for this tab, so that a reload or a step back loses nothing. */
+export function keepValues(kind: RegisterAs, { password: typed, ...answers }: SignUpValues): void {
+  password = typed;
+  store(keyOf(kind), JSON.stringify(answers));
+}
+
+/** What was kept, with what is missing or of another type left empty. */
+export function keptValues(kind: RegisterAs): SignUpValues {
+  return { ...keptAnswers(kind), password };
+}
+
+export function forgetValues(kind: RegisterAs): void {
+  forgetPassword();
+  remove(keyOf(kind));
+}
+
+/** As a reload does. */
+export function forgetPassword(): void {
+  password = '';
+}
+
+/** Who joins in this tab: the steps that persons and organisations share ask it. Null before a first step was opened. */
+export function kindInHand(): RegisterAs | null {
+  const kept = read(IN_HAND);
+  return REGISTER_AS.find((kind) => kind === kept) ?? null;
+}
+
+export function takeInHand(kind: RegisterAs): void {
+  store(IN_HAND, kind);
+}
+
+function keptAnswers(kind: RegisterAs): Answers {
   try {
-    sessionStorage.setItem(keyOf(registerAs), JSON.stringify(answers));
+    return answersSchema.parse(Object(JSON.parse(read(keyOf(kind)) ?? '{}')));
   } catch {
-    // Storage is full or closed to us: the answers live as long as the page.
+    // Not written by us.
+    return answersSchema.parse({});
   }
 }
 
-/** What was kept, with what is missing or of another type left out. */
-export function keptAnswers(registerAs: RegisterAs, expected: KeptAnswers): Partial<KeptAnswers> {
-  const kept = read(keyOf(registerAs));
-  const known = Object.entries(expected).filter(([name, usual]) => typeof kept[name] === typeof usual);
-  return Object.fromEntries(known.map(([name]) => [name, kept[name]]));
+function store(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    unstored.set(key, value);
+  }
 }
 
-export function forgetAnswers(registerAs: RegisterAs): void {
+function read(key: string): string | null {
   try {
-    sessionStorage.removeItem(keyOf(registerAs));
+    return sessionStorage.getItem(key) ?? unstored.get(key) ?? null;
+  } catch {
+    return unstored.get(key) ?? null;
+  }
+}
+
+function remove(key: string): void {
+  unstored.delete(key);
+  try {
+    sessionStorage.removeItem(key);
   } catch {
     // Storage is closed to us, and so holds nothing.
-  }
-}
-
-function read(key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    // Closed storage, or not written by us.
-    return {};
   }
 }

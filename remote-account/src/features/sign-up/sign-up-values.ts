@@ -1,38 +1,42 @@
-import { corporateSignup, individualSignup, type Signup } from '@counterpoint/domain/schemas';
-import type { Check } from '../../ui/schema-resolver.ts';
+import {
+  corporateSignup,
+  individualSignup,
+  MEMBER_ROLES,
+  type RegisterAs,
+  type Signup,
+} from '@counterpoint/domain/schemas';
+import * as z from 'zod/mini';
 
-export type RegisterAs = Signup['register_as'];
+const text = z.catch(z.string(), '');
 
-/** What is typed, whoever joins; a form shows the fields of its kind, and the schema leaves the others out. */
-export const emptySignUp = {
-  given_name: '',
-  other_names: '',
-  corporation_name: '',
-  organisation_type: '',
-  ipi_name_number: '',
-  email: '',
-  password: '',
-  accept_terms: false,
-};
-export type SignUpValues = typeof emptySignUp;
+/** What is typed, whoever joins, but for the password; anything else in its place counts as not typed. */
+export const answersSchema = z.object({
+  given_name: text,
+  other_names: text,
+  stage_names: z.catch(z.array(z.string()), []),
+  birth_date: text,
+  nationality: text,
+  country: text,
+  phone: text,
+  ipi_name_number: text,
+  isni_number: text,
+  roles: z.catch(z.array(z.enum(MEMBER_ROLES)), []),
+  corporation_name: text,
+  organisation_type: text,
+  registration_number: text,
+  contact_person: text,
+  email: text,
+  accept_terms: z.catch(z.boolean(), false),
+});
+export type Answers = z.infer<typeof answersSchema>;
+
+/** What the steps' forms hold; a step shows its own fields, and the schema leaves out those of the other kind. */
+export type SignUpValues = Answers & { password: string };
 export type SignUpField = keyof SignUpValues;
 
-const ACCOUNT_FIELDS = ['ipi_name_number', 'email', 'password', 'accept_terms'] as const;
-
-/** The fields of each form in the order of the page, which is the order of the error summary. */
-export const SIGN_UP_FIELDS: Record<RegisterAs, readonly SignUpField[]> = {
-  individual: ['given_name', 'other_names', ...ACCOUNT_FIELDS],
-  corporate: ['corporation_name', 'organisation_type', ...ACCOUNT_FIELDS],
-};
-
-const SCHEMAS = { individual: individualSignup, corporate: corporateSignup };
-
-/** What is wrong with the values of a form. */
-export function checkSignUp(registerAs: RegisterAs): Check<SignUpValues> {
-  return (values) => SCHEMAS[registerAs].safeParse({ ...values, register_as: registerAs });
-}
+export const SCHEMAS = { individual: individualSignup, corporate: corporateSignup };
 
 /** The body of `POST /signups`. Throws for values that were not checked. */
-export function toSignup(registerAs: RegisterAs, values: SignUpValues): Signup {
-  return SCHEMAS[registerAs].parse({ ...values, register_as: registerAs });
+export function toSignup(kind: RegisterAs, values: SignUpValues): Signup {
+  return SCHEMAS[kind].parse({ ...values, register_as: kind });
 }

@@ -1,0 +1,64 @@
+import { findCountry, nationalities } from '@counterpoint/domain/countries';
+import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { ROLE_WORDS } from '../../ui/member-roles.ts';
+import type { SignUpField, SignUpValues } from './sign-up-values.ts';
+
+const LABELS: Readonly<Record<SignUpField, string>> = {
+  given_name: 'Given name',
+  other_names: 'Other names',
+  stage_names: 'Names you write or perform under',
+  birth_date: 'Date of birth',
+  nationality: 'Nationality',
+  country: 'Country',
+  phone: 'Phone',
+  ipi_name_number: 'IPI name number',
+  isni_number: 'ISNI',
+  roles: 'What you do',
+  corporation_name: 'Corporation name',
+  organisation_type: 'Kind of organisation',
+  registration_number: 'Registration number',
+  contact_person: 'Contact person',
+  email: 'Email',
+  password: 'Password',
+  accept_terms: 'Terms of membership',
+};
+
+/** An answer as it is read back. */
+export interface Answer {
+  readonly field: SignUpField;
+  readonly label: string;
+  /** Null where nothing was given. */
+  readonly value: string | null;
+}
+
+/** Reads one answer back in words; the password is never shown. */
+export function answerInWords(field: SignUpField, values: SignUpValues): Answer {
+  return { field, label: LABELS[field], value: wordsOf(field, values) || null };
+}
+
+function wordsOf(field: SignUpField, values: SignUpValues): string {
+  switch (field) {
+    case 'stage_names':
+      return values.stage_names
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .join(', ');
+    case 'birth_date':
+      return formatLongDate(values.birth_date);
+    case 'nationality':
+      return nationalities().find(({ code }) => code === values.nationality)?.name ?? '';
+    case 'country':
+      return findCountry(values.country)?.name ?? '';
+    case 'isni_number':
+      return formatIsni(parseIsni(values.isni_number) ?? values.isni_number);
+    case 'roles':
+      return values.roles.map((role) => ROLE_WORDS[role].label).join(', ');
+    case 'password':
+      return `${values.password.length} characters, not shown`;
+    case 'accept_terms':
+      return values.accept_terms ? 'Accepted' : '';
+    default:
+      return values[field].trim();
+  }
+}

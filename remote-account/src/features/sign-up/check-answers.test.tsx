@@ -1,0 +1,138 @@
+import { paths } from '@counterpoint/contract/paths';
+import { networkFailure, refuse } from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  CHECK,
+  clearTab,
+  continueOn,
+  join,
+  openSignUp,
+  PASSWORD,
+  page,
+  reachAnswers,
+  received,
+} from './testing/open-sign-up.tsx';
+
+const FIRST = paths.account.signupIndividual();
+
+// Whole forms, typed key by key, while other suites run beside it.
+jest.setTimeout(30_000);
+
+beforeEach(clearTab);
+afterEach(clearTab);
+
+const refusal =
+  (...details: { path: string; message: string }[]) =>
+  () =>
+    refuse(422, { code: 'validation_failed', message: 'Some of what you entered needs another look.', details });
+
+describe('the answers', () => {
+  test('are read back in words, each with its way to change it, and the password is not shown', async () => {
+    const { user, container } = openSignUp(FIRST);
+    await reachAnswers(user);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    const answers = [...container.querySelectorAll('dl > div')].map((line) =>
+      [...line.children].map((part) => part.textContent),
+    );
+    expect(answers).toEqual([
+      ['Given name', 'Ama', 'Change Given name'],
+      ['Other names', 'Serwaa Kusi', 'Change Other names'],
+      ['Names you write or perform under', 'Ama K.', 'Change Names you write or perform under'],
+      ['Date of birth', '14 March 1991', 'Change Date of birth'],
+      ['Nationality', 'Ghanaian', 'Change Nationality'],
+      ['Country', 'Ghana', 'Change Country'],
+      ['Phone', 'Not given', 'Change Phone'],
+      ['IPI name number', 'Not given', 'Change IPI name number'],
+      ['ISNI', 'Not given', 'Change ISNI'],
+      ['What you do', 'Composer', 'Change What you do'],
+      ['Email', 'ama@example.org', 'Change Email'],
+      ['Password', '23 characters, not shown', 'Change Password'],
+      ['Terms of membership', 'Accepted', 'Change Terms of membership'],
+    ]);
+    expect(container).not.toHaveTextContent(PASSWORD);
+  });
+
+  test('are changed one by one: the field is ready, and the answers come back', async () => {
+    const { user, location } = openSignUp(FIRST);
+    await reachAnswers(user);
+    await user.click(screen.getByRole('link', { name: 'Change Other names' }));
+    await page('Join as an individual');
+    expect(screen.getByLabelText('Other names')).toHaveFocus();
+    await user.type(screen.getByLabelText('Other names'), ' Mensah');
+    await continueOn(user);
+    await page('Check your answers');
+    expect(location()).toBe(CHECK);
+    expect(screen.getByText('Serwaa Kusi Mensah')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Change Names you write or perform under' }));
+    expect(await screen.findByLabelText('Name 1')).toHaveFocus();
+    await continueOn(user);
+    await user.click(await screen.findByRole('link', { name: 'Change What you do' }));
+    await page('What you do');
+    expect(screen.getByRole('checkbox', { name: 'Composer' })).toHaveFocus();
+  });
+});
+
+describe('sending', () => {
+  test('leads to the step of what the server found wrong, beside its field, and from there back', async () => {
+    const message = 'This IPI name number stands for another name or member here.';
+    const { user, api, location } = openSignUp(FIRST, {
+      'POST /signups': refusal({ path: 'ipi_name_number', message }, { path: 'password', message: 'Too common.' }),
+    });
+    await reachAnswers(user);
+    await join(user);
+    await page('Join as an individual');
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveFocus();
+    expect(within(panel).getByRole('link', { name: message })).toBeVisible();
+    expect(screen.getByLabelText(/IPI name number/)).toHaveAccessibleDescription(new RegExp(message));
+    api.use({ 'POST /signups': refusal({ path: 'password', message: 'Too common.' }) });
+    await continueOn(user);
+    await page('Check your answers');
+    await join(user);
+    await page('Your account');
+    expect(location()).toMatch(/^\/signup\/account\?change=password/);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Too common/);
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+  });
+
+  test('finds the step of one name in a list', async () => {
+    const { user } = openSignUp(FIRST, { 'POST /signups': refusal({ path: 'stage_names.0', message: 'Too long.' }) });
+    await reachAnswers(user);
+    await join(user);
+    await page('Join as an individual');
+    expect(screen.getByLabelText('Name 1')).toHaveAccessibleDescription('Too long.');
+  });
+
+  test('says what failed without a field, keeps all that was typed, and succeeds when asked again', async () => {
+    const { user, api } = openSignUp(FIRST, {
+      'POST /signups': () => refuse(429, { message: 'There were too many sign-ups from your network.' }),
+    });
+    await reachAnswers(user);
+    await join(user);
+    expect(await screen.findByText('There were too many sign-ups from your network.')).toBeVisible();
+    api.use({
+      'POST /signups': () => {
+        throw networkFailure();
+      },
+    });
+    await join(user);
+    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(screen.getByText('Serwaa Kusi')).toBeVisible();
+    api.use({ 'POST /signups': received });
+    await join(user);
+    await page('Look at your mail');
+  });
+
+  test('happens once however often it is asked for', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user, api, location } = openSignUp(FIRST, { 'POST /signups': () => promise.then(received) });
+    await reachAnswers(user);
+    screen.getByRole('button', { name: 'Join the society' }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    await join(user);
+    resolve();
+    await waitFor(() => expect(location()).toBe(paths.account.signupSuccess()));
+    expect(api.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,134 @@
+import { useHost } from '@counterpoint/contract';
+import { Link, useNavigate } from '@counterpoint/contract/router';
+import type { RegisterAs } from '@counterpoint/domain/schemas';
+import {
+  Box,
+  Button,
+  Card,
+  chakra,
+  Flex,
+  Heading,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { type Answer, answerInWords } from './answers-in-words.ts';
+import { keptValues } from './kept-answers.ts';
+import { SignUpProgress } from './sign-up-progress.tsx';
+import { type SignUpStep, STEPS, stepOf } from './sign-up-steps.ts';
+import type { SignUpValues } from './sign-up-values.ts';
+import { changeAt } from './step-arrival.ts';
+import { useJoin } from './use-join.ts';
+
+const TITLE = 'Check your answers';
+
+/** The last step: every answer with the way to change it, and then all of them are sent. */
+export function CheckAnswers({ kind }: { kind: RegisterAs }) {
+  const [values] = useState(() => keptValues(kind));
+  const { join, isSending, failure } = useJoin(kind);
+  const { setTitle } = useHost();
+  const page = useHeadingFocus();
+  useEffect(() => setTitle(TITLE), [setTitle]);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void join(values);
+  }
+
+  return (
+    <Box ref={page} maxWidth="42rem" marginX="auto">
+      <SignUpProgress kind={kind} current="check" />
+      <PageHeader title={TITLE} context="Nothing was sent yet. Change what is not right, then join." />
+      <form onSubmit={handleSubmit} aria-label={TITLE}>
+        <Stack gap="5">
+          <FailureAlert failure={failure} />
+          {STEPS[kind].map((step) => (
+            <StepAnswers key={step.id} step={step} values={values} />
+          ))}
+          <Footer kind={kind} isSending={isSending} />
+        </Stack>
+      </form>
+    </Box>
+  );
+}
+
+function StepAnswers({ step, values }: { step: SignUpStep; values: SignUpValues }) {
+  return (
+    <Card>
+      <Heading as="h2" size="md" marginBottom="2">
+        {step.label}
+      </Heading>
+      <dl>
+        {step.fields.map((field) => (
+          <AnswerLine key={field} step={step} answer={answerInWords(field, values)} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function AnswerLine({ step, answer }: { step: SignUpStep; answer: Answer }) {
+  const { field, label, value } = answer;
+  return (
+    <Line>
+      <chakra.dt color="muted" fontSize="sm">
+        {label}
+      </chakra.dt>
+      <chakra.dd overflowWrap="anywhere" minWidth="0">
+        {value ?? <Text color="muted">Not given</Text>}
+      </chakra.dd>
+      <chakra.dd gridArea="change" justifySelf="end">
+        <TextLink asChild>
+          <Link to={changeAt(step.path, field)}>
+            Change<VisuallyHidden> {label}</VisuallyHidden>
+          </Link>
+        </TextLink>
+      </chakra.dd>
+    </Line>
+  );
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: '13rem minmax(0, 1fr) auto' },
+    gridTemplateAreas: { base: '"name change" "value change"', sm: '"name value change"' },
+    columnGap: '4',
+    alignItems: 'baseline',
+    paddingY: '2.5',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    '&:first-of-type': { borderTopWidth: '0' },
+  },
+});
+
+function Footer({ kind, isSending }: { kind: RegisterAs; isSending: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Flex gap="3" wrap="wrap" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
+      <Button variant="outline" onClick={() => void navigate(stepOf(kind, 'account').path)}>
+        Back
+      </Button>
+      <Button type="submit" loading={isSending}>
+        Join the society
+      </Button>
+    </Flex>
+  );
+}
+
+/** The address's path stays the same, so that the portal does not see another page begin here. */
+function useHeadingFocus() {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = page.current?.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.style.outline = 'none';
+    heading.focus({ preventScroll: true });
+  }, []);
+  return page;
+}

@@ -1,0 +1,87 @@
+import { paths } from '@counterpoint/contract/paths';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { forgetPassword } from './kept-answers.ts';
+import {
+  CHECK,
+  clearTab,
+  continueOn,
+  fillInPerson,
+  openSignUp,
+  PASSWORD,
+  page,
+  reachAnswers,
+} from './testing/open-sign-up.tsx';
+
+const FIRST = paths.account.signupIndividual();
+
+// Whole forms, typed key by key, while other suites run beside it.
+jest.setTimeout(30_000);
+
+beforeEach(clearTab);
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearTab();
+});
+
+test('what was typed is there again after a reload, but for the password', async () => {
+  const { user, unmount } = openSignUp(FIRST);
+  await reachAnswers(user);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
+  unmount();
+  forgetPassword();
+  const next = openSignUp(CHECK);
+  await page('Your account');
+  expect(screen.getByText(/Type your password once more: it is never kept/)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await next.user.type(screen.getByLabelText('Password'), PASSWORD);
+  await continueOn(next.user);
+  await page('Check your answers');
+});
+
+test('starting over clears all of it, once that is confirmed', async () => {
+  const { user } = openSignUp(FIRST);
+  await fillInPerson(user);
+  await continueOn(user);
+  await page('What you do');
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What you do');
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear and start over' }));
+  await page('Join as an individual');
+  expect(screen.getByLabelText('Given name')).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Serwaa');
+});
+
+test('what is typed after starting over on the first step is kept again', async () => {
+  const { user, unmount } = openSignUp(FIRST);
+  await user.type(screen.getByLabelText('Given name'), 'Esi');
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear and start over' }));
+  await user.type(screen.getByLabelText('Given name'), 'Efua');
+  unmount();
+  openSignUp(FIRST);
+  expect(screen.getByLabelText('Given name')).toHaveValue('Efua');
+});
+
+test('what is not of ours in the storage counts as not typed', () => {
+  sessionStorage.setItem(
+    'counterpoint-sign-up-individual',
+    '{"given_name":7,"other_names":"Kusi","roles":["king"],"more":"x"}',
+  );
+  openSignUp(FIRST);
+  expect(screen.getByLabelText('Given name')).toHaveValue('');
+  expect(screen.getByLabelText('Other names')).toHaveValue('Kusi');
+});
+
+test('a closed storage costs the reload, and nothing else', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.');
+  });
+  const { user } = openSignUp(FIRST);
+  await reachAnswers(user);
+  expect(screen.getByText('Serwaa Kusi')).toBeVisible();
+});

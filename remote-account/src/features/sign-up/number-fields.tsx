@@ -1,0 +1,30 @@
+import { Grid } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SignUpValues } from './sign-up-values.ts';
+
+/** The numbers by which the field knows somebody, where they have them. */
+export function NumberFields({ form }: { form: UseFormReturn<SignUpValues> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+      <Field
+        label="IPI name number"
+        isOptional
+        help="Eleven figures, on your card of another society."
+        error={errors.ipi_name_number?.message}
+      >
+        <Input {...register('ipi_name_number')} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <Field
+        label="ISNI"
+        isOptional
+        help="Sixteen figures; the last may be an X. We look at it before it shows."
+        error={errors.isni_number?.message}
+      >
+        <Input {...register('isni_number')} autoComplete="off" />
+      </Field>
+    </Grid>
+  );
+}

@@ -1,0 +1,40 @@
+import { MEMBER_ROLES } from '@counterpoint/domain/schemas';
+import { CheckboxCards } from '@counterpoint/kit/form';
+import { useController } from 'react-hook-form';
+import { ROLE_WORDS } from '../../ui/member-roles.ts';
+import { InOrder } from './in-order.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+const OPTIONS = MEMBER_ROLES.map((role) => ({ value: role, ...ROLE_WORDS[role] }));
+
+/** Joining as a person: what one does. */
+export function RolePage() {
+  return (
+    <InOrder kind="individual" step="role">
+      <RoleStep />
+    </InOrder>
+  );
+}
+
+function RoleStep() {
+  const stepForm = useStepForm('individual', 'role');
+  const { field, fieldState } = useController({ control: stepForm.form.control, name: 'roles' });
+  return (
+    <StepFrame
+      stepForm={stepForm}
+      title="What you do"
+      context="It decides which rights we look after for you. You can change it later."
+    >
+      <CheckboxCards
+        legend="What do you do?"
+        help="Choose one or more."
+        options={OPTIONS}
+        values={field.value}
+        onChange={field.onChange}
+        name="roles"
+        error={fieldState.error?.message}
+      />
+    </StepFrame>
+  );
+}

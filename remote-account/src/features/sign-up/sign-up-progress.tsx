@@ -1,0 +1,20 @@
+import { useNavigate } from '@counterpoint/contract/router';
+import type { RegisterAs } from '@counterpoint/domain/schemas';
+import { Box } from '@counterpoint/kit/core';
+import { Steps } from '@counterpoint/kit/wizard';
+import { CHECK, STEPS, type StepId } from './sign-up-steps.ts';
+
+/** Where one is in joining, and the way back to what was done. */
+export function SignUpProgress({ kind, current }: { kind: RegisterAs; current: StepId | 'check' }) {
+  const navigate = useNavigate();
+  const steps = [...STEPS[kind], CHECK].map(({ id, label }) => ({ id, label }));
+  const handleGo = (id: string) => {
+    const path = STEPS[kind].find((step) => step.id === id)?.path;
+    if (path) void navigate(path);
+  };
+  return (
+    <Box marginBottom="5">
+      <Steps steps={steps} current={current} onGo={handleGo} />
+    </Box>
+  );
+}

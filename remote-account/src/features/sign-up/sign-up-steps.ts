@@ -1,0 +1,99 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { RegisterAs } from '@counterpoint/domain/schemas';
+import type { Check } from '../../ui/schema-resolver.ts';
+import { SCHEMAS, type SignUpField, type SignUpValues } from './sign-up-values.ts';
+
+export type StepId = 'about' | 'role' | 'account';
+
+/** A page of the sign-up. */
+export interface SignUpStep {
+  readonly id: StepId;
+  readonly label: string;
+  readonly path: string;
+  /** In the order of the page, which is the order of the error summary and of the answers to check. */
+  readonly fields: readonly SignUpField[];
+}
+
+const account: SignUpStep = {
+  id: 'account',
+  label: 'Account',
+  path: paths.account.signupAccount(),
+  fields: ['email', 'password', 'accept_terms'],
+};
+
+/** The steps of each kind of member, before the answers are checked. */
+export const STEPS: Readonly<Record<RegisterAs, readonly SignUpStep[]>> = {
+  individual: [
+    {
+      id: 'about',
+      label: 'About you',
+      path: paths.account.signupIndividual(),
+      fields: [
+        ...(['given_name', 'other_names', 'stage_names', 'birth_date', 'nationality', 'country'] as const),
+        ...(['phone', 'ipi_name_number', 'isni_number'] as const),
+      ],
+    },
+    { id: 'role', label: 'What you do', path: paths.account.signupRole(), fields: ['roles'] },
+    account,
+  ],
+  corporate: [
+    {
+      id: 'about',
+      label: 'About the organisation',
+      path: paths.account.signupCorporate(),
+      fields: [
+        ...(['corporation_name', 'organisation_type', 'registration_number', 'country'] as const),
+        ...(['contact_person', 'phone', 'ipi_name_number', 'isni_number'] as const),
+      ],
+    },
+    account,
+  ],
+};
+
+/** The last step looks at all that was typed. It is a view of the account's page, so that 'back' leads there. */
+export const CHECK = { id: 'check', label: 'Check', path: `${paths.account.signupAccount()}?check` } as const;
+
+/** The step of a kind by its id; the first one where the kind has no such step. */
+export function stepOf(kind: RegisterAs, id: StepId): SignUpStep {
+  const found = STEPS[kind].find((step) => step.id === id) ?? STEPS[kind][0];
+  if (!found) throw new Error(`The sign-up of a ${kind} has no steps.`);
+  return found;
+}
+
+/** The step that asks for a field, or undefined where none does. */
+export function stepWith(kind: RegisterAs, path: string): SignUpStep | undefined {
+  return STEPS[kind].find(({ fields }) => fields.some((field) => field === fieldOf(path)));
+}
+
+/** What comes after a step. */
+export function pathAfter(kind: RegisterAs, id: StepId): string {
+  const steps = STEPS[kind];
+  return steps[steps.findIndex((step) => step.id === id) + 1]?.path ?? CHECK.path;
+}
+
+/** What is wrong with the fields of one step. */
+export function checkStep(kind: RegisterAs, { fields }: SignUpStep): Check<SignUpValues> {
+  return (values) => {
+    const result = SCHEMAS[kind].safeParse({ ...values, register_as: kind });
+    if (result.success) return result;
+    const issues = result.error.issues.filter(({ path }) => fields.some((field) => field === path[0]));
+    return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+  };
+}
+
+/** The first step that is not complete, of those before `id`; of all where no step is given. */
+export function firstUnfinished(kind: RegisterAs, values: SignUpValues, id?: StepId): SignUpStep | undefined {
+  const steps = STEPS[kind];
+  const before =
+    id === undefined
+      ? steps
+      : steps.slice(
+          0,
+          steps.findIndex((step) => step.id === id),
+        );
+  return before.find((step) => !checkStep(kind, step)(values).success);
+}
+
+function fieldOf(path: string): string {
+  return path.split('.')[0] ?? path;
+}

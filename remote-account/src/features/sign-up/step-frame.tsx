@@ -1,0 +1,75 @@
+import { useHost } from '@counterpoint/contract';
+import { useNavigate } from '@counterpoint/contract/router';
+import { Alert, Box, Button, Card, Flex, Stack } from '@counterpoint/kit/core';
+import { ErrorSummary } from '@counterpoint/kit/form';
+import { PageHeader } from '@counterpoint/kit/page';
+import { type ReactNode, type SubmitEvent, useEffect } from 'react';
+import { summaryOf } from '../../ui/summary-of.ts';
+import { SignUpProgress } from './sign-up-progress.tsx';
+import { STEPS } from './sign-up-steps.ts';
+import { StartOver } from './start-over.tsx';
+import type { StepForm } from './use-step-form.ts';
+
+interface StepFrameProps {
+  readonly stepForm: StepForm;
+  readonly title: string;
+  readonly context: ReactNode;
+  /** What to do where the step was opened because it is not complete. */
+  readonly missing?: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A step of the sign-up: where one is, what is wrong on top, the fields, and the way on. */
+export function StepFrame({ stepForm, title, context, missing, children }: StepFrameProps) {
+  const { form, kind, step, isUnfinished, submit, startOver } = stepForm;
+  const { errors, submitCount } = form.formState;
+  const { setTitle } = useHost();
+  useEffect(() => setTitle(title), [title, setTitle]);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <Box maxWidth="42rem" marginX="auto">
+      <SignUpProgress kind={kind} current={step.id} />
+      <PageHeader title={title} context={context} />
+      <form onSubmit={handleSubmit} noValidate aria-label={title}>
+        <Stack gap="5">
+          <ErrorSummary errors={summaryOf(errors, step.fields)} submitCount={submitCount} />
+          {isUnfinished && (
+            <Alert tone="info" title={missing ?? 'This comes first: fill it in, and go on from here.'} />
+          )}
+          <Card>
+            <Stack gap="5">{children}</Stack>
+          </Card>
+          <Footer stepForm={stepForm}>
+            <StartOver onConfirm={startOver} />
+          </Footer>
+        </Stack>
+      </form>
+    </Box>
+  );
+}
+
+function Footer({ stepForm, children }: { stepForm: StepForm; children: ReactNode }) {
+  const { kind, step, isChange } = stepForm;
+  const navigate = useNavigate();
+  const steps = STEPS[kind];
+  const before = steps[steps.findIndex(({ id }) => id === step.id) - 1];
+  return (
+    <Flex gap="3" wrap="wrap" direction={{ base: 'column-reverse', sm: 'row' }}>
+      {before && !isChange && (
+        <Button variant="outline" onClick={() => void navigate(before.path)}>
+          Back
+        </Button>
+      )}
+      {children}
+      <Button type="submit" marginLeft={{ sm: 'auto' }}>
+        {isChange ? 'Save and check again' : 'Continue'}
+      </Button>
+    </Flex>
+  );
+}

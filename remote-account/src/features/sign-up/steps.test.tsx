@@ -1,0 +1,174 @@
+import { paths } from '@counterpoint/contract/paths';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  CHECK,
+  clearTab,
+  continueOn,
+  fillInAccount,
+  fillInOrganisation,
+  fillInPerson,
+  join,
+  openSignUp,
+  PASSWORD,
+  page,
+  reachAnswers,
+} from './testing/open-sign-up.tsx';
+
+const FIRST = paths.account.signupIndividual();
+const ROLE = paths.account.signupRole();
+const ACCOUNT = paths.account.signupAccount();
+
+// Whole forms, typed key by key, while other suites run beside it.
+jest.setTimeout(30_000);
+
+beforeEach(clearTab);
+afterEach(clearTab);
+
+describe('joining as an individual', () => {
+  test('goes through its steps, shows the answers, sends them, and says what happens next', async () => {
+    const { user, api, location, host } = openSignUp(FIRST);
+    expect(screen.getByText('Step 1 of 4: About you')).toBeVisible();
+    expect(host.setTitle).toHaveBeenLastCalledWith('Join as an individual');
+    await fillInPerson(user);
+    await user.type(screen.getByLabelText(/^Phone/), '24 555 0142');
+    await user.type(screen.getByLabelText(/IPI name number/), '999.000.001-58');
+    await user.type(screen.getByLabelText(/ISNI/), '0000 0001 0675 0994');
+    await continueOn(user);
+    await page('What you do');
+    expect(location()).toBe(ROLE);
+    await user.click(screen.getByRole('checkbox', { name: 'Performer' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Composer' }));
+    await continueOn(user);
+    await page('Your account');
+    await fillInAccount(user);
+    await continueOn(user);
+    await page('Check your answers');
+    expect(location()).toBe(`${CHECK}`);
+    expect(api.requests).toHaveLength(0);
+    await join(user);
+    expect(await page('Look at your mail')).toHaveFocus();
+    expect(screen.getByText('ama@example.org')).toBeVisible();
+    expect(api.requests.map(({ body }) => body)).toEqual([
+      {
+        ...{ register_as: 'individual', given_name: 'Ama', other_names: 'Serwaa Kusi', stage_names: ['Ama K.'] },
+        ...{ birth_date: '1991-03-14', nationality: 'GH', country: 'GH', phone: '+233 24 555 0142' },
+        ...{ ipi_name_number: '99900000158', isni_number: '0000000106750994', roles: ['composer', 'performer'] },
+        ...{ email: 'ama@example.org', password: PASSWORD, accept_terms: true },
+      },
+    ]);
+  });
+
+  test('says on top and beside each field what is to be put right, before it goes on', async () => {
+    const { user, location } = openSignUp(FIRST);
+    await continueOn(user);
+    const panel = await screen.findByRole('alert');
+    expect(within(panel).getByText('5 things to put right')).toBeVisible();
+    expect(panel).toHaveFocus();
+    expect(screen.getByLabelText('Given name')).toHaveAccessibleDescription('Enter your given name.');
+    expect(screen.getByLabelText('Nationality')).toHaveAccessibleDescription('Choose your nationality.');
+    await user.click(within(panel).getByRole('link', { name: 'Choose the country you live in.' }));
+    expect(screen.getByLabelText('Country you live in')).toHaveFocus();
+    await fillInPerson(user);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(location()).toBe(FIRST);
+  });
+
+  test('goes on with Enter, and asks for a role', async () => {
+    const { user } = openSignUp(FIRST);
+    await fillInPerson(user);
+    await user.type(screen.getByLabelText('Given name'), '{Enter}');
+    await page('What you do');
+    await continueOn(user);
+    const panel = await screen.findByRole('alert');
+    await user.click(within(panel).getByRole('link', { name: 'Choose one or more.' }));
+    expect(screen.getByRole('checkbox', { name: 'Composer' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'What do you do?' })).toHaveAccessibleDescription(/Choose one or more/);
+  });
+
+  test('keeps everything over the way back', async () => {
+    const { user, goTo } = openSignUp(FIRST);
+    await reachAnswers(user);
+    await goTo(ROLE);
+    expect(await screen.findByRole('checkbox', { name: 'Composer' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await page('Join as an individual');
+    expect(screen.getByLabelText('Given name')).toHaveValue('Ama');
+    expect(screen.getByLabelText('Name 1')).toHaveValue('Ama K.');
+    expect(screen.getByLabelText('Nationality')).toHaveValue('GH');
+    await goTo(ACCOUNT);
+    await page('Your account');
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  test('offers the way for corporations', async () => {
+    const { user, location } = openSignUp(FIRST);
+    await user.click(screen.getByRole('link', { name: 'join as a corporation' }));
+    expect(location()).toBe(paths.account.signupCorporate());
+  });
+});
+
+describe('joining as a corporation', () => {
+  test('has three steps, and sends what the organisation is', async () => {
+    const { user, api } = openSignUp(paths.account.signupCorporate());
+    expect(screen.getByText('Step 1 of 3: About the organisation')).toBeVisible();
+    await continueOn(user);
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(4);
+    await fillInOrganisation(user);
+    await user.type(screen.getByLabelText(/Registration number/), 'CS-12345');
+    await continueOn(user);
+    await page('Your account');
+    await fillInAccount(user, { email: 'office@harbour.example' });
+    await continueOn(user);
+    await page('Check your answers');
+    await join(user);
+    await page('Look at your mail');
+    expect(api.requests[0]?.body).toEqual({
+      ...{ register_as: 'corporate', corporation_name: 'Harbour Light Music', country: 'GH' },
+      ...{ organisation_type: 'Producer/Record Company', registration_number: 'CS-12345' },
+      ...{ contact_person: 'Ama Serwaa', phone: null, ipi_name_number: null, isni_number: null },
+      ...{ email: 'office@harbour.example', password: PASSWORD, accept_terms: true },
+    });
+  });
+
+  test('is not mixed with what a person typed', async () => {
+    const { user, goTo } = openSignUp(FIRST);
+    await fillInPerson(user);
+    await goTo(paths.account.signupCorporate());
+    expect(await screen.findByLabelText('Country of registration')).toHaveValue('');
+    await goTo(ACCOUNT);
+    // The corporation was opened last: it is the one that goes on.
+    await page('Join as a corporation');
+  });
+});
+
+describe('a step that is opened before its time', () => {
+  test.each([ROLE, ACCOUNT, CHECK])('%s leads to the first step that is not complete, with a word', async (path) => {
+    const { location } = openSignUp(path);
+    await page('Join as an individual');
+    expect(location()).toBe(FIRST);
+    expect(screen.getByText(/This comes first/)).toBeVisible();
+  });
+
+  test('leads to the one step that is missing', async () => {
+    const { user, goTo, location } = openSignUp(FIRST);
+    await fillInPerson(user);
+    await goTo(CHECK);
+    await page('What you do');
+    expect(location()).toBe(ROLE);
+  });
+});
+
+test('what one agrees to can be read where one agrees', async () => {
+  const { user } = openSignUp(FIRST);
+  await fillInPerson(user);
+  await continueOn(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Heir' }));
+  await continueOn(user);
+  await page('Your account');
+  const [first] = screen.getAllByText(/You stay the owner of what you wrote/);
+  expect(first).not.toBeVisible();
+  await user.click(screen.getByText('Read the terms of membership'));
+  expect(first).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { paths } from '@counterpoint/contract/paths';
+import { useRoutes } from '@counterpoint/contract/router';
+import { answerWith, type FakeRoutes, fakeApi, fakeHost, renderWithHost } from '@counterpoint/testing';
+import { act, configure, screen } from '@testing-library/react';
+import { AccountStepPage } from '../account-step-page.tsx';
+import { CorporatePage } from '../corporate-page.tsx';
+import { IndividualPage } from '../individual-page.tsx';
+import { forgetPassword } from '../kept-answers.ts';
+import { RolePage } from '../role-page.tsx';
+import { SuccessPage } from '../success-page.tsx';
+
+// All packages' tests may share two cores.
+configure({ asyncUtilTimeout: 5000 });
+
+export const PASSWORD = 'rain on the old harbour';
+export const CHECK = `${paths.account.signupAccount()}?check`;
+
+const PAGES = [
+  { path: paths.account.signupIndividual(), element: <IndividualPage key="individual" /> },
+  { path: paths.account.signupRole(), element: <RolePage key="role" /> },
+  { path: paths.account.signupCorporate(), element: <CorporatePage key="corporate" /> },
+  { path: paths.account.signupAccount(), element: <AccountStepPage key="account" /> },
+  { path: paths.account.signupSuccess(), element: <SuccessPage key="success" /> },
+  { path: '*', element: null },
+];
+
+function Pages() {
+  return useRoutes(PAGES);
+}
+
+export const received = () => answerWith(202, { status: 'received', email: 'ama@example.org' });
+
+/** All pages of the sign-up in one router, opened at one of them by somebody without a session. */
+export function openSignUp(path: string, api: FakeRoutes = { 'POST /signups': received }) {
+  const fake = fakeApi(api);
+  const opened = renderWithHost(<Pages />, { path, host: fakeHost({ user: null }) });
+  return { ...opened, api: fake, goTo: (to: string) => act(() => opened.goTo(to)) };
+}
+
+export type User = ReturnType<typeof openSignUp>['user'];
+
+/** As a tab that is opened anew: nothing typed before. */
+export function clearTab(): void {
+  sessionStorage.clear();
+  forgetPassword();
+}
+
+export const continueOn = (user: User) =>
+  user.click(screen.getByRole('button', { name: /^(Continue|Save and check)/ }));
+
+/** Finds a page by its title, once it is there. */
+export const page = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+export async function fillInPerson(user: User) {
+  await user.type(screen.getByLabelText('Given name'), 'Ama');
+  await user.type(screen.getByLabelText('Other names'), 'Serwaa Kusi');
+  await user.type(screen.getByLabelText('Name 1'), 'Ama K.');
+  await user.type(screen.getByLabelText('Date of birth'), '1991-03-14');
+  await user.selectOptions(screen.getByLabelText('Nationality'), 'Ghanaian');
+  await user.selectOptions(screen.getByLabelText('Country you live in'), 'Ghana');
+}
+
+export async function fillInOrganisation(user: User) {
+  await user.type(screen.getByLabelText('Corporation name'), 'Harbour Light Music');
+  await user.selectOptions(screen.getByLabelText('Kind of organisation'), 'Producer/Record Company');
+  await user.selectOptions(screen.getByLabelText('Country of registration'), 'Ghana');
+  await user.type(screen.getByLabelText('Contact person'), 'Ama Serwaa');
+}
+
+export async function fillInAccount(user: User, { email = 'ama@example.org', password = PASSWORD } = {}) {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('checkbox', { name: /accept the society’s terms/ }));
+}
+
+/** Goes through all steps of a person, to the answers. */
+export async function reachAnswers(user: User) {
+  await fillInPerson(user);
+  await continueOn(user);
+  await page('What you do');
+  await user.click(screen.getByRole('checkbox', { name: 'Composer' }));
+  await continueOn(user);
+  await page('Your account');
+  await fillInAccount(user);
+  await continueOn(user);
+  await page('Check your answers');
+}
+
+export const join = (user: User) => user.click(screen.getByRole('button', { name: 'Join the society' }));

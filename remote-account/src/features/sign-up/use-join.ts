@@ -1,0 +1,61 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { useNavigate } from '@counterpoint/contract/router';
+import type { ProblemDetail, RegisterAs } from '@counterpoint/domain/schemas';
+import { applyServerErrors } from '@counterpoint/kit/form';
+import { useRef, useState } from 'react';
+import { signUp } from '../../api/sign-up-api.ts';
+import type { FormFailure } from '../../ui/form-failure.ts';
+import { forgetPassword } from './kept-answers.ts';
+import { stepWith } from './sign-up-steps.ts';
+import { type SignUpValues, toSignup } from './sign-up-values.ts';
+import { changeAt, type StepArrival } from './step-arrival.ts';
+
+/** Sends a sign-up once, and goes on to what happens next, or to the step of what the server found wrong. */
+export function useJoin(kind: RegisterAs) {
+  const { http } = useHost();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  // A second Enter comes before the button shows that it is busy.
+  const isUnderWay = useRef(false);
+
+  async function send(values: SignUpValues): Promise<void> {
+    try {
+      const { email } = await signUp(http, toSignup(kind, values));
+      forgetPassword();
+      await navigate(paths.account.signupSuccess(), { state: { email }, replace: true });
+    } catch (error) {
+      const { step, errors, others } = sorted(kind, error);
+      if (!step) return setFailure({ message: messageOf(error), details: others });
+      const state: StepArrival = { errors };
+      await navigate(changeAt(step.path, errors[0]?.path ?? ''), { state });
+    }
+  }
+
+  async function join(values: SignUpValues): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSending(true);
+    setFailure(null);
+    await send(values);
+    setIsSending(false);
+    isUnderWay.current = false;
+  }
+
+  return { join, isSending, failure };
+}
+
+/** What the server found wrong: the first step that it is about with that step's errors, and what belongs to none. */
+function sorted(kind: RegisterAs, error: unknown) {
+  const placed: ProblemDetail[] = [];
+  const others = applyServerErrors<SignUpValues>(
+    error,
+    (path, { message = '' }) => placed.push({ path, message }),
+    (path) => stepWith(kind, path) !== undefined,
+  );
+  const steps = placed.map(({ path }) => stepWith(kind, path));
+  const step = steps[0];
+  return { step, errors: placed.filter((_, index) => steps[index] === step), others };
+}
