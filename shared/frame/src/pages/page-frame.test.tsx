@@ -1,8 +1,9 @@
 import { useHost } from '@counterpoint/contract';
 import { fakeHost, renderWithHost } from '@counterpoint/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
+import type { FailureProps } from './failure-boundary.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 function WorkPage() {
@@ -31,4 +32,21 @@ test('a page that names itself better keeps its title, also when its code is the
   renderWithHost(frame(), { host: second });
   expect(screen.getByRole('heading', { name: 'Songbird' })).toBeVisible();
   expect(second.setTitle).toHaveBeenLastCalledWith('Songbird');
+});
+
+function Failed({ error, onRetry }: FailureProps) {
+  return (
+    <button type="button" onClick={onRetry}>
+      {error instanceof Error && error.cause instanceof Error && `${error.message} ${error.cause.message}`}
+    </button>
+  );
+}
+
+test('a page whose code does not come is called by its name, with the cause for the log, and is tried again', async () => {
+  const lost = new Error('Loading chunk 157 failed.');
+  const load = jest.fn<typeof route.load>().mockRejectedValueOnce(lost).mockImplementation(route.load);
+  const { user } = renderWithHost(<PageFrame route={{ ...route, load }} limitMs={1_000} Failure={Failed} />);
+  const words = 'The page “Composition” could not be loaded. Loading chunk 157 failed.';
+  await user.click(await screen.findByRole('button', { name: words }));
+  expect(await screen.findByRole('heading', { name: 'Songbird' })).toBeVisible();
 });

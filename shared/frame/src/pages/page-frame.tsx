@@ -1,7 +1,7 @@
 import { type AreaRoute, useHost } from '@counterpoint/contract';
 import { useLocation } from '@counterpoint/contract/router';
 import { type ComponentType, useLayoutEffect } from 'react';
-import { withDeadline } from '../loading/deadline.ts';
+import { LoadTimeoutError, withDeadline } from '../loading/deadline.ts';
 import { LoadingCode } from '../loading/loading-code.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { FailureBoundary, type FailureProps } from './failure-boundary.tsx';
@@ -39,7 +39,11 @@ export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
 }
 
 async function loadPage(route: AreaRoute, limitMs: number): Promise<ComponentType> {
-  const { Page } = await withDeadline(`The page “${route.title}”`, limitMs, () => route.load());
+  const what = `The page “${route.title}”`;
+  const { Page } = await withDeadline(what, limitMs, () => route.load()).catch((cause: unknown) => {
+    // What the loader says, with numbers of chunks and addresses, is for the log; the member reads which page it was.
+    throw cause instanceof LoadTimeoutError ? cause : new Error(`${what} could not be loaded.`, { cause });
+  });
   loadedPages.set(route, Page);
   return Page;
 }

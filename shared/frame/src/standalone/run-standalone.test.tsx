@@ -239,7 +239,7 @@ describe('a page that fails', () => {
       return { Page: ListPage };
     });
     const { user, api } = open({ area, api: { 'POST /frontend/errorlogs': () => answerWith(201, {}) } });
-    expect(await screen.findByText('The chunk is gone.')).toBeVisible();
+    expect(await screen.findByText('The page “Recordings” could not be loaded.')).toBeVisible();
     expect(api.to('POST /frontend/errorlogs')[0]?.body).toEqual({
       description: expect.stringContaining('The chunk is gone.'),
       context: { release: 'standalone', area: 'recordings', route: expect.stringMatching(/^\/|\*/) },
