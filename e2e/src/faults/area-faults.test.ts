@@ -1,3 +1,4 @@
+import { paths } from '@counterpoint/contract/paths';
 import { hostScriptsOf } from '../portal/builds.ts';
 import { goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
 import { FAULTS, type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
@@ -66,6 +67,29 @@ for (const [what, path] of Object.entries(FILES))
       await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeVisible();
       expect(await page.evaluate(() => 'mark' in window && window.mark)).toBe('same document');
     });
+
+for (const fault of FAULTS)
+  test(`a page of the host’s own ${fault}: error page in its place, and it recovers in place`, async ({
+    page,
+    faults,
+    portal,
+  }) => {
+    faults.heal();
+    faults.newCaller();
+    await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+    faults.spoil(/^\/assets\/host\/diagnostics\./, fault);
+    await page.goto(paths.diagnostics());
+    await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    await expect(
+      page.getByText(/^The page “Diagnostics” (could not be loaded|did not load within 4 seconds)\.$/),
+    ).toBeVisible();
+    await expect(page.getByText('Error reporting send successfully')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
+    faults.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
+    expect(await page.evaluate(() => 'mark' in window && window.mark)).toBe('same document');
+  });
 
 test('the API away: the shell stays, the list says so, and recovers', async ({ page, faults, portal }) => {
   await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { WORKSPACE } from '@counterpoint/build/workspace';
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import type { Portal } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+
+const AMA = 'ama.kusi@example.org';
+const MESSAGE = 'This error was thrown on purpose, from the diagnostics page.';
+const LOG = '**/api/v1/frontend/errorlogs';
+
+test.use({ expectedErrors: [/thrown on purpose|errorlogs/] });
+
+const errors = z.object({
+  data: z.array(z.object({ description: z.string(), seen: z.int(), area: z.string(), route: z.string() })),
+});
+
+/** How often the society's staff reads that this error was seen. */
+function timesSeen(portal: Portal): number {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [`${WORKSPACE}api/src/society/society.ts`, 'errors', 'list', '--json'],
+    { env: { ...process.env, DATA_DIR: portal.dataDir }, encoding: 'utf8' },
+  );
+  expect(status, stderr).toBe(0);
+  const all = errors.parse(JSON.parse(stdout)).data;
+  const found = all.filter(({ description }) => description.includes(MESSAGE));
+  for (const error of found) expect(error).toMatchObject({ area: 'host', route: paths.diagnostics() });
+  return found.reduce((sum, { seen }) => sum + seen, 0);
+}
+
+/** Opens /test with a mark of its document, and breaks it. */
+async function breakPage(page: Page): Promise<void> {
+  await page.goto(paths.diagnostics());
+  await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
+  await page.getByRole('button', { name: 'Throw an error' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window);
+
+test('a page that throws says so in its place, is reported once, and every way on leads out of it', async ({
+  page,
+  portal,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/errorlogs') && reports.push(request.postData() ?? ''));
+  await signIn(page, printedMember(portal.output(), AMA));
+  const before = timesSeen(portal);
+
+  await test.step('given words, and the shell around them', async () => {
+    await breakPage(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText(MESSAGE)).toBeVisible();
+    await expect(main.getByText('Refresh the page, or go back to the homepage and start from there.')).toBeVisible();
+    await expect(page.getByText('Error reporting send successfully')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(main.getByText(MESSAGE)).toBeVisible();
+    expect(reports.map((report) => z.object({ description: z.string() }).parse(JSON.parse(report)))).toEqual([
+      { description: expect.stringContaining(MESSAGE) },
+    ]);
+    expect(timesSeen(portal)).toBe(before + 1);
+  });
+
+  await test.step('‘Try again’ shows the page anew, without loading the document', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  await test.step('the menu leads out of it, in the same document', async () => {
+    await breakPage(page);
+    await goByMenu(page, 'Works in Dispute');
+    await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  await test.step('‘Reload Page’ loads it anew', async () => {
+    await breakPage(page);
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  await test.step('‘Back to Homepage’ goes to the dashboard and loads it anew', async () => {
+    await breakPage(page);
+    await page.getByRole('button', { name: 'Back to Homepage' }).click();
+    await expect(page).toHaveURL(paths.dashboard());
+    await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  expect(reports).toHaveLength(4);
+  await expect.poll(() => timesSeen(portal)).toBe(before + 4);
+});
+
+test('a log that cannot be reached is told, and nothing else goes wrong', async ({ page, portal }) => {
+  await signIn(page, printedMember(portal.output(), AMA));
+  for (const fulfil of ['abort', '500'] as const) {
+    await page.unrouteAll();
+    await page.route(LOG, (route) => (fulfil === 'abort' ? route.abort() : route.fulfill({ status: 500, body: '' })));
+    await breakPage(page);
+    await expect(page.getByText('Error reporting not send')).toBeVisible();
+    await expect(page.getByText('Error reporting send successfully')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Back to Homepage' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeVisible();
+});
