@@ -65,10 +65,14 @@ describe('following the link', () => {
     const party = await api.db
       .selectFrom('party')
       .innerJoin('membership', 'membership.member_id', 'party.member_id')
-      .select(['isni', 'isni_status', 'permission'])
+      .innerJoin('isni_application', 'isni_application.party_id', 'party.id')
+      .select(['isni', 'isni_status', 'permission', 'isni_application.content'])
       .where('ipi_name_number', '=', '99900000158')
       .executeTakeFirst();
-    expect(party).toEqual({ isni: '0000000106750994', isni_status: 'claimed_existing', permission: 'super' });
+    expect(party).toMatchObject({
+      ...{ isni: null, isni_status: 'claimed_existing', permission: 'super' },
+      content: { existing_isni: '0000000106750994' },
+    });
   });
 
   test('makes an organisation', async () => {
@@ -171,13 +175,13 @@ describe('a link that came to its end', () => {
 });
 
 describe('a number that the member brings', () => {
-  test('makes the party of that IPI and name the member’s own, with its ISNI', async () => {
+  test('makes the party of that IPI and name the member’s own, and its ISNI a claim', async () => {
     const partyId = await insertParty('Efua', 'Árthur', { ipi_name_number: '99900000256' });
     const person = { ...aPerson, email: 'efua@example.org', given_name: 'EFUA', other_names: 'Arthur' };
     const numbers = { ipi_name_number: '999 000 002 56', isni_number: '999000000000002X' };
     await follow(await signUp({ ...person, ...numbers }));
     const party = await api.db.selectFrom('party').selectAll().where('id', '=', partyId).executeTakeFirst();
-    expect(party).toMatchObject({ member_id: expect.any(String), isni: '999000000000002X' });
+    expect(party).toMatchObject({ member_id: expect.any(String), isni: null, isni_status: 'claimed_existing' });
   });
 
   test('is left out where another got it meanwhile, and both answer and mail say so', async () => {
@@ -198,10 +202,10 @@ describe('a number that the member brings', () => {
   });
 
   test('goes to one of two who follow their links at once; the other joins without it', async () => {
-    const isni_number = '9990000000000038';
+    const ipi_name_number = '00052210040';
     const tokens = [];
     for (const email of ['one@example.org', 'two@example.org'])
-      tokens.push(await signUp({ ...aPerson, email, isni_number }));
+      tokens.push(await signUp({ ...aPerson, email, ipi_name_number }));
     const answers = await Promise.all(tokens.map((token) => follow(token)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers.map((answer) => answer.json().data.left_out.length).sort()).toEqual([0, 1]);

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { partyChanged } from '../composers/party-changes.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
+import { claimOnJoining } from '../identifiers/isni-claim.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { partyNamesOf } from './party-name.ts';
 import { createPartyRepository } from './party-repository.ts';
@@ -24,9 +25,10 @@ export async function makeMember(
   const memberId = newId();
   await createAccountRepository(db).insertMember(tx, accountId, { id: memberId, ...columnsOf(member) });
   const numbers = await findNumbers(tx, member);
-  const partyId = await giveParty(tx, { member, memberId, numbers, at: now() });
+  const partyId = await giveParty(tx, { member, memberId, numbers });
   const actor = { accountId, memberId, partyId };
   await partyChanged(tx, { actor, at: now(), requestId });
+  if (numbers.isni) await claimOnJoining(tx, { actor, at: now() }, numbers.isni);
   const { takenOver, refused } = numbers;
   const after = { ...member, takenOver, refused };
   await recordAudit(tx, { action: 'member.sign_up', actor, subjectId: memberId, after, requestId });
@@ -48,21 +50,18 @@ interface PartyOfMember {
   readonly member: NewMember;
   readonly memberId: string;
   readonly numbers: NumbersOfMember;
-  readonly at: Date;
 }
 
-async function giveParty(tx: Tx, { member, memberId, numbers, at }: PartyOfMember): Promise<string> {
+async function giveParty(tx: Tx, { member, memberId, numbers }: PartyOfMember): Promise<string> {
   const parties = createPartyRepository(tx);
   const stage_names = member.register_as === 'individual' ? member.stage_names : [];
-  // The society's staff look at an ISNI that a member brings.
-  const claim = numbers.isni && { isni: numbers.isni, isni_status: 'claimed_existing' as const, isni_updated_at: at };
   if (numbers.takenOver === null) {
-    const party = { ...partyNamesOf(member), stage_names, ipi_name_number: numbers.ipi, ...claim };
+    const party = { ...partyNamesOf(member), stage_names, ipi_name_number: numbers.ipi };
     const id = newId();
     await parties.insert(tx, { id, member_id: memberId, ...party });
     return id;
   }
   await parties.giveTo(tx, numbers.takenOver, memberId);
-  await parties.updateOfMember(tx, memberId, { stage_names, ...claim });
+  await parties.updateOfMember(tx, memberId, { stage_names });
   return numbers.takenOver;
 }

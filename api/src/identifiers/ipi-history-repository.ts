@@ -31,10 +31,14 @@ interface Trace {
   readonly ipi: string | null;
 }
 
+/** One that stood for somebody else was told to the society, and never stood beside the name. */
+const statedIpi = sql<string | null>`case when after -> 'refused' ? 'ipi_name_number' then null
+  else after ->> 'ipi_name_number' end`;
+
 function readTrail(db: Database, memberId: string): Promise<Trace[]> {
   return db
     .selectFrom('audit_event')
-    .select(['action', 'created_at', sql<string | null>`after ->> 'ipi_name_number'`.as('ipi')])
+    .select(['action', 'created_at', statedIpi.as('ipi')])
     .where('member_id', '=', memberId)
     .where('subject_id', '=', memberId)
     .where('action', 'in', ['member.sign_up', 'profile.save'])

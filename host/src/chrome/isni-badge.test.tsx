@@ -35,4 +35,13 @@ describe('the ISNI badge', () => {
     await user.click(retry);
     expect(await screen.findByText('pending')).toBeInTheDocument();
   });
+
+  test('follows what the society decides, without a reload', async () => {
+    const api = fakeApi({ [CALL]: anIsniRecord() });
+    const { host } = renderWithHost(<IsniBadge />);
+    expect(await screen.findByText('pending')).toBeInTheDocument();
+    api.use({ [CALL]: anIsniRecord({ isni_number: '0000000123531945', status: 'assigned' }) });
+    host.tellOf('profile');
+    expect(await screen.findByText('0001')).toBeInTheDocument();
+  });
 });

@@ -1,6 +1,7 @@
 import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { Box, Button, Delayed, Flex, Icon, Skeleton, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
+import { useEffect } from 'react';
 import { isniQuery } from './isni-api.ts';
 
 const NOT_A_NUMBER = '0'.repeat(16);
@@ -10,8 +11,13 @@ const PLACE = { minWidth: { base: '5rem', md: 'auto' }, flexShrink: '0', justify
 
 /** Given: the member's ISNI when there is one that is not sixteen zeros, else 'pending'. */
 export function IsniBadge() {
-  const { http } = useHost();
+  const { http, live } = useHost();
+  const queries = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(isniQuery(http));
+  useEffect(
+    () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: isniQuery(http).queryKey })),
+    [live, queries, http],
+  );
   return (
     <Flex {...PLACE}>
       {data && <Standing number={data.isni_number} />}
