@@ -1,0 +1,53 @@
+import { anActivityItem, renderWithHost } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { ActivityList } from './activity-list.tsx';
+
+const events = () => within(screen.getByRole('region', { name: 'Recent activity' })).getAllByRole('listitem');
+
+describe('the recent activity', () => {
+  test.each([
+    [{ type: 'submitted', is_me: true }, 'You submitted “Songbird at the Harbour”'],
+    [{ type: 'submitted' }, 'Kwesi Boateng submitted “Songbird at the Harbour”'],
+    [{ type: 'withdrawn' }, 'Kwesi Boateng withdrew “Songbird at the Harbour”'],
+    [{ type: 'registered' }, '“Songbird at the Harbour” was registered'],
+    [
+      { type: 'opposition_opened', number: 'OPP-2026-00184' },
+      'Opposition OPP-2026-00184 opened on “Songbird at the Harbour”',
+    ],
+    [{ type: 'confirmed', shares: null }, 'Kwesi Boateng confirmed shares of “Songbird at the Harbour”'],
+    [
+      { type: 'confirmed', shares: { pr: 0, mr: 0, sr: 0 } },
+      'Kwesi Boateng confirmed shares of “Songbird at the Harbour”',
+    ],
+    [
+      { type: 'confirmed', shares: { pr: 5000, mr: 5000, sr: 0 } },
+      'Kwesi Boateng confirmed 50.00% of “Songbird at the Harbour”',
+    ],
+    [
+      { type: 'confirmed', shares: { pr: 5000, mr: 2500, sr: 0 } },
+      'Kwesi Boateng confirmed 50.00% performing, 25.00% mechanical of “Songbird at the Harbour”',
+    ],
+  ] as const)('says of %j: %s', (event, words) => {
+    renderWithHost(<ActivityList items={[anActivityItem(event)]} />);
+    expect(events()[0]?.textContent).toContain(words);
+  });
+
+  test('leads to what it is about, in the order given', () => {
+    const recording = anActivityItem({
+      id: '01900000-0000-7000-8000-000000000502',
+      link: { type: 'recording', id: '01900000-0000-7000-8000-000000000301' },
+      title: 'Volta Blues',
+    });
+    renderWithHost(<ActivityList items={[anActivityItem(), recording]} />);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/music-composition/details/01900000-0000-7000-8000-000000000101',
+      '/sound-recordings',
+    ]);
+  });
+
+  test('says what will stand here while there is none', () => {
+    renderWithHost(<ActivityList items={[]} />);
+    expect(screen.getByText(/Nothing has happened yet\. Submissions, confirmations/)).toBeVisible();
+  });
+});

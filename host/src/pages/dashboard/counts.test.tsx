@@ -1,0 +1,51 @@
+import { aDashboard, anEmptyDashboard, renderWithHost } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { ConfirmedCard } from './confirmed-card.tsx';
+import { Counts } from './counts.tsx';
+
+describe('the counts', () => {
+  test('lead to their lists, but for the confirmed shares, which only tell', () => {
+    renderWithHost(<Counts {...aDashboard()} />);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Compositions', '/music-composition'],
+      ['Sound recordings', '/sound-recordings'],
+      ['Works in dispute', '/musical-opposition'],
+    ]);
+    expect(screen.getByRole('heading', { name: 'Shares confirmed' })).toBeVisible();
+  });
+
+  test('are written with their thousands apart', () => {
+    const { compositions } = aDashboard();
+    renderWithHost(<Counts {...aDashboard({ compositions: { ...compositions, all: 10_128 } })} />);
+    expect(screen.getByText('10,128')).toBeVisible();
+  });
+
+  test('say that there are none yet', () => {
+    renderWithHost(<Counts {...anEmptyDashboard()} />);
+    expect(screen.getAllByText('None yet')).toHaveLength(3);
+    expect(screen.getByText('No co-writer was asked yet')).toBeVisible();
+  });
+
+  test('say how many cases need an answer', () => {
+    renderWithHost(<Counts {...aDashboard({ oppositions: { all: 6, needs_answer: 2, open: 5, closed: 1 } })} />);
+    expect(screen.getByText('2 need your answer · 3 with others · 1 closed')).toBeVisible();
+  });
+});
+
+describe('the confirmed shares', () => {
+  test.each([
+    [{ asked: 39, confirmed: 34, share: 9743, co_writers_to_confirm: 5 }, '97.43%', '5 co-writers still to confirm'],
+    [{ asked: 2, confirmed: 1, share: 5000, co_writers_to_confirm: 1 }, '50.00%', '1 co-writer still to confirm'],
+    [
+      { asked: 2, confirmed: 2, share: 10_000, co_writers_to_confirm: 0 },
+      '100.00%',
+      'Everybody who was asked has answered',
+    ],
+    [{ asked: 0, confirmed: 0, share: null, co_writers_to_confirm: 0 }, '–', 'No co-writer was asked yet'],
+  ])('read, of %j: %s, %s', (confirmations, figure, note) => {
+    renderWithHost(<ConfirmedCard {...confirmations} />);
+    expect(screen.getByText(figure)).toBeVisible();
+    expect(screen.getByText(note)).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  aNotification,
+  aNotificationPage,
+  type FakeRequest,
+  fakeApi,
+  neverAnswer,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { NotificationList } from './notification-list.tsx';
+
+const CALL = 'GET /notifications';
+const READ_ONE = 'POST /notifications/:id/read';
+const idOf = (index: number) => `01900000-0000-7000-8000-0000000007${String(index).padStart(2, '0')}`;
+const some = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    aNotification({ _id: idOf(from + index), title: `Notification ${from + index}` }),
+  );
+
+const section = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const titles = () =>
+  section()
+    .getAllByRole('listitem')
+    .map((item) => /Notification \d+/.exec(item.textContent)?.[0]);
+
+describe('the notifications of the dashboard', () => {
+  test('are said not to be found', async () => {
+    fakeApi({ [CALL]: aNotificationPage([]) });
+    renderWithHost(<NotificationList />);
+    expect(await screen.findByText('Notifications not found.')).toBeVisible();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('open what they are about, and are read by that', async () => {
+    const api = fakeApi({ [CALL]: aNotificationPage(), [READ_ONE]: { unread: 0 } });
+    const { user, location } = renderWithHost(<NotificationList />, { route: '/dashboard', path: '/dashboard' });
+    const link = await section().findByRole('link', { name: /^Unread: Confirm your shares .* from Kwesi Boateng/ });
+    await user.click(link);
+    await waitFor(() => expect(api.to(READ_ONE)[0]?.params).toEqual({ id: aNotification()._id }));
+    expect(location()).toBe('/music-composition/details/01900000-0000-7000-8000-000000000101');
+  });
+
+  test('are read in place where they are about nothing that can be opened', async () => {
+    const api = fakeApi({ [CALL]: aNotificationPage([aNotification({ link: null })]), [READ_ONE]: { unread: 0 } });
+    const { user } = renderWithHost(<NotificationList />);
+    await user.click(await section().findByRole('button', { name: /^Unread: Confirm your shares/ }));
+    expect(await section().findByRole('button', { name: /^Confirm your shares/ })).toHaveFocus();
+    await waitFor(() => expect(api.to(READ_ONE)).toHaveLength(1));
+  });
+
+  test('are five at first; the others at hand come without a call, and the focus goes to the first of them', async () => {
+    const api = fakeApi({ [CALL]: aNotificationPage(some(7)) });
+    const { user } = renderWithHost(<NotificationList />);
+    await waitFor(() => expect(titles()).toHaveLength(5));
+    await user.click(section().getByRole('button', { name: 'Older notifications' }));
+    expect(titles()).toHaveLength(7);
+    await waitFor(() => expect(section().getByRole('link', { name: /Notification 5/ })).toHaveFocus());
+    expect(section().queryByRole('button')).not.toBeInTheDocument();
+    expect(api.to(CALL)).toHaveLength(1);
+  });
+
+  test('go on with what the server has; when that does not come, asking again is offered', async () => {
+    let isAway = true;
+    fakeApi({
+      [CALL]: ({ query }: FakeRequest) => {
+        if (query.before === undefined) return aNotificationPage(some(3), { next: idOf(2) });
+        return isAway ? refuse(503) : aNotificationPage(some(1, 3));
+      },
+    });
+    const { user } = renderWithHost(<NotificationList />);
+    const older = await section().findByRole('button', { name: 'Older notifications' });
+    await user.click(older);
+    await waitFor(() => expect(older).not.toHaveAttribute('aria-busy'));
+    expect(titles()).toEqual(['Notification 0', 'Notification 1', 'Notification 2']);
+    isAway = false;
+    await user.click(older);
+    await waitFor(() => expect(titles()).toHaveLength(4));
+  });
+
+  test('are said to be loading', () => {
+    fakeApi({ [CALL]: neverAnswer });
+    renderWithHost(<NotificationList />);
+    expect(screen.getByRole('status', { name: 'Loading your notifications' })).toBeInTheDocument();
+  });
+
+  test('can be asked for again after a failure', async () => {
+    const api = fakeApi({ [CALL]: () => refuse(500, { message: 'Not just now.' }) });
+    const { user } = renderWithHost(<NotificationList />);
+    expect(await section().findByText('Not just now.')).toBeVisible();
+    api.use({ [CALL]: aNotificationPage(some(1)) });
+    await user.click(section().getByRole('button', { name: 'Try again' }));
+    expect(await section().findByText('Notification 0')).toBeVisible();
+  });
+});

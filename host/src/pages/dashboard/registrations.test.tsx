@@ -1,0 +1,62 @@
+import { renderWithHost, someRegistrations } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { Registrations } from './registrations.tsx';
+
+const MONTHS = someRegistrations({
+  '2026-09': { compositions: 5, recordings: 1 },
+  '2026-11': { compositions: 13, recordings: 2 },
+});
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Registrations by month' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+/** The chart is silent, so it is asked as the picture that it is. */
+function heights(container: HTMLElement): number[] {
+  const bars = [...container.querySelectorAll('svg rect:not([fill])')];
+  return bars.map((bar) => Number(bar.getAttribute('height')));
+}
+
+describe('the registrations', () => {
+  test('are bars, two a month, as high as their counts on one scale', () => {
+    const { container } = renderWithHost(<Registrations months={MONTHS} />);
+    const bars = heights(container);
+    expect(bars).toHaveLength(24);
+    const [compositions = 0, recordings = 0] = bars.slice(-2);
+    expect(compositions / recordings).toBeCloseTo(13 / 2);
+    expect(compositions / Math.max(...bars.slice(18, 20))).toBeCloseTo(13 / 5);
+    expect(bars.filter((height) => height > 0)).toHaveLength(4);
+  });
+
+  test('name the lines of the scale and each month below it', () => {
+    const { container } = renderWithHost(<Registrations months={MONTHS} />);
+    const words = [...container.querySelectorAll('svg text')].map((text) => text.textContent);
+    expect(words).toEqual(['0', '5', '10', '15', ...'DJFMAMJJASON']);
+  });
+
+  test('are a table for those who do not see the chart, the newest month first', () => {
+    renderWithHost(<Registrations months={MONTHS} />);
+    expect(rows()[0]).toEqual(['Month', 'Compositions', 'Recordings']);
+    expect(rows()[1]).toEqual(['November 2026', '13', '2']);
+    expect(rows()).toHaveLength(13);
+  });
+
+  test('are shown as a table, and as a chart again', async () => {
+    const { user, container } = renderWithHost(<Registrations months={MONTHS} />);
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(container.querySelector('svg rect')).not.toBeInTheDocument();
+    expect(rows()[3]).toEqual(['September 2026', '5', '1']);
+    await user.click(screen.getByRole('button', { name: 'Show as chart' }));
+    expect(heights(container)).toHaveLength(24);
+    expect(screen.getByRole('button', { name: 'Show as table' })).toHaveFocus();
+  });
+
+  test('are said to be none, and then there is nothing to switch', () => {
+    renderWithHost(<Registrations months={someRegistrations()} />);
+    expect(screen.getByText('No registration in this time.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
