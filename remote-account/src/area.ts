@@ -37,6 +37,24 @@ export const area = defineArea({
       load: () => import('./features/sign-up/success-page.tsx').then((m) => ({ Page: m.SuccessPage })),
     },
     {
+      path: paths.account.passwordResetLink(),
+      access: 'public',
+      title: 'Forgot your password?',
+      load: () => import('./features/reset/reset-link-page.tsx').then((m) => ({ Page: m.ResetLinkPage })),
+    },
+    {
+      path: paths.account.passwordReset(),
+      access: 'public',
+      title: 'Choose a new password',
+      load: () => import('./features/reset/reset-page.tsx').then((m) => ({ Page: m.ResetPage })),
+    },
+    {
+      path: paths.account.passwordChange(),
+      access: 'private',
+      title: 'Password and sessions',
+      load: () => import('./features/password/password-page.tsx').then((m) => ({ Page: m.PasswordPage })),
+    },
+    {
       path: paths.account.profile(),
       access: 'private',
       title: 'Profile',

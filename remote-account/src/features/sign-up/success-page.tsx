@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from '@counterpoint/contract/router';
 import { signupConfirmed } from '@counterpoint/domain/schemas';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { EmailConfirmation } from '../../ui/email-confirmation.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { Confirming } from './confirming.tsx';
 import { LinkSent } from './link-sent.tsx';
@@ -11,12 +12,14 @@ const handedOver = z.object({
   confirmed: z.catch(z.nullable(signupConfirmed), null),
 });
 
-/** What comes after joining: the link that was sent, and what follows from it. */
+/** What comes after joining: the link that was sent, and what follows from it. A member's new address is confirmed here as well. */
 export function SuccessPage() {
   const [search] = useSearchParams();
   const state = handedOver.parse(Object(useLocation().state));
   // Once it is used the token leaves the address, and the page stays.
   const [token] = useState(() => search.get('confirm'));
+  const newEmail = search.get('confirm-email');
+  if (newEmail !== null) return <EmailConfirmation token={newEmail} />;
   if (state.confirmed) return <Confirmed confirmed={state.confirmed} />;
   if (token !== null) return <Confirming token={token} />;
   return <LinkSent email={state.email} />;

@@ -1,0 +1,40 @@
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type EmailChange,
+  type EmailChangeRequest,
+  emailChange,
+  emailChanges,
+  emailConfirmed,
+} from '@counterpoint/domain/schemas';
+
+export const emailChangeKeys = {
+  waiting: ['account', 'email-change'] as const,
+  confirmation: (token: string) => ['account', 'email-confirmation', token] as const,
+};
+
+/** The change that waits for its link to be followed; null where none does. */
+export async function fetchEmailChange(http: HttpClient, signal: AbortSignal): Promise<EmailChange | null> {
+  return (await http.get('/user/email-changes', { schema: emailChanges, signal })).items[0] ?? null;
+}
+
+export function askForEmailChange(http: HttpClient, change: EmailChangeRequest): Promise<EmailChange> {
+  return http.post('/user/email-changes', { schema: emailChange, json: change });
+}
+
+function pathOf(id: string): string {
+  return `/user/email-changes/${encodeURIComponent(id)}`;
+}
+
+export function sendEmailChangeAgain(http: HttpClient, id: string): Promise<EmailChange> {
+  return http.post(`${pathOf(id)}/mails`, { schema: emailChange });
+}
+
+export function cancelEmailChange(http: HttpClient, id: string): Promise<void> {
+  return http.delete(pathOf(id), { schema: nothing });
+}
+
+/** By the link in the mail; no session is needed. */
+export function confirmEmail(http: HttpClient, token: string): Promise<{ email: string }> {
+  return http.post('/email-confirmations', { schema: emailConfirmed, json: { token } });
+}

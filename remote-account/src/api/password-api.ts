@@ -1,0 +1,37 @@
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type OpenPasswordReset,
+  openPasswordReset,
+  type PasswordChange,
+  passwordResetAnswer,
+} from '@counterpoint/domain/schemas';
+
+/** A link to a new password, as its address has it. */
+export interface ResetLink {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export const resetKeys = { link: ({ userId, token }: ResetLink) => ['account', 'reset', userId, token] as const };
+
+function pathOf({ userId }: ResetLink): string {
+  return `/password-resets/${encodeURIComponent(userId)}`;
+}
+
+/** The answer is alike for an address that is known and for one that is not. */
+export function askForReset(http: HttpClient, email: string): Promise<{ email: string }> {
+  return http.post('/password-resets', { schema: passwordResetAnswer, json: { email } });
+}
+
+export function checkReset(http: HttpClient, link: ResetLink, signal: AbortSignal): Promise<OpenPasswordReset> {
+  return http.post(`${pathOf(link)}/checks`, { schema: openPasswordReset, json: { token: link.token }, signal });
+}
+
+export function completeReset(http: HttpClient, link: ResetLink, password: string): Promise<void> {
+  return http.put(pathOf(link), { schema: nothing, json: { token: link.token, password } });
+}
+
+export function changePassword(http: HttpClient, change: PasswordChange): Promise<void> {
+  return http.put('/user/password', { schema: nothing, json: change });
+}

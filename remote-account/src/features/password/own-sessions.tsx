@@ -1,0 +1,62 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import type { OwnSession } from '@counterpoint/domain/schemas';
+import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
+import { useRef } from 'react';
+import { fetchSessions, sessionKeys } from '../../api/sessions-api.ts';
+import { EndOthers } from './end-others.tsx';
+import { SessionRow } from './session-row.tsx';
+import { SessionsSkeleton } from './sessions-skeleton.tsx';
+
+/** Where the member is signed in; each can be ended but the one in use. */
+export function OwnSessions() {
+  const { http } = useHost();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionKeys.mine,
+    queryFn: ({ signal }) => fetchSessions(http, signal),
+  });
+  return (
+    <Card as="section" aria-labelledby="own-sessions">
+      <Stack gap="4">
+        <Heading ref={heading} id="own-sessions" as="h2" size="md" tabIndex={-1}>
+          Where you are signed in
+        </Heading>
+        {data ? (
+          <List sessions={data} onEnded={() => heading.current?.focus()} />
+        ) : error ? (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SessionsSkeleton />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface ListProps {
+  readonly sessions: readonly OwnSession[];
+  /** The button that was pressed goes with what it ended: the focus needs another place. */
+  readonly onEnded: () => void;
+}
+
+function List({ sessions, onEnded }: ListProps) {
+  const others = sessions.filter((session) => !session.is_current);
+  return (
+    <>
+      <Text color="muted">
+        {others.length === 0
+          ? 'You are signed in here and nowhere else.'
+          : 'If you do not know one of these, end it and change your password.'}
+      </Text>
+      <Stack as="ul" gap="0" listStyleType="none" aria-label="Sessions">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={onEnded} />
+        ))}
+      </Stack>
+      {others.length > 1 && <EndOthers count={others.length} onEnded={onEnded} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import { Stack } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { useEffect } from 'react';
+import { AccountPage } from '../../ui/account-page.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+
+const TITLE = 'Password and sessions';
+
+/** How one signs in, and where one is signed in. */
+export function PasswordPage() {
+  const { setTitle } = useHost();
+  useEffect(() => setTitle(TITLE), [setTitle]);
+  return (
+    <AccountPage>
+      <PageHeader
+        title={TITLE}
+        context="How you sign in, and where you are signed in."
+        help={{ label: 'Signing in again', href: paths.account.helpTopic('signing-in-again') }}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      />
+      <Stack gap="5">
+        <ChangeForm />
+        <OwnSessions />
+      </Stack>
+    </AccountPage>
+  );
+}

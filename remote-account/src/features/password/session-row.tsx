@@ -1,0 +1,74 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import type { OwnSession } from '@counterpoint/domain/schemas';
+import { Button, Flex, Icon, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { formatLongDate, relativeTime } from '@counterpoint/kit/text';
+import { endSession, sessionKeys } from '../../api/sessions-api.ts';
+
+interface SessionRowProps {
+  readonly session: OwnSession;
+  readonly onEnded: () => void;
+}
+
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const device = deviceOf(session);
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="center"
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      paddingY="3"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      <Icon name="monitor" />
+      <Stack gap="0.5" flex="1 1 12rem" minWidth="0">
+        <Flex gap="2" wrap="wrap" align="center">
+          <Text fontWeight="semibold">{device}</Text>
+          {session.is_current && <StatusBadge tone="green">This one</StatusBadge>}
+        </Flex>
+        <Text color="muted" fontSize="sm">
+          Signed in <Ago at={session.signed_in_at} />, last used <Ago at={session.last_used_at} />
+        </Text>
+      </Stack>
+      {!session.is_current && <End session={session} device={device} onEnded={onEnded} />}
+    </Flex>
+  );
+}
+
+function End({ session, device, onEnded }: SessionRowProps & { device: string }) {
+  const { http, notify } = useHost();
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => endSession(http, session.id),
+    onSuccess: () => notify(`${device} is signed out.`, { type: 'success' }),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    // Also after a refusal: it may have ended by itself.
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: sessionKeys.mine });
+      onEnded();
+    },
+  });
+  return (
+    <Button variant="outline" size="sm" loading={end.isPending} onClick={() => end.mutate()}>
+      End session
+      <VisuallyHidden> of {device}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Ago({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatLongDate(at)}>
+      {relativeTime(at)}
+    </time>
+  );
+}
+
+/** 'Firefox on Windows', as far as it is known. */
+function deviceOf({ browser, system }: OwnSession): string {
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'An unknown device';
+}

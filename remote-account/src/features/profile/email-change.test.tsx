@@ -1,0 +1,128 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  answerNothing,
+  answerWith,
+  type FakeRoutes,
+  fakeApi,
+  networkFailure,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { EmailChange } from './email-change.tsx';
+
+const EMAIL = 'ama@example.org';
+const NEXT = 'ama.kusi@example.org';
+const ID = '01900000-0000-7000-8000-000000000001';
+const LIST = 'GET /user/email-changes';
+const ASK = 'POST /user/email-changes';
+const CANCEL = `DELETE /user/email-changes/${ID}`;
+const AGAIN = `POST /user/email-changes/${ID}/mails`;
+
+const change = {
+  id: ID,
+  email: NEXT,
+  requested_at: new Date(Date.now() - 130_000).toISOString(),
+  expires_at: new Date(Date.now() + 80_000_000).toISOString(),
+};
+
+function open(api: FakeRoutes = {}, items: readonly object[] = []) {
+  const route = paths.account.profile();
+  const fake = fakeApi({ [LIST]: { items }, [ASK]: () => answerWith(202, change), ...api });
+  return { api: fake, ...renderWithHost(<EmailChange email={EMAIL} />, { route, path: route }) };
+}
+type User = ReturnType<typeof open>['user'];
+
+async function ask(user: User, email = NEXT, password = 'the present password') {
+  await user.click(await screen.findByRole('button', { name: 'Change email' }));
+  if (email) await user.type(screen.getByLabelText('New email'), email);
+  if (password) await user.type(screen.getByLabelText('Your password'), password);
+  await user.click(screen.getByRole('button', { name: 'Send a link there' }));
+}
+
+describe('the e-mail address', () => {
+  test('is changed by a link that is sent to the new one', async () => {
+    const { user, api } = open();
+    expect(screen.getByText(EMAIL)).toBeVisible();
+    await ask(user);
+    expect(await screen.findByText(`Waiting for ${NEXT}`)).toBeVisible();
+    expect(api.to(ASK)[0]?.body).toEqual({ email: NEXT, password: 'the present password' });
+    expect(screen.getByText(EMAIL)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
+  });
+
+  test('asks for both before the server is asked', async () => {
+    const { user, api } = open();
+    await ask(user, 'ama', '');
+    expect(await screen.findByText('2 things to put right')).toBeVisible();
+    expect(api.to(ASK)).toHaveLength(0);
+  });
+
+  test('with a wrong password stays asked for, and loses nothing', async () => {
+    const message = 'This is not your password.';
+    const { user, api } = open({ [ASK]: () => refuse(422, { details: [{ path: 'password', message }] }) });
+    await ask(user);
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(screen.getByLabelText('New email')).toHaveValue(NEXT);
+    api.use({
+      [ASK]: () => {
+        throw networkFailure();
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Send a link there' }));
+    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(screen.getByLabelText('New email')).toHaveValue(NEXT);
+  });
+
+  test('is kept by who thinks better of it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Change email' }));
+    expect(screen.getByLabelText('New email')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep the present one' }));
+    expect(screen.queryByLabelText('New email')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
+  });
+});
+
+describe('a change that waits', () => {
+  test('is there after a reload, with since when', async () => {
+    open({}, [change]);
+    expect(await screen.findByText(`Waiting for ${NEXT}`)).toBeVisible();
+    expect(screen.getByText(/We sent a link there 2 minutes ago/)).toBeVisible();
+  });
+
+  test('is sent again', async () => {
+    const { user, host } = open({ [AGAIN]: () => answerWith(202, change) }, [change]);
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() =>
+      expect(host.notify).toHaveBeenCalledWith(`We sent another link to ${NEXT}.`, { type: 'success' }),
+    );
+  });
+
+  test('is called off', async () => {
+    const { user, host } = open({ [CANCEL]: answerNothing }, [change]);
+    await user.click(await screen.findByRole('button', { name: 'Cancel the change' }));
+    expect(await screen.findByRole('button', { name: 'Change email' })).toBeVisible();
+    expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('called off'), { type: 'success' });
+  });
+
+  test('that was confirmed elsewhere meanwhile goes by itself', async () => {
+    const { api, host } = open({}, [change]);
+    expect(await screen.findByText(`Waiting for ${NEXT}`)).toBeVisible();
+    api.use({ [LIST]: { items: [] } });
+    act(() => host.tellOf('profile'));
+    await waitFor(() => expect(screen.queryByText(`Waiting for ${NEXT}`)).toBeNull());
+  });
+
+  test('that can be called off no more says why, and is read again', async () => {
+    const message = 'This change was not found.';
+    const { user, api, host } = open({ [CANCEL]: () => refuse(404, { code: 'not_found', message }) }, [change]);
+    const button = await screen.findByRole('button', { name: 'Cancel the change' });
+    api.use({ [LIST]: { items: [] } });
+    await user.click(button);
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith(message, { type: 'error' }));
+    expect(await screen.findByRole('button', { name: 'Change email' })).toBeVisible();
+  });
+});

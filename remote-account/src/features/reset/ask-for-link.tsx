@@ -1,0 +1,51 @@
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { passwordResetRequest } from '@counterpoint/domain/schemas';
+import { Button, Card } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { askForReset } from '../../api/password-api.ts';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
+import { useShortForm } from '../../ui/use-short-form.ts';
+
+const TITLE = 'Forgot your password?';
+
+interface AskForLinkProps {
+  /** What was typed before. */
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+}
+
+export function AskForLink({ email, onSent }: AskForLinkProps) {
+  const { http } = useHost();
+  const shortForm = useShortForm({
+    empty: { email },
+    fields: ['email'],
+    check: (values) => passwordResetRequest.safeParse(values),
+    async send(values) {
+      const { email: address } = passwordResetRequest.parse(values);
+      onSent((await askForReset(http, address)).email);
+    },
+  });
+  const { register, formState } = shortForm.form;
+  return (
+    <NarrowPage title={TITLE} context="We send you a link with which you choose a new one.">
+      <Card>
+        <ShortFormFrame shortForm={shortForm} label={TITLE} action="Send me a link" otherAction={<BackToSignIn />}>
+          <Field label="Email" help="The address you sign in with." error={formState.errors.email?.message}>
+            <Input {...register('email')} type="email" autoComplete="username" />
+          </Field>
+        </ShortFormFrame>
+      </Card>
+    </NarrowPage>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <Button asChild variant="outline">
+      {/* The sign-in page is a document of its own and not a page of this application. */}
+      <a href={paths.signIn()}>Back to sign-in</a>
+    </Button>
+  );
+}

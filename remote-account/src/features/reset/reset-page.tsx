@@ -1,0 +1,75 @@
+import { problemOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { useQuery } from '@counterpoint/contract/query';
+import { Link, useParams, useSearchParams } from '@counterpoint/contract/router';
+import { Button, Text } from '@counterpoint/kit/core';
+import { useState } from 'react';
+import { checkReset, type ResetLink, resetKeys } from '../../api/password-api.ts';
+import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
+import { OutcomePage } from '../../ui/outcome-page.tsx';
+import { WaitingPage } from '../../ui/waiting-page.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** Where the link in the mail leads: looks whether it holds, and takes the new password. */
+export function ResetPage() {
+  const { userId = '' } = useParams();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  if (userId === '' || token === '') return <UnknownLink wayOn={<NewLink />} />;
+  return <Reset key={`${userId} ${token}`} link={{ userId, token }} />;
+}
+
+function Reset({ link }: { link: ResetLink }) {
+  const { http } = useHost();
+  const [isDone, setIsDone] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: resetKeys.link(link),
+    queryFn: ({ signal }) => checkReset(http, link, signal),
+    // What is typed stays, whatever becomes of the link meanwhile: sending it is what finds out.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  function handleRefusal(thrown: unknown): boolean {
+    const isOfLink = problemOf(thrown)?.code.startsWith('link_') ?? false;
+    if (isOfLink) setRefusal(thrown);
+    return isOfLink;
+  }
+
+  if (isDone) return <Done />;
+  const failure = refusal ?? (isFetching ? null : error);
+  if (failure) return <LinkFailure error={failure} wayOn={<NewLink />} onRetry={() => void refetch()} />;
+  if (!data) return <WaitingPage title="Choose a new password" label="Looking at your link" />;
+  return <ResetForm link={link} email={data.email} onDone={() => setIsDone(true)} onRefusal={handleRefusal} />;
+}
+
+function NewLink() {
+  return (
+    <Button asChild>
+      <Link to={paths.account.passwordResetLink()}>Ask for a new link</Link>
+    </Button>
+  );
+}
+
+function Done() {
+  return (
+    <OutcomePage
+      title="Your password is changed"
+      actions={
+        <Button asChild>
+          {/* The sign-in page is a document of its own and not a page of this application. */}
+          <a href={paths.signIn()}>Sign in</a>
+        </Button>
+      }
+    >
+      <Text>
+        Sign in with the new one from now on. Every device that was signed in is signed out, and we have sent you a
+        message about the change.
+      </Text>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,177 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  answerNothing,
+  answerWith,
+  type FakeRoutes,
+  fakeApi,
+  fakeHost,
+  networkFailure,
+  neverAnswer,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ResetLinkPage } from './reset-link-page.tsx';
+import { ResetPage } from './reset-page.tsx';
+
+const EMAIL = 'ama@example.org';
+const USER = '01900000-0000-7000-8000-000000000001';
+const PASSWORD = 'rain on the old harbour';
+const ASK = 'POST /password-resets';
+const CHECK = `POST /password-resets/${USER}/checks`;
+const COMPLETE = `PUT /password-resets/${USER}`;
+const received = () => answerWith(202, { status: 'received', email: EMAIL });
+const open = { email: EMAIL, expires_at: '2026-11-21T12:30:00.000Z' };
+
+const renderPublic = (page: Parameters<typeof renderWithHost>[0], route: string, path: string) =>
+  renderWithHost(page, { route, path, host: fakeHost({ user: null }) });
+
+describe('asking for a link', () => {
+  function openPage(api: FakeRoutes = { [ASK]: received }) {
+    const path = paths.account.passwordResetLink();
+    return { api: fakeApi(api), ...renderPublic(<ResetLinkPage />, path, path) };
+  }
+  type User = ReturnType<typeof openPage>['user'];
+
+  async function ask(user: User, email = EMAIL) {
+    if (email) await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+  }
+
+  test('says the same whether or not the address is known, and takes the focus there', async () => {
+    const { user, api } = openPage();
+    await ask(user, ' AMA@example.org');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Look at your mail' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/has an account, a message with a link is on its way/)).toHaveTextContent(EMAIL);
+    expect(api.to(ASK)[0]?.body).toEqual({ email: EMAIL });
+  });
+
+  test('finds what is no address before the server is asked', async () => {
+    const { user, api } = openPage();
+    await ask(user, 'ama');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/name@example.org/);
+    expect(api.requests).toHaveLength(0);
+  });
+
+  test('keeps the address and says how long to wait after too many', async () => {
+    const message = 'There were too many attempts to choose a new password. Please try again in 15 minutes.';
+    const { user } = openPage({ [ASK]: () => refuse(429, { code: 'too_many_attempts', message }) });
+    await ask(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  });
+
+  test('can be done again, and for another address', async () => {
+    const { user, api } = openPage();
+    await ask(user);
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText(/another message is on its way/)).toBeVisible();
+    expect(api.to(ASK)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  });
+
+  test('leads back to the sign-in page, a document of its own', () => {
+    openPage();
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('a link to a new password', () => {
+  function openLink(api: FakeRoutes, address = `${paths.account.passwordReset(USER)}?token=the-token`) {
+    return { api: fakeApi(api), ...renderPublic(<ResetPage />, paths.account.passwordReset(), address) };
+  }
+  type User = ReturnType<typeof openLink>['user'];
+
+  async function choose(user: User, password = PASSWORD) {
+    await user.type(await screen.findByLabelText('New password'), password);
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  }
+
+  test('is looked at before a password is asked for', async () => {
+    openLink({ [CHECK]: neverAnswer });
+    expect(screen.getByRole('status')).toHaveTextContent('Looking at your link');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  test('says whose password it is, changes it, and leads to signing in', async () => {
+    const { user, api } = openLink({ [CHECK]: open, [COMPLETE]: answerNothing });
+    expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
+    await choose(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toHaveFocus();
+    expect(api.to(COMPLETE)[0]?.body).toEqual({ token: 'the-token', password: PASSWORD });
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+  });
+
+  test.each([
+    [410, 'link_expired', 'This link has expired'],
+    [410, 'link_used', 'This link was used already'],
+    [410, 'link_withdrawn', 'This link no longer holds'],
+    [404, 'link_unknown', 'We do not know this link'],
+    [404, 'not_found', 'We do not know this link'],
+  ])('that is refused with %i %s says so, and offers a new one', async (status, code, title) => {
+    const { user, location } = openLink({ [CHECK]: () => refuse(status, { code, message: `Because of ${code}.` }) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    if (code !== 'not_found' && status === 410) expect(screen.getByText(`Because of ${code}.`)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(location()).toBe('/email-password-reset-link');
+  });
+
+  test('that is cut short is known for it without the server', () => {
+    const { api } = openLink({}, paths.account.passwordReset(USER));
+    expect(screen.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();
+    expect(api.requests).toHaveLength(0);
+  });
+
+  test('that could not be looked at can be looked at again', async () => {
+    const { user, api } = openLink({
+      [CHECK]: () => {
+        throw networkFailure();
+      },
+    });
+    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    api.use({ [CHECK]: open });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('New password')).toBeVisible();
+  });
+
+  test('that ends while one types says so when the password is sent', async () => {
+    const message = 'This link has expired: it worked for 30 minutes. Ask for a new one.';
+    const { user } = openLink({ [CHECK]: open, [COMPLETE]: () => refuse(410, { code: 'link_expired', message }) });
+    await choose(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  test('keeps what was typed when the password is refused or the network fails', async () => {
+    const weak = 'This password is one of those that are tried first. Choose a few words of your own.';
+    const { user, api } = openLink({
+      [CHECK]: open,
+      [COMPLETE]: () =>
+        refuse(422, { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'password', message: weak }] }),
+    });
+    await choose(user, 'passwordpassword');
+    expect(within(await screen.findByRole('alert')).getByRole('link', { name: weak })).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(new RegExp(weak));
+    api.use({
+      [COMPLETE]: () => {
+        throw networkFailure();
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText(/server could not be reached/)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('passwordpassword');
+  });
+
+  test('asks the server nothing for a password that is too short, and says how strong a longer one is', async () => {
+    const { user, api } = openLink({ [CHECK]: open });
+    await choose(user, 'short');
+    expect(within(await screen.findByRole('alert')).getByText('One thing to put right')).toBeVisible();
+    expect(api.to(COMPLETE)).toHaveLength(0);
+    await user.type(screen.getByLabelText('New password'), ' words about rain at night');
+    await waitFor(() => expect(screen.getByText('Strength: strong')).toBeVisible());
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { strengthOf } from './password-strength.ts';
+
+test.each([
+  ['passwordpassword', 1],
+  ['aaaaaaaaaaaaaaaa', 1],
+  ['qwertyuiopasdfgh', 1],
+  ['Password 123456789', 1],
+  ['AmaMensah2026!!', 2],
+  ['rain on the old harbour', 4],
+  ['ñandú 🎵 дождь weit', 4],
+] as const)('%s is as strong as %i', (password, strength) => {
+  expect(strengthOf(password, ['Ama', 'Mensah', 'ama@example.org'])).toBe(strength);
+});
+
+test('a password of the longest kind is measured as well', () => {
+  expect(strengthOf('words of mine '.repeat(9), [])).toBeGreaterThan(1);
+});

@@ -1,0 +1,46 @@
+import { Button, Flex, Stack } from '@counterpoint/kit/core';
+import { ErrorSummary } from '@counterpoint/kit/form';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FailureAlert } from './failure-alert.tsx';
+import { summaryOf } from './summary-of.ts';
+import type { ShortForm } from './use-short-form.ts';
+
+interface ShortFormFrameProps<Values extends FieldValues> {
+  readonly shortForm: ShortForm<Values>;
+  /** What the form is called where it is read out. */
+  readonly label: string;
+  /** The verb on the button. */
+  readonly action: string;
+  /** Stands before the button. */
+  readonly otherAction?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is wrong on top, the fields, and the button. */
+export function ShortFormFrame<Values extends FieldValues>(props: ShortFormFrameProps<Values>) {
+  const { shortForm, label, action, otherAction, children } = props;
+  const { form, fields, failure, submit } = shortForm;
+  const { errors, submitCount, isSubmitting } = form.formState;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate aria-label={label}>
+      <Stack gap="5">
+        <ErrorSummary errors={summaryOf(errors, fields)} submitCount={submitCount} />
+        <FailureAlert failure={failure} />
+        {children}
+        <Flex gap="3" wrap="wrap" justify="flex-end" direction={{ base: 'column', sm: 'row' }}>
+          {otherAction}
+          <Button type="submit" loading={isSubmitting}>
+            {action}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

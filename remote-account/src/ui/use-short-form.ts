@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FormFailure, failureOf } from './form-failure.ts';
+import { type Check, schemaResolver } from './schema-resolver.ts';
+
+/** A form of a few fields that is sent once and then done with. */
+export interface ShortForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  /** In the order in which they stand on the page. */
+  readonly fields: readonly Path<Values>[];
+  /** What the server said that belongs to no field. */
+  readonly failure: FormFailure | null;
+  submit(): void;
+}
+
+interface ShortFormOptions<Values extends FieldValues> {
+  readonly empty: DefaultValues<Values>;
+  readonly fields: readonly Path<Values>[];
+  readonly check: Check<Values>;
+  /** What it throws is put beside the fields, or on top. */
+  send(values: Values): Promise<void>;
+}
+
+/** Checks, sends once however often it is submitted, and keeps what was typed when that fails. */
+export function useShortForm<Values extends FieldValues>(options: ShortFormOptions<Values>): ShortForm<Values> {
+  const { empty, fields, check, send } = options;
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const isSending = useRef(false);
+  const form = useForm<Values>({
+    defaultValues: empty,
+    resolver: schemaResolver(check),
+    // The summary takes the focus.
+    shouldFocusError: false,
+  });
+
+  async function attempt(values: Values): Promise<void> {
+    setFailure(null);
+    try {
+      await send(values);
+    } catch (error) {
+      setFailure(failureOf(error, form.setError, fields));
+    }
+  }
+
+  async function submit(): Promise<void> {
+    // A second Enter before the button shows that it is busy.
+    if (isSending.current) return;
+    isSending.current = true;
+    await form.handleSubmit(attempt, () => setFailure(null))();
+    isSending.current = false;
+  }
+
+  return { form, fields, failure, submit: () => void submit() };
+}
