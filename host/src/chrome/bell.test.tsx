@@ -40,7 +40,8 @@ describe('the bell', () => {
     [0, 'Notifications, none unread', null],
     [1, '1 unread notification', '1'],
     [2, '2 unread notifications', '2'],
-    [140, '140 unread notifications', '99+'],
+    [99, '99 unread notifications', '99'],
+    [100, '100 unread notifications', '99+'],
   ])('says that %i are unread', async (unread, name, badge) => {
     fakeApi({ [CALL]: aNotificationPage([NEW], { unread }) });
     renderWithHost(<Bell />);
@@ -61,6 +62,33 @@ describe('the bell', () => {
     await waitFor(() =>
       expect(status).toHaveTextContent(/^New notification: Confirm your shares\..* from Kwesi Boateng$/),
     );
+  });
+
+  test('tells of several that arrive together as so many, and not of one that was read elsewhere', async () => {
+    const api = fakeApi({ [CALL]: aNotificationPage([OLD]) });
+    const host = fakeHost();
+    renderWithHost(<Bell />, { host });
+    await waitFor(() => expect(api.to(CALL)).toHaveLength(1));
+    const status = screen.getByRole('status', { name: 'New notifications' });
+    const read = aNotification({ _id: '01900000-0000-7000-8000-000000000602', read_at: OLD.read_at });
+    api.use({ [CALL]: aNotificationPage([read, OLD]) });
+    host.tellOf('notifications');
+    await waitFor(() => expect(api.to(CALL)).toHaveLength(2));
+    const more = aNotification({ _id: '01900000-0000-7000-8000-000000000603' });
+    api.use({ [CALL]: aNotificationPage([more, NEW, read, OLD]) });
+    host.tellOf('notifications');
+    await waitFor(() => expect(status).toHaveTextContent(/^2 new notifications$/));
+  });
+
+  test('asks again when the stream says so, and keeps what it has when that fails', async () => {
+    const api = fakeApi({ [CALL]: BOTH });
+    const host = fakeHost();
+    renderWithHost(<Bell />, { host });
+    const bell = await screen.findByRole('button', { name: '1 unread notification' });
+    api.use({ [CALL]: () => refuse(500) });
+    host.tellOf('notifications');
+    await waitFor(() => expect(api.to(CALL)).toHaveLength(2));
+    expect(bell).toHaveAccessibleName('1 unread notification');
   });
 
   test.each(['{Enter}', ' ', '{ArrowDown}'])('opens by the key %j, and Escape gives the focus back', async (key) => {
@@ -94,6 +122,17 @@ describe('the notifications of the bell', () => {
     expect(
       within(panel).getByRole('link', { name: /^Your work is registered “Volta Blues” is in force from The society/ }),
     ).toBeInTheDocument();
+  });
+
+  test('show the sender’s picture, and the initials of who has none', async () => {
+    const pictured = aNotification({
+      _id: '01900000-0000-7000-8000-000000000604',
+      user: { full_name: 'Adwoa Mansa Boateng', profile_pic: '/api/v1/files/adwoa' },
+    });
+    fakeApi({ [CALL]: aNotificationPage([pictured, OLD]) });
+    const { panel } = await openBell();
+    expect(panel.querySelector('img')).toHaveAttribute('src', '/api/v1/files/adwoa');
+    expect(within(panel).getByText('TS')).toBeInTheDocument();
   });
 
   test('are read by a click, which closes', async () => {

@@ -1,9 +1,12 @@
+import { DELAY_MS } from '@counterpoint/kit/core';
 import { anIsniRecord, fakeApi, neverAnswer, refuse, renderWithHost } from '@counterpoint/testing';
-import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { IsniBadge } from './isni-badge.tsx';
 
 const CALL = 'GET /user/user_isni';
+
+afterEach(() => void jest.useRealTimers());
 
 describe('the ISNI badge', () => {
   test('shows the number, grouped for the eye and plain to copy', async () => {
@@ -17,20 +20,34 @@ describe('the ISNI badge', () => {
   test.each([null, '0000000000000000'])('says pending for %j', async (isni_number) => {
     fakeApi({ [CALL]: anIsniRecord({ isni_number }) });
     renderWithHost(<IsniBadge />);
-    expect(await screen.findByText('pending')).toBeInTheDocument();
+    expect((await screen.findByText('pending')).textContent).toBe('ISNI pending');
     expect(screen.queryByText('0000')).not.toBeInTheDocument();
   });
 
-  test('says that it is loading', () => {
+  test('is read out with what the number is', async () => {
+    fakeApi({ [CALL]: anIsniRecord({ isni_number: '000000012353194X', status: 'assigned' }) });
+    const { container } = renderWithHost(<IsniBadge />);
+    await screen.findByText('0001');
+    expect(container.textContent).toBe('ISNI000000012353194X');
+  });
+
+  test('says that it is loading, with a shape once that has taken a while', () => {
+    jest.useFakeTimers();
     fakeApi({ [CALL]: neverAnswer });
     renderWithHost(<IsniBadge />);
-    expect(screen.getByRole('status', { name: 'Loading your ISNI' })).toBeInTheDocument();
+    const status = screen.getByRole('status', { name: 'Loading your ISNI' });
+    expect(status).toBeEmptyDOMElement();
+    act(() => jest.advanceTimersByTime(DELAY_MS));
+    expect(status).not.toBeEmptyDOMElement();
   });
 
   test('can be tried again after a failure', async () => {
     const api = fakeApi({ [CALL]: () => refuse(500) });
     const { user } = renderWithHost(<IsniBadge />);
-    const retry = await screen.findByRole('button', { name: /try again/ });
+    const retry = await screen.findByRole('button', { name: 'ISNI not loaded: try again' });
+    await user.click(retry);
+    await waitFor(() => expect(api.to(CALL)).toHaveLength(2));
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
     api.use({ [CALL]: anIsniRecord() });
     await user.click(retry);
     expect(await screen.findByText('pending')).toBeInTheDocument();

@@ -62,7 +62,7 @@ describe('the menu', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('marks where the user is', () => {
+  test('names no link as where the user is on a page of none of them', () => {
     playWidth(1440);
     renderPortal('/nowhere');
     expect(within(menu()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();

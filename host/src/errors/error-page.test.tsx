@@ -2,7 +2,7 @@ import { createHttpClient } from '@counterpoint/client/http';
 import { createNotify, type ShowNotice } from '@counterpoint/contract';
 import { FailureBoundary } from '@counterpoint/frame';
 import { KitProvider } from '@counterpoint/kit/core';
-import { type FakeApi, fakeApi, networkFailure } from '@counterpoint/testing';
+import { type FakeApi, fakeApi, networkFailure, refuse } from '@counterpoint/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,6 +70,21 @@ describe('the error page', () => {
       description: expect.stringContaining('Error: Once.\n    at '),
       context: { release: '1.0.0-0123456789', area: 'host', route: '*' },
     });
+  });
+
+  test('sends each different error that takes its place, with a toast for each', async () => {
+    const { rerender } = show(<ErrorPage error={new Error('First.')} moves={moves} />);
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    api.use({ [LOG]: () => refuse(503) });
+    rerender(
+      <KitProvider>
+        <ErrorPage error={new Error('Second.')} moves={moves} />
+      </KitProvider>,
+    );
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(2));
+    expect(notify).toHaveBeenNthCalledWith(1, 'Error reporting send successfully', { type: 'success' });
+    expect(notify).toHaveBeenNthCalledWith(2, 'Error reporting not send', { type: 'error' });
+    expect(api.to(LOG).map(({ body }) => JSON.stringify(body).includes('Error: Second.'))).toEqual([false, true]);
   });
 
   test('sends a different error again, also when it reads the same', async () => {

@@ -148,6 +148,19 @@ describe('the time of a toast', () => {
     expect(screen.queryByText('Read me.')).not.toBeInTheDocument();
   });
 
+  test('goes on afterwards with what was left of it', async () => {
+    await show('Read me.', { type: 'success' });
+    await pass(1_000);
+    const user = theUser();
+    await user.hover(screen.getByText('Read me.'));
+    await pass(5_000);
+    await user.unhover(screen.getByText('Read me.'));
+    await pass(500);
+    expect(screen.getByText('Read me.')).toBeInTheDocument();
+    await pass(300 + LEAVING_MS);
+    expect(screen.queryByText('Read me.')).not.toBeInTheDocument();
+  });
+
   test('stands still while it has the focus; Escape puts it away and gives the focus back', async () => {
     const before = document.createElement('button');
     document.body.prepend(before);
