@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
 
 /** A picture to take: how it is called, and how to get there from a page of the portal. */
 export interface Place {
@@ -40,27 +41,38 @@ function draftAt(name: string, step: string): Place {
   };
 }
 
+/** Somewhere in joining as a person, which begins anew. */
+function signUpAt(name: string, go: (page: Page) => Promise<unknown>): Place {
+  return {
+    name,
+    isPublic: true,
+    go: async (page) => {
+      await page.goto(paths.account.signupIndividual());
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await go(page);
+    },
+  };
+}
+
 /** Every route, and the states of it that differ most. */
 export const PLACES: readonly Place[] = [
   at('sign-in', paths.signIn(), true),
   at('sign-up-individual', paths.account.signupIndividual(), true),
   at('sign-up-corporate', paths.account.signupCorporate(), true),
-  {
-    name: 'sign-up-errors',
-    isPublic: true,
-    go: async (page) => {
-      await page.goto(paths.account.signupIndividual());
-      await page.getByRole('button', { name: 'Join' }).click();
-    },
-  },
-  {
-    name: 'sign-up-terms',
-    isPublic: true,
-    go: async (page) => {
-      await page.goto(paths.account.signupIndividual());
-      await page.getByText('Read the terms').click();
-    },
-  },
+  signUpAt('sign-up-errors', (page) => page.getByRole('button', { name: 'Continue' }).click()),
+  signUpAt('sign-up-role', async (page) => {
+    await fillInPerson(page, newJoiner());
+    await continueTo(page, 'What you do');
+  }),
+  signUpAt('sign-up-check', (page) => reachAnswers(page, newJoiner())),
+  signUpAt('sign-up-account', async (page) => {
+    const joiner = newJoiner();
+    await reachAnswers(page, joiner);
+    await page.goBack();
+    await page.getByText('Read the terms').click();
+  }),
+  at('sign-up-link-unknown', `${paths.account.signupSuccess()}?confirm=none`, true),
   at('sign-up-success', paths.account.signupSuccess(), true),
   at('dashboard', paths.dashboard()),
   at('compositions', paths.compositions.list()),
@@ -114,6 +126,12 @@ export const PLACES: readonly Place[] = [
   at('recordings', paths.recordings.list()),
   at('oppositions', paths.oppositions.list()),
   at('profile', paths.account.profile()),
+  at('help', paths.account.help()),
+  at('help-search', `${paths.account.help()}?q=split`),
+  at('help-nothing-found', `${paths.account.help()}?q=zzyzx`),
+  at('help-topic', paths.account.helpTopic('agreeing-shares')),
+  at('help-statuses', paths.account.helpTopic('reading-a-status')),
+  at('help-glossary', paths.account.helpTopic('glossary')),
   at('diagnostics', paths.diagnostics()),
   at('not-found', '/nothing/here'),
   {

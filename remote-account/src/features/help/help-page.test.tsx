@@ -116,7 +116,7 @@ describe('a topic', () => {
 describe('the glossary', () => {
   test('stands in the order of the alphabet', async () => {
     open(paths.account.helpTopic('glossary'));
-    await title('Words and numbers');
+    await title('Glossary of words and numbers');
     const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(shown).toEqual(GLOSSARY.map(({ term }) => term));
     expect(shown.toSorted(new Intl.Collator('en').compare)).toEqual(shown);

@@ -188,9 +188,9 @@ export const catalogueTopics = {
     related: ['agreeing-shares', 'reading-a-status', 'who-sees-what'],
   },
   glossary: {
-    title: 'Words and numbers',
+    title: 'Glossary of words and numbers',
     summary: 'The terms the portal uses, each in two sentences.',
-    alsoCalled: ['glossary', 'terms', 'meaning', 'dictionary', 'abbreviations', 'what is'],
+    alsoCalled: ['terms', 'meaning', 'dictionary', 'abbreviations', 'what is'],
     blocks: [],
     related: ['reading-a-status', 'two-halves', 'getting-an-isni'],
   },

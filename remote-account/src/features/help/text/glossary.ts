@@ -17,14 +17,12 @@ export const GLOSSARY: readonly Term[] = [
     id: 'arranger',
     term: 'Arranger',
     text: 'Somebody who wrote a new arrangement of a work that existed. Named only where the work is a modified version.',
-    topic: 'registering-a-work',
   },
   {
     id: 'author',
     term: 'Author',
     alsoCalled: ['lyricist', 'words'],
     text: 'Whoever wrote the words of a work. Whoever wrote words and music is ‘composer and author’.',
-    topic: 'registering-a-work',
   },
   {
     id: 'claim',
@@ -36,7 +34,6 @@ export const GLOSSARY: readonly Term[] = [
     id: 'composer',
     term: 'Composer',
     text: 'Whoever wrote the music of a work.',
-    topic: 'registering-a-work',
   },
   {
     id: 'composition',
@@ -124,13 +121,11 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Performing right',
     alsoCalled: ['public performance', 'pr'],
     text: 'The right to play a work in public, to broadcast and to stream it.',
-    topic: 'two-halves',
   },
   {
     id: 'producer',
     term: 'Producer',
     text: 'Of a recording: whoever paid for it and is responsible for it, often a record company. Not the one at the mixing desk, unless they are the same.',
-    topic: 'sound-recordings',
   },
   {
     id: 'publisher',
@@ -168,14 +163,12 @@ export const GLOSSARY: readonly Term[] = [
     term: 'Synchronisation right',
     alsoCalled: ['sync', 'sr'],
     text: 'The right to put a work to pictures: in a film, a series, an advertisement or a game.',
-    topic: 'two-halves',
   },
   {
     id: 'version',
     term: 'Version',
     alsoCalled: ['original', 'modified', 'adaptation'],
     text: 'Of a work: the original, or a modified version of another work. Of a recording: what tells it from others of the same title, as ‘live’ or ‘remix’.',
-    topic: 'registering-a-work',
   },
   {
     id: 'writer',
