@@ -71,9 +71,10 @@ describe('the bell', () => {
     await waitFor(() => expect(api.to(CALL)).toHaveLength(1));
     const status = screen.getByRole('status', { name: 'New notifications' });
     const read = aNotification({ _id: '01900000-0000-7000-8000-000000000602', read_at: OLD.read_at });
-    api.use({ [CALL]: aNotificationPage([read, OLD]) });
+    api.use({ [CALL]: aNotificationPage([read, OLD], { unread: 7 }) });
     host.tellOf('notifications');
-    await waitFor(() => expect(api.to(CALL)).toHaveLength(2));
+    await screen.findByRole('button', { name: '7 unread notifications' });
+    expect(status).toBeEmptyDOMElement();
     const more = aNotification({ _id: '01900000-0000-7000-8000-000000000603' });
     api.use({ [CALL]: aNotificationPage([more, NEW, read, OLD]) });
     host.tellOf('notifications');
@@ -185,13 +186,13 @@ describe('the notifications of the bell', () => {
 
   test('are said to be loading', async () => {
     fakeApi({ [CALL]: neverAnswer });
-    const { panel } = await openBell('Notifications, none unread');
+    const { panel } = await openBell('Notifications');
     expect(within(panel).getByRole('status', { name: 'Loading your notifications' })).toBeInTheDocument();
   });
 
   test('can be asked for again after a failure', async () => {
     const api = fakeApi({ [CALL]: () => refuse(500, { message: 'Not just now.' }) });
-    const { user, panel } = await openBell('Notifications, none unread');
+    const { user, panel } = await openBell('Notifications');
     expect(await within(panel).findByText('Not just now.')).toBeInTheDocument();
     api.use({ [CALL]: BOTH });
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));

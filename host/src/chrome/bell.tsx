@@ -33,7 +33,7 @@ export function Bell() {
       <IconButton
         id={triggerId}
         position="relative"
-        aria-label={labelOf(unread)}
+        aria-label={items ? labelOf(unread) : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={warmOverlays}

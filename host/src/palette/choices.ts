@@ -10,6 +10,8 @@ export interface Choice {
   readonly detail?: string | undefined;
   readonly icon: IconName;
   readonly does: Deed;
+  /** Other words that it is looked for by. */
+  readonly also?: string;
 }
 
 /** What happens on choosing. */
@@ -28,7 +30,7 @@ const PAGES: readonly Choice[] = [
   ...areas.map(({ id, label, icon, href }) => page(id, label, icon, href)),
   page('identifiers', 'Personal identifiers', 'person', paths.account.personalIdentifiers()),
   page('rights-holder', 'Rights holder', 'person', paths.account.rightsHolder()),
-  page('password', 'Password and sessions', 'lock', paths.account.passwordChange()),
+  { ...page('password', 'Password and sessions', 'lock', paths.account.passwordChange()), also: 'change devices' },
   page('help', 'Help', 'help', paths.account.help()),
 ];
 
@@ -48,13 +50,14 @@ const ACTIONS: readonly Choice[] = [
   { id: 'action:light', label: 'Light colours', icon: 'sun', does: { colorMode: 'light' } },
   { id: 'action:dark', label: 'Dark colours', icon: 'moon', does: { colorMode: 'dark' } },
   { id: 'action:system', label: 'Colours as the system', icon: 'monitor', does: { colorMode: 'system' } },
-  { id: 'action:sign-out', label: 'Logout', icon: 'sign-out', does: 'sign-out' },
+  { id: 'action:sign-out', label: 'Logout', icon: 'sign-out', does: 'sign-out', also: 'log out sign off' },
 ];
 
-/** Pages and actions in whose names every word of the query begins a word; all of them for no query. */
+/** Pages and actions that every word of the query begins a word of; all of them for no query. */
 export function fixedChoices(query: string): ChoiceGroup[] {
   const words = wordsOf(query);
-  const fits = ({ label }: Choice) => words.every((word) => wordsOf(label).some((own) => own.startsWith(word)));
+  const fits = ({ label, also = '' }: Choice) =>
+    words.every((word) => wordsOf(`${label} ${also}`).some((own) => own.startsWith(word)));
   return [
     { id: 'pages', label: 'Pages', choices: PAGES.filter(fits) },
     { id: 'actions', label: 'Actions', choices: ACTIONS.filter(fits) },

@@ -111,6 +111,16 @@ describe('the palette', () => {
     ).toEqual(['Sound Recordings']);
   });
 
+  test.each([
+    ['log out', 'Logout'],
+    ['sign out', 'Logout'],
+    ['change password', 'Password and sessions'],
+  ])('finds by %j what is called otherwise', async (query, label) => {
+    const { user } = await open();
+    await user.type(await field(), query);
+    expect(options()).toEqual([label]);
+  });
+
   test('finds works, at most five, from two letters on and once typing rests', async () => {
     const { user, location } = await open();
     await user.type(await field(), 'r');
