@@ -61,6 +61,12 @@ export const area = defineArea({
       load: () => import('./features/profile/profile-page.tsx').then((m) => ({ Page: m.ProfilePage })),
     },
     {
+      path: paths.account.rightsHolder(),
+      access: 'private',
+      title: 'Rights holder',
+      load: () => import('./features/rights-holder/rights-holder-page.tsx').then((m) => ({ Page: m.RightsHolderPage })),
+    },
+    {
       path: paths.account.help(),
       access: 'private',
       title: 'Help',

@@ -30,7 +30,6 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
               label: 'Registered as',
               value: <WithMeaning fact={registered.label} meaning={registered.meaning} />,
             },
-            { label: 'Email', value: <WithMeaning fact={profile.email} meaning="You sign in with it." /> },
             {
               label: 'ISNI',
               value: (

@@ -15,7 +15,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ProfilePage } from './profile-page.tsx';
 
 function open(api: FakeRoutes = {}, profile: Profile = aProfile()) {
-  const fake = fakeApi({ 'GET /user/profile': profile, ...api });
+  const fake = fakeApi({ 'GET /user/profile': profile, 'GET /user/email-changes': { items: [] }, ...api });
   return { api: fake, ...renderWithHost(<ProfilePage />, { route: paths.account.profile(), path: '/profile' }) };
 }
 

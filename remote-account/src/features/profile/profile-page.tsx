@@ -8,6 +8,7 @@ import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { formatLongDate, relativeTime } from '@counterpoint/kit/text';
 import { useEffect } from 'react';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { EmailChange } from './email-change.tsx';
 import { PictureCard } from './picture/picture-card.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -30,6 +31,7 @@ export function ProfilePage() {
         <Stack gap="5">
           <PictureCard profile={profile} />
           <ProfileForm key={profile._id} profile={profile} />
+          <EmailChange email={profile.email} />
           <ProfileFacts profile={profile} />
         </Stack>
       ) : error ? (

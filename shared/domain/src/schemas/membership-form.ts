@@ -28,12 +28,24 @@ export const membershipForm = body({
   territory: optionalCountryCode,
   from: optionalDay,
   to: optionalDay,
-}).check((context) => {
-  const { society_code, society_name, from, to } = context.value;
-  const wrong = (path: string, message: string) =>
-    context.issues.push({ code: 'custom', input: context.value, path: [path], message });
-  if (!society_code && !society_name) wrong('society_code', NO_SOCIETY);
-  if (from && to && to < from) wrong('to', 'The last day cannot be before the first.');
-});
+}).check(
+  z.refine(({ society_code, society_name }) => society_code !== null || society_name !== null, {
+    path: ['society_code'],
+    message: NO_SOCIETY,
+    when: isRightIn('society_code', 'society_name'),
+  }),
+  z.refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    message: 'The last day cannot be before the first.',
+    when: isRightIn('from', 'to'),
+  }),
+);
+
+/** A rule over several fields is looked at while others are wrong, so that all is said at once. */
+function isRightIn(...fields: readonly string[]) {
+  return ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path = [] }) => path.length === 0 || fields.includes(String(path[0])));
+}
+
 /** A membership as it is stored. */
 export type MembershipForm = z.infer<typeof membershipForm>;

@@ -32,7 +32,7 @@ afterEach(() => {
 const aFile = (type = 'image/jpeg', bytes = 10) => new File([new Uint8Array(bytes)], 'me.jpg', { type });
 
 async function open(api: FakeRoutes = {}, profile: Profile = aProfile()) {
-  const fake = fakeApi({ 'GET /user/profile': profile, ...api });
+  const fake = fakeApi({ 'GET /user/profile': profile, 'GET /user/email-changes': { items: [] }, ...api });
   const page = renderWithHost(<ProfilePage />, { route: paths.account.profile(), path: '/profile' });
   await screen.findByRole('heading', { name: 'Your picture' });
   return { api: fake, ...page };

@@ -1,0 +1,48 @@
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type MembershipForm,
+  type RightsHolder,
+  rightsHolder,
+  type SocietyMembership,
+  societyMembership,
+  societyMemberships,
+} from '@counterpoint/domain/schemas';
+
+export const rightsHolderKeys = {
+  record: ['account', 'rights-holder'] as const,
+  memberships: ['account', 'societies'] as const,
+};
+
+const SOCIETIES = '/user/rightsholder/societies';
+
+export function fetchRightsHolder(http: HttpClient, signal: AbortSignal): Promise<RightsHolder> {
+  return http.get('/user/rightsholder', { schema: rightsHolder, signal });
+}
+
+export async function fetchMemberships(http: HttpClient, signal: AbortSignal): Promise<SocietyMembership[]> {
+  return (await http.get(SOCIETIES, { schema: societyMemberships, signal })).items;
+}
+
+interface NewMembership {
+  readonly form: MembershipForm;
+  readonly idempotencyKey: string;
+}
+
+export function addMembership(http: HttpClient, { form, idempotencyKey }: NewMembership): Promise<SocietyMembership> {
+  return http.post(SOCIETIES, { schema: societyMembership, json: form, idempotencyKey });
+}
+
+type Seen = Pick<SocietyMembership, 'id' | 'version'>;
+
+export function changeMembership(
+  http: HttpClient,
+  { id, version }: Seen,
+  form: MembershipForm,
+): Promise<SocietyMembership> {
+  return http.put(`${SOCIETIES}/${id}`, { schema: societyMembership, json: form, version });
+}
+
+export function removeMembership(http: HttpClient, { id, version }: Seen): Promise<void> {
+  return http.delete(`${SOCIETIES}/${id}`, { schema: nothing, version });
+}

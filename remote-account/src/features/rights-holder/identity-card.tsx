@@ -1,0 +1,85 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
+import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas';
+import { Card, Flex, Heading, Stack, StatusBadge, type StatusTone, Text, TextLink } from '@counterpoint/kit/core';
+import { Facts } from '@counterpoint/kit/page';
+
+/** Names and numbers of the member's own record. */
+export function IdentityCard({ holder }: { holder: RightsHolder }) {
+  const isPerson = holder.kind === 'person';
+  const { stage_names, ipi_name_number } = holder;
+  return (
+    <Card as="section" aria-labelledby="rights-holder-names">
+      <Stack gap="5">
+        <Flex justify="space-between" align="baseline" wrap="wrap" gap="3">
+          <div>
+            <Heading id="rights-holder-names" as="h2" size="lg" overflowWrap="anywhere">
+              {holder.name}
+            </Heading>
+            <Text color="muted">{isPerson ? 'A person' : 'An organisation'}</Text>
+          </div>
+          <TextLink asChild>
+            <Link to={paths.account.profile()}>Change names in your profile</Link>
+          </TextLink>
+        </Flex>
+        <Facts
+          items={[
+            { label: 'Legal name', value: holder.name },
+            {
+              label: isPerson ? 'Stage names' : 'Trading names',
+              value: stage_names.length > 0 ? <Names names={stage_names} /> : <None />,
+            },
+            { label: 'IPI name number', value: ipi_name_number ? formatIpiNameNumber(ipi_name_number) : <None /> },
+            { label: 'ISNI', value: <Isni isni={holder.isni} /> },
+          ]}
+        />
+        <TextLink asChild alignSelf="flex-start">
+          <Link to={paths.account.personalIdentifiers()}>See your identifiers and their history</Link>
+        </TextLink>
+      </Stack>
+    </Card>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+function None() {
+  return (
+    <Text as="span" color="muted">
+      None known
+    </Text>
+  );
+}
+
+const ISNI_WORDS: Record<IsniRecord['status'], readonly [StatusTone, string]> = {
+  none: ['grey', 'Not applied for'],
+  draft: ['grey', 'Application being written'],
+  submitted: ['amber', 'Applied for'],
+  in_review: ['amber', 'In review'],
+  possible_match: ['violet', 'Needs your answer'],
+  assigned: ['green', 'Assigned'],
+  more_info_needed: ['violet', 'More information needed'],
+  rejected: ['terracotta', 'Refused'],
+  claimed_existing: ['amber', 'Being verified'],
+};
+
+function Isni({ isni: { isni_number, status } }: { isni: IsniRecord }) {
+  const [tone, words] = ISNI_WORDS[status];
+  // One that the society entered itself was never applied for.
+  const isSettled = isni_number !== null && status === 'none';
+  return (
+    <Flex direction="column" align="flex-start" gap="1">
+      {isni_number && <span>{formatIsni(isni_number)}</span>}
+      <StatusBadge tone={isSettled ? 'green' : tone}>{isSettled ? 'On record' : words}</StatusBadge>
+    </Flex>
+  );
+}

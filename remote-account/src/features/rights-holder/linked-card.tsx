@@ -1,0 +1,66 @@
+import { Link } from '@counterpoint/contract/router';
+import { Box, Card, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+interface LinkedCardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly linked: { readonly items: readonly unknown[]; readonly total: number };
+  /** The list that has all of them. */
+  readonly href: string;
+  /** What will be here. */
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+/** The last of a kind that name the member, how many there are, and the way to all of them. */
+export function LinkedCard({ id, title, linked: { items, total }, href, empty, children }: LinkedCardProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap="3">
+        <Flex justify="space-between" align="baseline" wrap="wrap" gap="3">
+          <Heading id={id} as="h2" size="md">
+            {title}{' '}
+            <Text as="span" color="muted" fontWeight="medium" fontVariantNumeric="tabular-nums">
+              {total}
+            </Text>
+          </Heading>
+          {total > items.length && (
+            <TextLink asChild>
+              <Link to={href}>See all {total}</Link>
+            </TextLink>
+          )}
+        </Flex>
+        {total === 0 ? <Text color="muted">{empty}</Text> : <ul>{children}</ul>}
+      </Stack>
+    </Card>
+  );
+}
+
+interface LinkedRowProps {
+  readonly title: string;
+  readonly href: string;
+  readonly about: string;
+  readonly status: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One of them: what it is, what the member has in it, how it stands. */
+export function LinkedRow({ title, href, about, status, children }: LinkedRowProps) {
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="line" paddingBlock="3" _first={{ borderTopWidth: 0 }}>
+      <Flex justify="space-between" align="flex-start" gap="3" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Stack gap="0.5" minWidth="0">
+          <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere">
+            <Link to={href}>{title}</Link>
+          </TextLink>
+          <Text color="muted" fontSize="sm">
+            {about}
+          </Text>
+          {children}
+        </Stack>
+        {status}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import { paths } from '@counterpoint/contract/paths';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
+import {
+  type LinkedOpposition,
+  type LinkedRecording,
+  type LinkedWork,
+  RIGHT_LABELS,
+  type RightsHolder,
+  WRITER_ROLE_LABELS,
+} from '@counterpoint/domain/schemas';
+import { formatShare, RIGHTS } from '@counterpoint/domain/shares';
+import { Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { CompositionStatus, OppositionStatus, RecordingStatus } from '@counterpoint/kit/page';
+import { LinkedCard, LinkedRow } from './linked-card.tsx';
+
+/** The works that name the member, with what they hold of each right. */
+export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
+  return (
+    <LinkedCard
+      id="linked-works"
+      title="Works"
+      linked={works}
+      href={paths.compositions.list()}
+      empty="Works that name you will be listed here with your shares, once they are submitted."
+    >
+      {works.items.map((work) => (
+        <LinkedRow
+          key={work.id}
+          title={work.title}
+          href={paths.compositions.details(work.id)}
+          about={`${work.reference} · ${work.roles.map((role) => WRITER_ROLE_LABELS[role]).join(', ')}`}
+          status={<CompositionStatus state={work.state} isInDispute={work.is_in_dispute} />}
+        >
+          <Shares work={work} />
+        </LinkedRow>
+      ))}
+    </LinkedCard>
+  );
+}
+
+function Shares({ work: { shares } }: { work: LinkedWork }) {
+  const held = RIGHTS.filter((right) => right !== 'sr' || shares.sr > 0);
+  return (
+    <Flex columnGap="4" wrap="wrap" fontVariantNumeric="tabular-nums">
+      {held.map((right) => (
+        <Text as="span" key={right} fontSize="sm" whiteSpace="nowrap">
+          <Text as="span" color="muted">
+            {RIGHT_LABELS[right]}
+          </Text>{' '}
+          {formatShare(shares[right])}
+        </Text>
+      ))}
+    </Flex>
+  );
+}
+
+/** The recordings that concern the member. */
+export function LinkedRecordings({ recordings }: { recordings: RightsHolder['recordings'] }) {
+  return (
+    <LinkedCard
+      id="linked-recordings"
+      title="Sound recordings"
+      linked={recordings}
+      href={paths.recordings.list()}
+      empty="Recordings that you registered, or that name you, will be listed here."
+    >
+      {recordings.items.map((recording) => (
+        <LinkedRow
+          key={recording.id}
+          title={recording.title}
+          href={found(paths.recordings.list(), recording.isrc ?? recording.title)}
+          about={aboutRecording(recording)}
+          status={<RecordingStatus state={recording.state} isInDispute={recording.is_in_dispute} />}
+        />
+      ))}
+    </LinkedCard>
+  );
+}
+
+function aboutRecording({ display_artist, isrc, reference }: LinkedRecording): string {
+  return [display_artist, isrc ? formatIsrc(isrc) : reference].join(' · ');
+}
+
+/** The cases that the member is a party of. */
+export function LinkedOppositions({ oppositions }: { oppositions: RightsHolder['oppositions'] }) {
+  return (
+    <LinkedCard
+      id="linked-oppositions"
+      title="Works in dispute"
+      linked={oppositions}
+      href={paths.oppositions.list()}
+      empty="You are a party of no case."
+    >
+      {oppositions.items.map((opposition) => (
+        <LinkedRow
+          key={opposition.id}
+          title={opposition.object_title}
+          href={found(paths.oppositions.list(), opposition.number)}
+          about={`${opposition.number} · ${SIDES[opposition.side]}`}
+          status={<CaseStatus opposition={opposition} />}
+        />
+      ))}
+    </LinkedCard>
+  );
+}
+
+const SIDES: Record<LinkedOpposition['side'], string> = {
+  claimant: 'You made the claim',
+  respondent: 'You were asked to answer',
+};
+
+function CaseStatus({ opposition: { state, is_my_turn } }: { opposition: LinkedOpposition }) {
+  return (
+    <Stack gap="1" align="flex-end">
+      <OppositionStatus state={state} />
+      {is_my_turn && <StatusBadge tone="violet">Waits for you</StatusBadge>}
+    </Stack>
+  );
+}
+
+/** The list with this one found in it. */
+function found(list: string, query: string): string {
+  return `${list}?${new URLSearchParams({ query })}`;
+}

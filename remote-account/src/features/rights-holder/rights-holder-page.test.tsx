@@ -1,0 +1,268 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { RightsHolder, SocietyMembership } from '@counterpoint/domain/schemas';
+import {
+  anIsniRecord,
+  answerNothing,
+  answerWith,
+  type FakeRoutes,
+  fakeApi,
+  neverAnswer,
+  pretendWidth,
+  refuse,
+  renderWithHost,
+  SAMPLE_INSTANT,
+} from '@counterpoint/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { RightsHolderPage } from './rights-holder-page.tsx';
+
+// Typing goes letter by letter, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+beforeEach(() => {
+  pretendWidth(1440);
+});
+
+const RECORD = 'GET /user/rightsholder';
+const LIST = 'GET /user/rightsholder/societies';
+const nothing = { items: [], total: 0 };
+
+function aHolder(overrides: Partial<RightsHolder> = {}): RightsHolder {
+  return {
+    id: '01900000-0000-7000-8000-000000000003',
+    kind: 'person',
+    name: 'Ama Serwaa',
+    stage_names: ['Serwaa', 'DJ Ama'],
+    ipi_name_number: '99900000158',
+    isni: anIsniRecord(),
+    works: nothing,
+    recordings: nothing,
+    oppositions: nothing,
+    updated_at: SAMPLE_INSTANT,
+    ...overrides,
+  };
+}
+
+function aMembership(overrides: Partial<SocietyMembership> = {}): SocietyMembership {
+  return {
+    id: '01900000-0000-7000-8000-000000000501',
+    version: 3,
+    right: 'pr',
+    society_code: '285',
+    society_name: 'GHAMRO',
+    territory: null,
+    from: '2020-01-01',
+    to: null,
+    ...overrides,
+  };
+}
+
+const linkedWork = {
+  id: '01900000-0000-7000-8000-000000000601',
+  reference: 'GCR00101',
+  title: 'Harbour Song',
+  state: 'registered' as const,
+  is_in_dispute: false,
+  roles: ['CA' as const],
+  shares: { pr: 5_000, mr: 6_250, sr: 0 },
+};
+
+function open(api: FakeRoutes = {}, memberships: readonly SocietyMembership[] = [aMembership()]) {
+  const fake = fakeApi({ [RECORD]: aHolder(), [LIST]: { items: memberships }, ...api });
+  const page = { route: paths.account.rightsHolder(), path: paths.account.rightsHolder() };
+  return { api: fake, ...renderWithHost(<RightsHolderPage />, page) };
+}
+
+describe('the rights holder', () => {
+  test('shows names and numbers, and leads to where they are changed', async () => {
+    open({ [RECORD]: aHolder({ isni: anIsniRecord({ isni_number: '0000000123531945', status: 'assigned' }) }) });
+    const record = within(await screen.findByRole('region', { name: 'Ama Serwaa' }));
+    for (const text of ['A person', 'Serwaa', 'DJ Ama', '0000 0001 2353 1945', 'Assigned'])
+      expect(record.getByText(text)).toBeVisible();
+    expect(record.getByRole('link', { name: /your profile/ })).toHaveAttribute('href', paths.account.profile());
+    expect(record.getByRole('link', { name: /your identifiers/ })).toHaveAttribute(
+      'href',
+      paths.account.personalIdentifiers(),
+    );
+  });
+
+  test('says what is not known, and what will be linked', async () => {
+    open({ [RECORD]: aHolder({ stage_names: [], ipi_name_number: null }) });
+    expect(await screen.findAllByText('None known')).toHaveLength(2);
+    expect(screen.getByText('Not applied for')).toBeVisible();
+    expect(screen.getByText(/Works that name you will be listed here/)).toBeVisible();
+    expect(screen.getByText(/Recordings that you registered/)).toBeVisible();
+    expect(screen.getByText('You are a party of no case.')).toBeVisible();
+  });
+
+  test('lists what is linked, with shares and status, and leads to all of it', async () => {
+    open({
+      [RECORD]: aHolder({
+        works: { items: [linkedWork], total: 7 },
+        oppositions: {
+          items: [
+            {
+              id: '01900000-0000-7000-8000-000000000701',
+              number: 'OPP-2026-00184',
+              kind: 'author_share',
+              state: 'awaiting_response',
+              object_title: 'Gold Coast Rain',
+              side: 'respondent',
+              is_my_turn: true,
+            },
+          ],
+          total: 1,
+        },
+      }),
+    });
+    const works = within(await screen.findByRole('region', { name: 'Works 7' }));
+    expect(works.getByRole('link', { name: 'Harbour Song' })).toHaveAttribute(
+      'href',
+      paths.compositions.details(linkedWork.id),
+    );
+    expect(works.getByText(/50\.00%/)).toHaveTextContent('Performing 50.00%');
+    expect(works.getByText(/62\.50%/)).toHaveTextContent('Mechanical 62.50%');
+    expect(works.queryByText(/Synchronisation/)).toBeNull();
+    expect(works.getByRole('link', { name: 'See all 7' })).toHaveAttribute('href', paths.compositions.list());
+    const cases = within(screen.getByRole('region', { name: 'Works in dispute 1' }));
+    expect(cases.getByText('Waits for you')).toBeVisible();
+    expect(cases.queryByRole('link', { name: /See all/ })).toBeNull();
+  });
+
+  test('is told to be loading until it comes', async () => {
+    open({ [RECORD]: neverAnswer, [LIST]: neverAnswer });
+    expect(await screen.findByText('Loading your record')).toBeInTheDocument();
+    expect(screen.getByText('Loading your societies')).toBeInTheDocument();
+  });
+
+  test('that does not come says why, while the societies stand', async () => {
+    const { user, api } = open({ [RECORD]: () => refuse(503, { message: 'Back in a minute.' }) });
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: /GHAMRO/ })).toBeVisible();
+    api.use({ [RECORD]: aHolder() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Ama Serwaa' })).toBeVisible();
+  });
+
+  test('follows a change made elsewhere', async () => {
+    const { api, host } = open();
+    await screen.findByRole('region', { name: 'Ama Serwaa' });
+    api.use({ [RECORD]: aHolder({ name: 'Amma Serwaa' }) });
+    act(() => host.tellOf('profile'));
+    expect(await screen.findByRole('region', { name: 'Amma Serwaa' })).toBeVisible();
+  });
+});
+
+describe('the societies', () => {
+  test('say who collects which right where and when, and which have ended', async () => {
+    open({}, [
+      aMembership(),
+      aMembership({
+        ...{ id: '01900000-0000-7000-8000-000000000502', right: 'mr', society_code: null, society_name: 'Ankobra' },
+        ...{ territory: 'NG', from: null, to: '2019-12-31' },
+      }),
+    ]);
+    const [, first, second] = await screen.findAllByRole('row');
+    for (const text of ['GHAMRO', '285', 'Performing', 'The world', 'Since 1 January 2020'])
+      expect(first).toHaveTextContent(text);
+    for (const text of ['Ankobra', 'Ended', 'Mechanical', 'Nigeria', 'Until 31 December 2019'])
+      expect(second).toHaveTextContent(text);
+  });
+
+  test('on a phone stand as cards', async () => {
+    pretendWidth(390);
+    open();
+    const list = within(await screen.findByRole('list', { name: 'Your memberships of societies' }));
+    expect(list.getByText('Performing · The world')).toBeVisible();
+    expect(list.getByRole('button', { name: 'Change GHAMRO, Performing' })).toBeVisible();
+  });
+
+  test('that do not come say why, while the record stands', async () => {
+    open({ [LIST]: () => refuse(500, { message: 'Not now.' }) });
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Ama Serwaa' })).toBeVisible();
+  });
+
+  test('are added from an empty list', async () => {
+    const added = aMembership({ right: 'mr', territory: 'GH' });
+    const { user, api, host } = open({ 'POST /user/rightsholder/societies': () => answerWith(201, added) }, []);
+    await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a membership' }));
+    await user.selectOptions(dialog.getByLabelText('Society'), 'GHAMRO (Ghana)');
+    await user.click(dialog.getByRole('radio', { name: 'Mechanical' }));
+    await user.selectOptions(dialog.getByLabelText('Territory'), 'Ghana');
+    await user.type(dialog.getByLabelText(/From/), '2020-01-01');
+    api.use({ [LIST]: { items: [added] } });
+    await user.click(dialog.getByRole('button', { name: 'Add the membership' }));
+    expect(await screen.findByRole('rowheader', { name: /GHAMRO/ })).toBeVisible();
+    expect(host.notify).toHaveBeenCalledWith('The membership is added.', { type: 'success' });
+    const sent = api.to('POST /user/rightsholder/societies')[0];
+    expect(sent?.body).toEqual({
+      ...{ right: 'mr', society_code: '285', society_name: null, territory: 'GH', from: '2020-01-01', to: null },
+    });
+    expect(sent?.headers.get('idempotency-key')).toMatch(/.{36}/);
+  });
+
+  test('that are not in the list are entered by name', async () => {
+    const { user, api } = open({ 'POST /user/rightsholder/societies': () => answerWith(201, aMembership()) }, []);
+    await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add the membership' }));
+    const wrong = within(await dialog.findByRole('alert'));
+    expect(wrong.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Choose a right.',
+      'Choose a society, or enter the name of one that is not in the list.',
+    ]);
+    await user.selectOptions(dialog.getByLabelText('Society'), 'Another society');
+    await user.type(dialog.getByLabelText('Name of the society'), 'Ankobra');
+    await user.click(dialog.getByRole('radio', { name: 'Performing' }));
+    await user.click(dialog.getByRole('button', { name: 'Add the membership' }));
+    await waitFor(() =>
+      expect(api.to('POST /user/rightsholder/societies')[0]?.body).toMatchObject({
+        society_code: null,
+        society_name: 'Ankobra',
+      }),
+    );
+  });
+
+  test('that overlap are refused in words, and nothing is lost', async () => {
+    const message = 'GHAMRO covers this right there in that time already.';
+    const refusal = { code: 'membership_overlaps', message, details: [{ path: 'from', message }] };
+    const { user } = open({ 'POST /user/rightsholder/societies': () => refuse(409, refusal) });
+    await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Society'), 'PRS (United Kingdom)');
+    await user.click(dialog.getByRole('radio', { name: 'Performing' }));
+    await user.click(dialog.getByRole('button', { name: 'Add the membership' }));
+    expect(await dialog.findByRole('link', { name: message })).toBeVisible();
+    expect(dialog.getByLabelText('Society')).toHaveDisplayValue('PRS (United Kingdom)');
+  });
+
+  test('are changed in the version that was seen; one that was changed elsewhere is shown beside', async () => {
+    const theirs = aMembership({ version: 4, to: '2025-06-30' });
+    const { user, api } = open({
+      'PUT /user/rightsholder/societies/:id': () => refuse(412, { code: 'stale_version', current: theirs }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change GHAMRO, Performing' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the membership' }));
+    await user.type(dialog.getByLabelText(/^To/), '2025-12-31');
+    await user.click(dialog.getByRole('button', { name: 'Save the membership' }));
+    expect(await dialog.findByText(/1 january 2020 to 30 june 2025/)).toBeVisible();
+    expect(dialog.getByLabelText(/^To/)).toHaveValue('2025-12-31');
+    api.use({ 'PUT /user/rightsholder/societies/:id': aMembership({ version: 5 }) });
+    await user.click(dialog.getByRole('button', { name: 'Save the membership' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const versions = api.to('PUT /user/rightsholder/societies/:id').map(({ headers }) => headers.get('if-match'));
+    expect(versions).toEqual(['"3"', '"4"']);
+  });
+
+  test('are removed after a question that names what is better for those that ended', async () => {
+    const { user, api } = open({ 'DELETE /user/rightsholder/societies/:id': () => answerNothing() });
+    await user.click(await screen.findByRole('button', { name: 'Remove GHAMRO, Performing' }));
+    expect(await screen.findByText(/give it its last day instead/)).toBeVisible();
+    api.use({ [LIST]: { items: [] } });
+    await user.click(screen.getByRole('button', { name: 'Remove the membership' }));
+    expect(await screen.findByText('No society yet')).toBeVisible();
+    expect(api.to('DELETE /user/rightsholder/societies/:id')[0]?.headers.get('if-match')).toBe('"3"');
+  });
+});
