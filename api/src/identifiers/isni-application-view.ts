@@ -1,14 +1,13 @@
 import type { IsniApplication } from '@counterpoint/domain/schemas';
-import type { Selectable } from 'kysely';
 import type { PartyNames } from '../account/party-name.ts';
+import type { Row } from '../db/tables.ts';
 import type { StoredApplication } from './isni-application-repository.ts';
-import type { IsniTables } from './isni-application-tables.ts';
 
-type ApplicationRow = Selectable<IsniTables['isni_application']> & PartyNames & { readonly party_isni: string | null };
+type ApplicationRow = Row<'isni_application'> & PartyNames & { readonly party_isni: string | null };
 
 interface Parts {
-  readonly candidates: readonly Selectable<IsniTables['isni_candidate']>[];
-  readonly events: readonly Selectable<IsniTables['isni_event']>[];
+  readonly candidates: readonly Row<'isni_candidate'>[];
+  readonly events: readonly Row<'isni_event'>[];
 }
 
 /** An application with its parts, as the services know it. */

@@ -1,3 +1,4 @@
+import { useDraft } from '@counterpoint/client/drafts';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -6,10 +7,9 @@ import { useNavigate } from '@counterpoint/contract/router';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { compositionKeys, discardDraft } from '../../api/compositions-api.ts';
-import type { DraftStore } from './draft-store.ts';
 import type { Wizard } from './use-wizard.ts';
+import type { DraftStore } from './work-draft.ts';
 
 export interface DraftActionsProps {
   readonly store: DraftStore;
@@ -18,7 +18,7 @@ export interface DraftActionsProps {
 
 /** The two ways to leave the wizard on purpose. */
 export function DraftActions({ store, wizard }: DraftActionsProps) {
-  const hasAnything = useStore(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
+  const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
   return (
     <>
       {hasAnything && <DiscardDraft store={store} />}

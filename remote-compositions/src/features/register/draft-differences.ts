@@ -1,13 +1,8 @@
 import { TEXT_MUSIC, TEXT_MUSIC_LABELS, TITLE_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
+import type { Difference } from '@counterpoint/kit/wizard';
 import { languageName } from '../../ui/language-name.ts';
 import type { DraftValues, WriterValues } from './draft-values.ts';
-
-export interface Difference {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
 
 const FIELDS: readonly { label: string; read: (values: DraftValues) => string }[] = [
   { label: 'Title', read: (values) => values.title.trim() },

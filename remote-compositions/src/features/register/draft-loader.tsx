@@ -8,8 +8,8 @@ import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useMemo, useState } from 'react';
 import { fetchComposition } from '../../api/compositions-api.ts';
-import { draftCopiesOf } from './draft-copies.ts';
 import { DraftWizard } from './draft-wizard.tsx';
+import { workCopiesOf } from './work-draft.ts';
 
 export interface DraftLoaderProps {
   /** The draft to resume; null for a new work. */
@@ -20,7 +20,7 @@ export interface DraftLoaderProps {
 /** Brings together what the server has of a draft and what this browser kept of it. */
 export function DraftLoader({ id, onCreated }: DraftLoaderProps) {
   const { http, user } = useHost();
-  const copies = useMemo(() => draftCopiesOf(user?.member_id ?? '', localStorage), [user?.member_id]);
+  const copies = useMemo(() => workCopiesOf(user?.member_id ?? ''), [user?.member_id]);
   const [copy] = useState(() => copies.read(id));
   const stored = useQuery({
     queryKey: ['composition-draft', id],

@@ -1,22 +1,26 @@
+import { createDraftStore, type DraftStoreOptions } from '@counterpoint/client/drafts';
 import { createHttpClient } from '@counterpoint/client/http';
+import type { CompositionDetails, CompositionDraft } from '@counterpoint/domain/schemas';
 import { aDraft, answerWith, type FakeRequest, fakeApi, networkFailure, refuse } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createDraft, fetchComposition, updateDraft } from '../../api/compositions-api.ts';
-import { draftCopiesOf } from './draft-copies.ts';
-import { createDraftStore, type DraftStoreOptions } from './draft-store.ts';
-import { emptyDraft, valuesOf } from './draft-values.ts';
+import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
+import { WORK_DRAFT, workCopiesOf } from './work-draft.ts';
 
 const http = createHttpClient({ session: { get: () => null } });
-const copies = draftCopiesOf('member-1', localStorage);
+const copies = workCopiesOf('member-1');
 const stored = aDraft({ version: 3 });
 
-function storeWith(options: Partial<DraftStoreOptions> = {}) {
+type Options = DraftStoreOptions<DraftValues, CompositionDraft, CompositionDetails>;
+
+function storeWith(options: Partial<Options> = {}) {
   return createDraftStore({
     api: {
       create: (draft, key) => createDraft(http, draft, key),
       update: (work, draft) => updateDraft(http, work, draft),
       read: (id) => fetchComposition(http, id),
     },
+    kind: WORK_DRAFT,
     copies,
     stored: null,
     savedAt: null,

@@ -1,17 +1,15 @@
+import { useDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { Steps } from '@counterpoint/kit/wizard';
+import { SavingLine, SavingProblem, StaleDialog, Steps } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useStore } from 'zustand';
 import { DraftActions } from './draft-actions.tsx';
+import { differencesBetween } from './draft-differences.ts';
 import { emptyDraft, valuesOf } from './draft-values.ts';
 import { isStep, STEPS, type StepId } from './register-steps.ts';
-import { SavingLine } from './saving-line.tsx';
-import { SavingProblem } from './saving-problem.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
 import { WizardStep } from './steps/wizard-step.tsx';
 import { type OpenedDraft, useDraftForm } from './use-draft-form.ts';
 import { useSubmission } from './use-submission.ts';
@@ -23,7 +21,7 @@ export function DraftWizard(opened: OpenedDraft) {
   const { form, store, replaceValues } = draft;
   const wizard = useWizard(form, { first: firstStepOf(opened), isNew: opened.id === null && opened.copy === null });
   const submission = useSubmission(draft, wizard);
-  const saving = useStore(store, (state) => state.saving);
+  const saving = useDraft(store, (state) => state.saving);
   const title = useWatch({ control: form.control, name: 'title' }).trim() || 'Register a composition';
   const navigate = useNavigate();
 
@@ -43,7 +41,7 @@ export function DraftWizard(opened: OpenedDraft) {
     <FormProvider {...form}>
       <PageHeader
         title={title}
-        context={<SavingLine saving={saving} />}
+        context={<SavingLine saving={saving} hint="Saved as you type, once the work has a title" />}
         breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Register' }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         help={{ label: 'How registering works', href: paths.account.helpTopic('registering-a-work') }}
@@ -51,7 +49,11 @@ export function DraftWizard(opened: OpenedDraft) {
       />
       <Stack gap="4">
         <Steps steps={STEPS} current={wizard.step} onGo={(id) => isStep(id) && wizard.go(id)} />
-        <SavingProblem saving={saving} actions={store.getState()} />
+        <SavingProblem
+          saving={saving}
+          onRetry={() => void store.getState().flush()}
+          onSaveAsNew={() => void store.getState().saveAsNew()}
+        />
         {isRestored && <Restored onStartAfresh={handleStartAfresh} />}
         {submission.failure && (
           <Alert tone="error" title="The work was not submitted">
@@ -62,7 +64,8 @@ export function DraftWizard(opened: OpenedDraft) {
       </Stack>
       {saving.kind === 'conflict' && (
         <StaleDialog
-          conflict={saving}
+          differences={differencesBetween(saving.mine, valuesOf(saving.theirs))}
+          changedAt={saving.theirs.updated_at}
           onKeepMine={() => void store.getState().keepMine()}
           onTakeTheirs={handleTakeTheirs}
         />

@@ -1,14 +1,13 @@
+import { createDraftStore, useDraft, useSavingByItself } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useStore } from 'zustand';
 import { compositionKeys, createDraft, fetchComposition, updateDraft } from '../../api/compositions-api.ts';
-import type { DraftCopies, DraftCopy } from './draft-copies.ts';
 import { draftResolver } from './draft-resolver.ts';
-import { createDraftStore, type DraftStore, type Saving } from './draft-store.ts';
 import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
+import { type DraftCopies, type DraftCopy, type DraftStore, WORK_DRAFT } from './work-draft.ts';
 
 export interface OpenedDraft {
   readonly id: string | null;
@@ -53,12 +52,11 @@ export function useDraftForm(opened: OpenedDraft): DraftForm {
     [form, store],
   );
 
-  const id = useStore(store, (state) => state.stored?.id ?? null);
+  const id = useDraft(store, (state) => state.stored?.id ?? null);
   const tellCreated = useEffectEvent(onCreated);
   useEffect(() => {
     if (id !== null) tellCreated(id);
   }, [id]);
-  useGuardedLeaving(store);
   useSavingByItself(store);
 
   function replaceValues(values: DraftValues) {
@@ -84,6 +82,7 @@ function useDraftStore({ id, details, copy, copies }: OpenedDraft): DraftStore {
         update: (work, draft) => updateDraft(http, work, draft),
         read: (workId) => fetchComposition(http, workId),
       },
+      kind: WORK_DRAFT,
       copies,
       // A copy is sent with the version it was typed over: whoever saved in between is not overwritten unseen.
       stored: id !== null && version !== null ? { id, version } : null,
@@ -96,27 +95,4 @@ function useDraftStore({ id, details, copy, copies }: OpenedDraft): DraftStore {
     });
   });
   return store;
-}
-
-const SAFE: readonly Saving['kind'][] = ['untouched', 'saved'];
-
-/** Leaving asks first, only while something typed is not at the server. */
-function useGuardedLeaving(store: DraftStore): void {
-  const { guardLeave } = useHost();
-  const isDirty = useStore(store, (state) => !SAFE.includes(state.saving.kind));
-  useEffect(() => guardLeave(isDirty), [guardLeave, isDirty]);
-  useEffect(() => () => guardLeave(false), [guardLeave]);
-}
-
-/** Saves by itself while the page is open, and at once when the network is back. */
-function useSavingByItself(store: DraftStore): void {
-  useEffect(() => {
-    store.getState().start();
-    const handleOnline = () => void store.getState().flush();
-    window.addEventListener('online', handleOnline);
-    return () => {
-      window.removeEventListener('online', handleOnline);
-      store.getState().stop();
-    };
-  }, [store]);
 }

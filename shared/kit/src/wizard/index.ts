@@ -1,1 +1,5 @@
+export type { SavingShown } from './saving.ts';
+export { SavingLine } from './saving-line.tsx';
+export { SavingProblem } from './saving-problem.tsx';
+export { type Difference, StaleDialog } from './stale-dialog.tsx';
 export { type Step, Steps } from './steps.tsx';

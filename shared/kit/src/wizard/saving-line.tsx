@@ -1,19 +1,24 @@
 import { relativeTime } from '@counterpoint/kit/text';
 import { useEffect, useState } from 'react';
-import type { Saving } from './draft-store.ts';
+import type { SavingShown } from './saving.ts';
 
-/** How it stands with saving, in words: the line under the title. */
-export function SavingLine({ saving }: { saving: Saving }) {
-  useMinutes();
-  return <span role="status">{wordsFor(saving)}</span>;
+interface SavingLineProps {
+  saving: SavingShown;
+  /** While nothing was typed: 'Saved as you type, once the work has a title'. */
+  hint: string;
 }
 
-function wordsFor(saving: Saving): string {
+/** How it stands with saving a draft, in words: the line under the title. */
+export function SavingLine({ saving, hint }: SavingLineProps) {
+  useMinutes();
+  return <span role="status">{saving.kind === 'untouched' ? hint : wordsFor(saving)}</span>;
+}
+
+function wordsFor(saving: SavingShown): string {
   switch (saving.kind) {
-    case 'untouched':
-      return 'Saved as you type, once the work has a title';
     case 'saved':
       return `Draft saved ${relativeTime(saving.at)}`;
+    case 'untouched':
     case 'waiting':
     case 'saving':
       return 'Saving…';

@@ -1,25 +1,28 @@
 import { Dialog } from '@counterpoint/kit/components';
-import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
+import { Button, chakra, Text } from '@counterpoint/kit/core';
 import { DataTable } from '@counterpoint/kit/table';
 import { formatLongDate, relativeTime } from '@counterpoint/kit/text';
-import { useMemo } from 'react';
-import { type Difference, differencesBetween } from './draft-differences.ts';
-import type { Saving } from './draft-store.ts';
-import { valuesOf } from './draft-values.ts';
 
-export interface StaleDialogProps {
-  readonly conflict: Extract<Saving, { kind: 'conflict' }>;
-  readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+/** A field that stands otherwise in two versions, as a person reads it. */
+export interface Difference {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface StaleDialogProps {
+  differences: readonly Difference[];
+  /** When the other version was saved. */
+  changedAt: string;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
 }
 
 /**
  * Somebody saved first: both versions side by side, and the member decides. There is no third way out: Escape must not
  * throw either version away.
  */
-export function StaleDialog({ conflict, onKeepMine, onTakeTheirs }: StaleDialogProps) {
-  const { mine, theirs } = conflict;
-  const differences = useMemo(() => differencesBetween(mine, valuesOf(theirs)), [mine, theirs]);
+export function StaleDialog({ differences, changedAt, onKeepMine, onTakeTheirs }: StaleDialogProps) {
   return (
     <Dialog
       isOpen
@@ -34,11 +37,10 @@ export function StaleDialog({ conflict, onKeepMine, onTakeTheirs }: StaleDialogP
         </>
       }
     >
-      <Stack gap="4">
+      <chakra.div display="grid" gap="4">
         <Text>
-          Another tab or device saved it{' '}
-          <span title={formatLongDate(theirs.updated_at)}>{relativeTime(theirs.updated_at)}</span>. Here is what
-          differs; nothing is overwritten before you choose.
+          Another tab or device saved it <span title={formatLongDate(changedAt)}>{relativeTime(changedAt)}</span>. Here
+          is what differs; nothing is overwritten before you choose.
         </Text>
         <DataTable
           caption="What differs"
@@ -51,17 +53,17 @@ export function StaleDialog({ conflict, onKeepMine, onTakeTheirs }: StaleDialogP
           rowKey={(row) => row.label}
           card={(row) => <DifferenceCard difference={row} />}
         />
-      </Stack>
+      </chakra.div>
     </Dialog>
   );
 }
 
 function DifferenceCard({ difference }: { difference: Difference }) {
   return (
-    <Box>
+    <div>
       <Text fontWeight="semibold">{difference.label}</Text>
       <Text>Mine: {difference.mine || '—'}</Text>
       <Text>The other: {difference.theirs || '—'}</Text>
-    </Box>
+    </div>
   );
 }

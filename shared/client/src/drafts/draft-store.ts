@@ -1,91 +1,29 @@
 import { isApiError, isPassing, isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
-import {
-  type CompositionDetails,
-  type CompositionDraft,
-  compositionDetails,
-  type ProblemDetail,
-} from '@counterpoint/domain/schemas';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { VersionedWork } from '../../api/compositions-api.ts';
-import type { DraftCopies, DraftCopy } from './draft-copies.ts';
-import { type DraftValues, readDraft, valuesOf } from './draft-values.ts';
+import { createStore } from 'zustand/vanilla';
+import type { DraftCopy } from './draft-copies.ts';
+import type { DraftState, DraftStore, DraftStoreOptions, StoredDraft, VersionedDraft } from './draft-state.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
-
-/** How it stands with saving, as the header says it. */
-export type Saving =
-  | { readonly kind: 'untouched' }
-  | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'saving' }
-  /** What is typed makes no draft yet: the title is missing, or a field is wrong. */
-  | { readonly kind: 'incomplete'; readonly problems: readonly ProblemDetail[] }
-  | { readonly kind: 'failed'; readonly message: string; readonly problems: readonly ProblemDetail[] }
-  /** Somebody, or another tab, saved first: `theirs` is how the draft stands at the server. */
-  | { readonly kind: 'conflict'; readonly mine: DraftValues; readonly theirs: CompositionDetails }
-  /** It can no longer be saved where it was: discarded, or submitted from elsewhere. */
-  | { readonly kind: 'gone'; readonly message: string };
-
-export interface DraftState {
-  /** The draft at the server; null until the first save. */
-  readonly stored: VersionedWork | null;
-  readonly saving: Saving;
-  /** Takes what was typed, and saves it about a second after the last change. */
-  change(values: DraftValues): void;
-  /** Saves now. Resolves to whether everything typed is at the server. */
-  flush(): Promise<boolean>;
-  /** After a conflict: what was typed here replaces what is at the server. */
-  keepMine(): Promise<boolean>;
-  /** After a conflict: what is at the server stands, and what was typed here is let go. */
-  takeTheirs(): void;
-  /** After 'gone': what was typed becomes a draft of its own. */
-  saveAsNew(): Promise<boolean>;
-  /** Begins to save by itself what this browser had kept. */
-  start(): void;
-  /** Saves nothing more by itself: the page is left. What is unsaved stays in this browser. */
-  stop(): void;
-  /** Lets go of what is unsaved, because the draft is discarded. */
-  forget(): void;
-}
-
-export type DraftStore = StoreApi<DraftState>;
-
-export interface DraftStoreOptions {
-  readonly api: {
-    create(draft: CompositionDraft, idempotencyKey: string): Promise<CompositionDetails>;
-    update(work: VersionedWork, draft: CompositionDraft): Promise<CompositionDetails>;
-    read(id: string): Promise<CompositionDetails>;
-  };
-  readonly copies: DraftCopies;
-  /** The draft that is resumed, at the version that what is typed stands on. */
-  readonly stored: VersionedWork | null;
-  /** When the resumed draft was saved last. */
-  readonly savedAt: string | null;
-  /** What this browser kept, where the server does not have it. */
-  readonly copy: DraftCopy | null;
-  readonly onSaved?: (details: CompositionDetails) => void;
-  readonly delayMs?: number;
-  /** How long after a failure of the network or the server it is tried again. */
-  readonly retryMs?: number;
-}
 
 /** After the last key. */
 const DELAY_MS = 1000;
 
-interface Desk {
-  readonly options: DraftStoreOptions;
-  readonly store: DraftStore;
-  readonly queue: SaveQueue<DraftValues>;
+interface Desk<Values, Draft, Stored extends StoredDraft> {
+  readonly options: DraftStoreOptions<Values, Draft, Stored>;
+  readonly store: DraftStore<Values, Stored>;
+  readonly queue: SaveQueue<Values>;
   /** A creation whose answer has not come. Sent again, it carries the same key and the same body. */
-  creation: DraftCopy['creation'];
+  creation: DraftCopy<Values, Draft>['creation'];
   /** The last draft that was sent and not answered: it may have arrived all the same. */
-  unanswered: CompositionDraft | null;
+  unanswered: Draft | null;
 }
 
 /** One draft's way to the server. Nothing typed is let go before the server has it. */
-export function createDraftStore(options: DraftStoreOptions): DraftStore {
-  const queue = createSaveQueue<DraftValues>((values) => save(desk, values), options.delayMs ?? DELAY_MS);
-  const store = createStore<DraftState>(() => ({
+export function createDraftStore<Values, Draft, Stored extends StoredDraft>(
+  options: DraftStoreOptions<Values, Draft, Stored>,
+): DraftStore<Values, Stored> {
+  const queue = createSaveQueue<Values>((values) => save(desk, values), options.delayMs ?? DELAY_MS);
+  const store = createStore<DraftState<Values, Stored>>(() => ({
     stored: options.stored,
     saving: options.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: options.savedAt },
     change: (values) => change(desk, values),
@@ -99,12 +37,18 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     stop: () => queue.pause(),
     forget: () => forget(desk),
   }));
-  const desk: Desk = { options, store, queue, creation: options.copy?.creation ?? null, unanswered: null };
+  const desk: Desk<Values, Draft, Stored> = {
+    options,
+    store,
+    queue,
+    creation: options.copy?.creation ?? null,
+    unanswered: null,
+  };
   if (options.copy) change(desk, options.copy.values);
   return store;
 }
 
-function change(desk: Desk, values: DraftValues): void {
+function change<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>, values: Values): void {
   desk.queue.put(values);
   keepCopy(desk);
   const { saving } = desk.store.getState();
@@ -112,16 +56,24 @@ function change(desk: Desk, values: DraftValues): void {
   desk.store.setState({ saving: { kind: 'waiting' } });
 }
 
-function keepCopy({ queue, store, options, creation }: Desk): void {
+function keepCopy<Values, Draft, Stored extends StoredDraft>({
+  queue,
+  store,
+  options,
+  creation,
+}: Desk<Values, Draft, Stored>): void {
   const { stored } = store.getState();
   if (queue.unsaved)
     options.copies.write(stored?.id ?? null, { version: stored?.version ?? null, values: queue.unsaved, creation });
 }
 
-async function save(desk: Desk, values: DraftValues): Promise<boolean> {
+async function save<Values, Draft, Stored extends StoredDraft>(
+  desk: Desk<Values, Draft, Stored>,
+  values: Values,
+): Promise<boolean> {
   const { saving } = desk.store.getState();
   if (saving.kind === 'conflict' || saving.kind === 'gone') return false;
-  const read = readDraft(values);
+  const read = desk.options.kind.read(values);
   if (!read.ok) {
     desk.store.setState({ saving: { kind: 'incomplete', problems: read.problems } });
     return false;
@@ -135,7 +87,10 @@ async function save(desk: Desk, values: DraftValues): Promise<boolean> {
   }
 }
 
-async function send(desk: Desk, draft: CompositionDraft): Promise<CompositionDetails> {
+async function send<Values, Draft, Stored extends StoredDraft>(
+  desk: Desk<Values, Draft, Stored>,
+  draft: Draft,
+): Promise<Stored> {
   const { api, copies } = desk.options;
   const { stored } = desk.store.getState();
   if (stored) return api.update(stored, draft);
@@ -150,7 +105,11 @@ async function send(desk: Desk, draft: CompositionDraft): Promise<CompositionDet
   return isSame(first, draft) ? created : api.update(created, draft);
 }
 
-function handleSaved(desk: Desk, values: DraftValues, details: CompositionDetails): void {
+function handleSaved<Values, Draft, Stored extends StoredDraft>(
+  desk: Desk<Values, Draft, Stored>,
+  values: Values,
+  details: Stored,
+): void {
   desk.unanswered = null;
   const isLatest = desk.queue.unsaved === values || desk.queue.unsaved === null;
   desk.store.setState({
@@ -162,13 +121,17 @@ function handleSaved(desk: Desk, values: DraftValues, details: CompositionDetail
   desk.options.onSaved?.(details);
 }
 
-interface Failure {
+interface Failure<Draft> {
   readonly error: unknown;
-  readonly draft: CompositionDraft;
+  readonly draft: Draft;
 }
 
 /** Gives back whether what was typed is at the server after all. */
-async function handleFailure(desk: Desk, values: DraftValues, { error, draft }: Failure): Promise<boolean> {
+async function handleFailure<Values, Draft, Stored extends StoredDraft>(
+  desk: Desk<Values, Draft, Stored>,
+  values: Values,
+  { error, draft }: Failure<Draft>,
+): Promise<boolean> {
   const { stored } = desk.store.getState();
   const problem = problemOf(error);
   if (isStale(error) && stored)
@@ -186,9 +149,13 @@ async function handleFailure(desk: Desk, values: DraftValues, { error, draft }: 
   return false;
 }
 
-async function currentOf(desk: Desk, stored: VersionedWork, error: unknown): Promise<CompositionDetails | null> {
-  const current = compositionDetails.safeParse(problemOf(error)?.current);
-  if (current.success) return current.data;
+async function currentOf<Values, Draft, Stored extends StoredDraft>(
+  desk: Desk<Values, Draft, Stored>,
+  stored: VersionedDraft,
+  error: unknown,
+): Promise<Stored | null> {
+  const current = desk.options.kind.storedIn(problemOf(error)?.current);
+  if (current) return current;
   try {
     return await desk.options.api.read(stored.id);
   } catch {
@@ -197,23 +164,28 @@ async function currentOf(desk: Desk, stored: VersionedWork, error: unknown): Pro
   }
 }
 
-interface Stale {
-  readonly theirs: CompositionDetails | null;
-  readonly draft: CompositionDraft;
+interface Stale<Draft, Stored> {
+  readonly theirs: Stored | null;
+  readonly draft: Draft;
 }
 
-async function handleStale(desk: Desk, values: DraftValues, { theirs, draft }: Stale): Promise<boolean> {
+async function handleStale<Values, Draft, Stored extends StoredDraft>(
+  desk: Desk<Values, Draft, Stored>,
+  values: Values,
+  { theirs, draft }: Stale<Draft, Stored>,
+): Promise<boolean> {
   if (!theirs) {
     const message = 'This draft was changed elsewhere, and how it stands there could not be read.';
     desk.store.setState({ saving: { kind: 'failed', message, problems: [] } });
     return false;
   }
-  if (theirs.state !== 'draft') {
+  const { kind } = desk.options;
+  if (!kind.isWritable(theirs)) {
     const message = 'This draft was submitted from elsewhere, and can no longer be changed.';
     desk.store.setState({ saving: { kind: 'gone', message } });
     return false;
   }
-  const read = readDraft(valuesOf(theirs));
+  const read = kind.read(kind.valuesOf(theirs));
   if (read.ok && isSame(read.draft, draft)) {
     handleSaved(desk, values, theirs);
     return true;
@@ -228,7 +200,7 @@ async function handleStale(desk: Desk, values: DraftValues, { theirs, draft }: S
   return false;
 }
 
-function keepMine(desk: Desk): Promise<boolean> {
+function keepMine<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>): Promise<boolean> {
   const { saving } = desk.store.getState();
   if (saving.kind !== 'conflict') return desk.queue.flush();
   const { id, version } = saving.theirs;
@@ -237,7 +209,7 @@ function keepMine(desk: Desk): Promise<boolean> {
   return desk.queue.flush();
 }
 
-function takeTheirs(desk: Desk): void {
+function takeTheirs<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>): void {
   const { saving } = desk.store.getState();
   if (saving.kind !== 'conflict') return;
   const { id, version, updated_at } = saving.theirs;
@@ -246,7 +218,7 @@ function takeTheirs(desk: Desk): void {
   desk.store.setState({ stored: { id, version }, saving: { kind: 'saved', at: updated_at } });
 }
 
-function saveAsNew(desk: Desk): Promise<boolean> {
+function saveAsNew<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>): Promise<boolean> {
   const { stored } = desk.store.getState();
   if (stored) desk.options.copies.remove(stored.id);
   desk.creation = null;
@@ -255,7 +227,7 @@ function saveAsNew(desk: Desk): Promise<boolean> {
   return desk.queue.flush();
 }
 
-function forget(desk: Desk): void {
+function forget<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>): void {
   const { stored } = desk.store.getState();
   desk.queue.clear();
   desk.options.copies.remove(stored?.id ?? null);
@@ -268,6 +240,6 @@ function isGone(error: unknown): boolean {
 }
 
 /** Both were read by the same schema, and so have their fields in one order. */
-function isSame(one: CompositionDraft, other: CompositionDraft): boolean {
+function isSame<Draft>(one: Draft, other: Draft): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

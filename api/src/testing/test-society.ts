@@ -1,0 +1,23 @@
+import { runSociety } from '../society/run-society.ts';
+import type { TestApi } from './test-api.ts';
+
+/** What a command of the society's staff came to. */
+export interface Told {
+  readonly code: number;
+  /** What it gives a program; null where it was refused. */
+  readonly data: ReturnType<typeof JSON.parse>;
+  readonly problem: { readonly message: string; readonly code: string } | null;
+}
+
+/** Gives a command as Esi Kyei of the staff. */
+export async function society(api: TestApi, ...args: string[]): Promise<Told> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runSociety([...args, '--json', '--as', 'Esi Kyei'], {
+    print: (text) => out.push(text),
+    printError: (text) => err.push(text),
+    osUser: 'operator',
+    open: async () => ({ db: api.db, env: api.env, now: api.clock.now, close: async () => undefined }),
+  });
+  return { code, data: out[0] ? JSON.parse(out[0]).data : null, problem: err[0] ? JSON.parse(err[0]) : null };
+}

@@ -1,0 +1,6 @@
+/** How it stands with saving a draft, as far as it is told to the member. */
+export type SavingShown =
+  | { readonly kind: 'untouched' | 'waiting' | 'saving' | 'conflict' }
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'incomplete'; readonly problems: readonly { readonly message: string }[] }
+  | { readonly kind: 'failed' | 'gone'; readonly message: string };
