@@ -4,6 +4,7 @@ import type { NewRow } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { type DemoMember, type DemoParty, MEMBERS, OTHERS } from './demo-parties.ts';
+import { PROFILES } from './demo-profiles.ts';
 import { daysBefore } from './demo-time.ts';
 
 /** Who is who in the database, and when the demo is told from. */
@@ -20,9 +21,9 @@ const JOINED_DAYS_AGO = 366;
 export async function seedCast(tx: Tx, hashes: ReadonlyMap<string, string>, now: Date): Promise<Cast> {
   const at = daysBefore(now, JOINED_DAYS_AGO);
   const members = {
-    ama: await seedMember(tx, MEMBERS.ama, hashes, at),
-    kofi: await seedMember(tx, MEMBERS.kofi, hashes, at),
-    osu: await seedMember(tx, MEMBERS.osu, hashes, at),
+    ama: await seedMember(tx, 'ama', hashes, at),
+    kofi: await seedMember(tx, 'kofi', hashes, at),
+    osu: await seedMember(tx, 'osu', hashes, at),
   };
   const ids = new Map<string, string>(Object.entries(members).map(([key, { partyId }]) => [key, partyId]));
   for (const [key, party] of Object.entries(OTHERS))
@@ -32,22 +33,37 @@ export async function seedCast(tx: Tx, hashes: ReadonlyMap<string, string>, now:
 
 async function seedMember(
   tx: Tx,
-  { email, names, party }: (typeof MEMBERS)[DemoMember],
+  key: DemoMember,
   hashes: ReadonlyMap<string, string>,
   created_at: Date,
 ): Promise<Act['actor']> {
+  const { email, names, party } = MEMBERS[key];
+  const { member, stage_names, societies } = PROFILES[key];
   const [accountId, memberId] = [newId(), newId()];
   const password_hash = known(hashes.get(email), `The password of ${email}`);
   await tx
     .insertInto('member')
-    .values({ id: memberId, ...names, created_at, updated_at: created_at })
+    .values({ id: memberId, ...names, ...member, created_at, updated_at: created_at })
     .execute();
   await tx.insertInto('account').values({ id: accountId, email, password_hash, created_at }).execute();
   await tx
     .insertInto('membership')
     .values({ account_id: accountId, member_id: memberId, permission: 'super', created_at })
     .execute();
-  return { accountId, memberId, partyId: await seedParty(tx, { ...party, member_id: memberId }, created_at) };
+  const partyId = await seedParty(tx, { ...party, stage_names, member_id: memberId }, created_at);
+  await tx
+    .insertInto('party_society')
+    .values(
+      societies.map((society) => ({
+        id: newId(),
+        party_id: partyId,
+        ...society,
+        created_at,
+        updated_at: created_at,
+      })),
+    )
+    .execute();
+  return { accountId, memberId, partyId };
 }
 
 type NewParty = Omit<NewRow<'party'>, 'id' | 'created_at' | 'updated_at'>;
