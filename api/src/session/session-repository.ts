@@ -45,6 +45,28 @@ export async function deleteSessions(tx: Tx, accountId: string, which: Which) {
   return query.returning(['id', 'member_id as memberId']).execute();
 }
 
+/** Every session of an account that has not been deleted, open or not, the last used first. */
+export async function listSessions(db: Database | Tx, accountId: string): Promise<ListedSession[]> {
+  return db
+    .selectFrom('session')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+/** Whose session it is; null where there is none. */
+export async function accountOfSession(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('session').select('account_id').where('id', '=', id).executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
 /** Queries on sessions. */
 export function createSessionRepository(db: Database) {
   return {
@@ -84,21 +106,7 @@ export function createSessionRepository(db: Database) {
       await db.deleteFrom('session').where('id', '=', id).execute();
     },
 
-    /** Every session of an account that has not been deleted, open or not, the last used first. */
-    async listOf(accountId: string): Promise<ListedSession[]> {
-      return db
-        .selectFrom('session')
-        .select([
-          'id',
-          'user_agent as userAgent',
-          'created_at as createdAt',
-          'last_used_at as lastUsedAt',
-          'expires_at as expiresAt',
-        ])
-        .where('account_id', '=', accountId)
-        .orderBy('last_used_at', 'desc')
-        .execute();
-    },
+    listOf: (accountId: string) => listSessions(db, accountId),
 
     async removeEnded(now: Date, idleSince: Date): Promise<void> {
       await db
