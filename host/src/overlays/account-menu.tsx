@@ -4,6 +4,7 @@ import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { Menu } from '@counterpoint/kit/components';
 import { Box, Icon, Text } from '@counterpoint/kit/core';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ColorModeItems } from './color-mode-items.tsx';
 
@@ -20,7 +21,15 @@ interface AccountMenuProps {
 /** Who is signed in, and what concerns them and not their works. */
 export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMenuProps) {
   const signOut = useSignOut();
-  const navigate = useNavigate();
+  const follow = useFollow(isOpen);
+
+  function handleFollow(event: MouseEvent<HTMLAnchorElement>): void {
+    // With one of these keys the page is for another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    follow(event.currentTarget.pathname);
+  }
+
   return (
     <Menu.Root
       ids={{ trigger: triggerId }}
@@ -32,7 +41,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
       }}
       positioning={{ placement: 'bottom-end' }}
       // With the keyboard the menu follows a link by itself, past the router, if it is not told how.
-      navigate={({ node }) => void navigate(node.pathname)}
+      navigate={({ node }) => follow(node.pathname)}
     >
       <Menu.Content minWidth="16rem" maxWidth="calc(100vw - 2rem)">
         <Box paddingX="2.5" paddingY="2">
@@ -45,13 +54,13 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
         </Box>
         <Menu.Separator />
         <Menu.Item value="profile" asChild>
-          <Link to={paths.account.profile()}>
+          <Link to={paths.account.profile()} onClick={handleFollow}>
             <Icon name="person" size={18} />
             Profile
           </Link>
         </Menu.Item>
         <Menu.Item value="password" asChild>
-          <Link to={paths.account.passwordChange()}>
+          <Link to={paths.account.passwordChange()} onClick={handleFollow}>
             <Icon name="lock" size={18} />
             Change Password
           </Link>
@@ -66,4 +75,21 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
       </Menu.Content>
     </Menu.Root>
   );
+}
+
+/** Goes to a page once the menu has closed and given the focus back: the page takes it then, and not the other way round. */
+function useFollow(isOpen: boolean): (path: string) => void {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<string | null>(null);
+  const go = useEffectEvent((path: string) => {
+    setAsked(null);
+    void navigate(path);
+  });
+  useEffect(() => {
+    if (isOpen || asked === null) return;
+    // The menu gives the focus back right after this effect.
+    const timer = setTimeout(() => go(asked));
+    return () => clearTimeout(timer);
+  }, [isOpen, asked]);
+  return setAsked;
 }

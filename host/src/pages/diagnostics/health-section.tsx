@@ -11,10 +11,11 @@ export function HealthSection() {
     <Section title="API" hint="Asks the API whether it and its database are ready.">
       <Flex align="center" gap="4" wrap="wrap">
         {isPending && <StatusBadge tone="grey">Asking</StatusBadge>}
-        {!isPending && error && <StatusBadge tone="terracotta">Not ready</StatusBadge>}
-        {!error && data !== undefined && <StatusBadge tone="green">Ready</StatusBadge>}
+        {error && <StatusBadge tone="terracotta">Not ready</StatusBadge>}
+        {data !== undefined && !error && <StatusBadge tone="green">Ready</StatusBadge>}
         <Text color="muted" fontSize="sm" flex="1">
-          {error ? messageOf(error) : data !== undefined && `Answered in ${data} ms.`}
+          {error && messageOf(error)}
+          {data !== undefined && !error && `Answered in ${data} ms.`}
         </Text>
         <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
           Ask again

@@ -1,13 +1,14 @@
 import { type NoticeHandle, type NoticeType, useHost } from '@counterpoint/contract';
 import { Button, Flex } from '@counterpoint/kit/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Section } from './section.tsx';
 
-const TRIALS: readonly { type: NoticeType; label: string; message: string }[] = [
+const TRIALS: readonly { type: NoticeType; label: string; message: ReactNode }[] = [
   { type: 'blank', label: 'Blank', message: 'A plain notice.' },
   { type: 'success', label: 'Success', message: 'That went well.' },
   { type: 'error', label: 'Error', message: 'That did not go well.' },
   { type: 'loading', label: 'Loading', message: 'Working on it…' },
+  { type: 'custom', label: 'Custom', message: <strong>A notice with content of its own.</strong> },
 ];
 
 /** One button for each kind of toast. */
@@ -23,7 +24,7 @@ export function ToastsSection() {
   return (
     <Section
       title="Toasts"
-      hint="Blank stays five seconds, success two, error four, and loading until it is dismissed."
+      hint="Blank and custom stay five seconds, success two, error four, and loading until it is dismissed."
     >
       <Flex gap="3" wrap="wrap">
         {TRIALS.map(({ type, label, message }) => (
