@@ -41,7 +41,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
       }}
       positioning={{ placement: 'bottom-end' }}
       // With the keyboard the menu follows a link by itself, past the router, if it is not told how.
-      navigate={({ node }) => follow(node.pathname)}
+      navigate={({ node }) => node.click()}
     >
       <Menu.Content minWidth="16rem" maxWidth="calc(100vw - 2rem)">
         <Box paddingX="2.5" paddingY="2">
