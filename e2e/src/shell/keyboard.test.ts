@@ -1,0 +1,163 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Locator, Page } from '@playwright/test';
+import { printedMember, signIn } from '../portal/demo-member.ts';
+import { expect, test } from '../portal/test.ts';
+
+test.beforeEach(async ({ page, portal }) => {
+  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+  await page.goto(paths.oppositions.list());
+  await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
+});
+
+/** The focus is there, inside the window, and drawn: by a line around it or a shadow. */
+async function expectFocus(place: Locator): Promise<void> {
+  await expect(place).toBeFocused();
+  await expect(place).toBeInViewport();
+  const isDrawn = () =>
+    place.evaluate((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (
+        element.matches(':focus-visible') &&
+        ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none')
+      );
+    });
+  await expect.poll(isDrawn, `the focus on ${place} is drawn`).toBe(true);
+}
+
+const inBar = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+
+/** What the Tab key comes to before the page, in its order. */
+function stopsOf(page: Page): readonly Locator[] {
+  const names = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account', 'Help'];
+  return [
+    page.getByRole('link', { name: 'Skip to the page' }),
+    page.getByRole('link', { name: 'Counterpoint, to the dashboard' }),
+    inBar(page, 'Search'),
+    inBar(page, /notification/i),
+    inBar(page, /account of Ama/),
+    ...names.map((name) => entry(page, name)),
+  ];
+}
+
+test('Tab comes by skip link, top bar and menu to the page, and back', async ({ page }) => {
+  const stops = stopsOf(page);
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expectFocus(stop);
+  }
+  await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('main').locator(':focus'));
+  for (const stop of stops.toReversed()) {
+    await page.keyboard.press('Shift+Tab');
+    await expectFocus(stop);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('main').locator(':focus'));
+});
+
+test('the menu is followed by Enter, and the focus goes to the new page’s heading', async ({ page }) => {
+  await tabTo(page, entry(page, 'Sound Recordings'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.recordings.list());
+  await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeFocused();
+});
+
+test('the bell opens, is walked through by arrows, closes by Escape, and is followed by Enter', async ({ page }) => {
+  const bell = inBar(page, /notification/i);
+  const items = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').getByRole('link');
+  await tabTo(page, bell);
+  await page.keyboard.press('Enter');
+  await expectFocus(items.first());
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(items.nth(1));
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+  await expectFocus(bell);
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(items.first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.dashboard());
+  await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeFocused();
+});
+
+test('the account menu changes the colours, leads to its pages and logs out', async ({ page }) => {
+  const avatar = inBar(page, /account of Ama/);
+  const menu = page.getByRole('menu');
+  const open = async () => {
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeFocused();
+  };
+
+  await test.step('the theme', async () => {
+    await tabTo(page, avatar);
+    await open();
+    await walkTo(page, page.getByRole('menuitemradio', { name: 'Dark' }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
+    if (await menu.isVisible()) await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expectFocus(avatar);
+  });
+
+  await test.step('its pages', async () => {
+    await open();
+    await walkTo(page, page.getByRole('menuitem', { name: 'Profile' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.account.profile());
+    await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeFocused();
+  });
+
+  await test.step('log out', async () => {
+    await page.reload();
+    await tabTo(page, avatar);
+    await open();
+    await walkTo(page, page.getByRole('menuitem', { name: 'Logout' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test('the palette opens by its keys from anywhere, and Escape gives the focus back to where it was', async ({
+  page,
+}) => {
+  const field = page.getByRole('combobox', { name: /Search pages/ });
+  const help = entry(page, 'Help');
+  await tabTo(page, help);
+  for (const key of ['Control+k', 'Meta+k']) {
+    await page.keyboard.press(key);
+    await expectFocus(field);
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await expectFocus(help);
+  }
+  await page.keyboard.press('Control+k');
+  await expectFocus(field);
+  await page.keyboard.type('dashb');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Dashboard');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.dashboard());
+});
+
+/** Presses Tab until a place has the focus. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await expect(place).toBeVisible();
+  const isThere = () => place.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 30 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  await expectFocus(place);
+}
+
+/** Presses the down arrow until an item of the open menu is the active one, which is to be seen. */
+async function walkTo(page: Page, item: Locator): Promise<void> {
+  const isActive = async () => (await item.getAttribute('data-highlighted')) !== null;
+  for (let step = 0; step < 12 && !(await isActive()); step += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[role^=menuitem][data-highlighted]')).toHaveCount(1);
+  }
+  await expect(item).toHaveAttribute('data-highlighted');
+  await expect(item).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+}
