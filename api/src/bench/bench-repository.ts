@@ -76,3 +76,8 @@ export function actorOfAccount(db: Database, email: string): Promise<Act['actor'
 export async function tidyTables(db: Database): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
+
+/** Gives every account one password. */
+export async function setEveryPassword(db: Database, hash: string): Promise<void> {
+  await db.updateTable('account').set({ password_hash: hash }).execute();
+}

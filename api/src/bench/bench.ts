@@ -4,9 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../config/run-command.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { benchAnswers } from './answers.ts';
 import { benchDashboard } from './dashboard.ts';
 
-const BENCHES: Readonly<Record<string, (dataDir: string) => Promise<boolean>>> = { dashboard: benchDashboard };
+const BENCHES: Readonly<Record<string, (dataDir: string) => Promise<boolean>>> = {
+  answers: benchAnswers,
+  dashboard: benchDashboard,
+};
 
 await runCommand(async () => {
   const bench = BENCHES[process.argv[2] ?? ''];
