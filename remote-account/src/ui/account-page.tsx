@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { NavLink } from '@counterpoint/contract/router';
 import { Box, Flex, Grid } from '@counterpoint/kit/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const PAGES = [
   { label: 'Profile', href: paths.account.profile() },
@@ -11,14 +11,18 @@ const PAGES = [
   { label: 'Help', href: paths.account.help() },
 ] as const;
 
+/** As much of the page before is left in view, so that one sees that the list goes on there too. */
+const PEEK_PX = 24;
+
 /** What the private pages of this area stand in: the list of all of them at the side, above the page on small screens. */
 export function AccountPage({ children }: { children: ReactNode }) {
+  const list = useActiveInView();
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '13rem minmax(0, 1fr)' }} gap={{ base: '4', xl: '8' }}>
       <Box asChild _print={{ display: 'none' }}>
         <nav aria-label="Account">
           <Flex
-            as="ul"
+            asChild
             listStyleType="none"
             direction={{ base: 'row', xl: 'column' }}
             gap="1"
@@ -28,17 +32,29 @@ export function AccountPage({ children }: { children: ReactNode }) {
             padding="1"
             margin="-1"
           >
-            {PAGES.map(({ label, href }) => (
-              <li key={href}>
-                <PageLink label={label} href={href} />
-              </li>
-            ))}
+            <ul ref={list}>
+              {PAGES.map(({ label, href }) => (
+                <li key={href}>
+                  <PageLink label={label} href={href} />
+                </li>
+              ))}
+            </ul>
           </Flex>
         </nav>
       </Box>
       <Box minWidth="0">{children}</Box>
     </Grid>
   );
+}
+
+/** Where the list scrolls sideways, the page one is on may stand outside of what is seen. Each page has a list of its own. */
+function useActiveInView() {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (list.current && active) list.current.scrollLeft = active.offsetLeft - list.current.offsetLeft - PEEK_PX;
+  }, []);
+  return list;
 }
 
 function PageLink({ label, href }: { label: string; href: string }) {
