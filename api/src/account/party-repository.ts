@@ -4,8 +4,6 @@ import type { PartyTable } from './account-tables.ts';
 
 /** The unique index that says whose IPI name number it is. */
 export const IPI_INDEX = 'party_ipi_name_number_key';
-/** The unique index that says whose ISNI it is. */
-export const ISNI_INDEX = 'party_isni_key';
 
 /** Queries on parties, as far as accounts need them. */
 export function createPartyRepository(db: Database | Tx) {

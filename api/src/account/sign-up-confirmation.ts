@@ -9,7 +9,7 @@ import { queueMail } from '../mail/mail-repository.ts';
 import { confirmAddress, welcome } from '../mail/messages.ts';
 import { hashOfToken, newToken } from '../tokens/token.ts';
 import { createAccountRepository } from './account-repository.ts';
-import { IPI_INDEX, ISNI_INDEX } from './party-repository.ts';
+import { IPI_INDEX } from './party-repository.ts';
 import { makeMember } from './sign-up-member.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
 import { CONFIRMATION_MS } from './sign-up-service.ts';
@@ -35,7 +35,7 @@ export async function confirmSignUp(context: ApiContext, link: FollowedLink): Pr
     return await confirm(context, link);
   } catch (error) {
     // Another got the number between our look and our write; a second look finds it taken.
-    if (breaksUnique(error, IPI_INDEX) || breaksUnique(error, ISNI_INDEX)) return confirm(context, link);
+    if (breaksUnique(error, IPI_INDEX)) return confirm(context, link);
     throw error;
   }
 }

@@ -27,8 +27,9 @@ export async function makeMember(
   const numbers = await findNumbers(tx, member);
   const partyId = await giveParty(tx, { member, memberId, numbers });
   const actor = { accountId, memberId, partyId };
-  await partyChanged(tx, { actor, at: now(), requestId });
-  if (numbers.isni) await claimOnJoining(tx, { actor, at: now() }, numbers.isni);
+  const act = { actor, at: now(), requestId };
+  await partyChanged(tx, act);
+  if (numbers.isni) await claimOnJoining(tx, act, numbers.isni);
   const { takenOver, refused } = numbers;
   const after = { ...member, takenOver, refused };
   await recordAudit(tx, { action: 'member.sign_up', actor, subjectId: memberId, after, requestId });
@@ -55,13 +56,14 @@ interface PartyOfMember {
 async function giveParty(tx: Tx, { member, memberId, numbers }: PartyOfMember): Promise<string> {
   const parties = createPartyRepository(tx);
   const stage_names = member.register_as === 'individual' ? member.stage_names : [];
-  if (numbers.takenOver === null) {
-    const party = { ...partyNamesOf(member), stage_names, ipi_name_number: numbers.ipi };
-    const id = newId();
-    await parties.insert(tx, { id, member_id: memberId, ...party });
-    return id;
+  if (numbers.takenOver !== null) {
+    await parties.giveTo(tx, numbers.takenOver, memberId);
+    // Who names none keeps those that others know the party by.
+    if (stage_names.length > 0) await parties.updateOfMember(tx, memberId, { stage_names });
+    return numbers.takenOver;
   }
-  await parties.giveTo(tx, numbers.takenOver, memberId);
-  await parties.updateOfMember(tx, memberId, { stage_names });
-  return numbers.takenOver;
+  const id = newId();
+  const party = { ...partyNamesOf(member), stage_names, ipi_name_number: numbers.ipi };
+  await parties.insert(tx, { id, member_id: memberId, ...party });
+  return id;
 }
