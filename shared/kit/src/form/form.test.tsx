@@ -46,7 +46,8 @@ test('an option whose words are cut short is read out whole', () => {
     </Field>,
   );
   const option = screen.getByRole('option', { name: 'Caribbean Netherlands' });
-  expect(option).toHaveTextContent(/^Caribbean Netherland$/);
+  // What a browser shows of an option.
+  expect(option).toHaveProperty('label', 'Caribbean Netherland');
   expect(option).toHaveAttribute('title', 'Caribbean Netherlands');
 });
 

@@ -56,11 +56,16 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
   );
 }
 
-/** Drawn anew for another list only: a form with three lists of 250 is drawn at every key while it has errors. */
+/**
+ * Of a label that is cut short the whole stands in the text and in the name, and the `label` is what is shown: a name
+ * must hold the text in whole words (WCAG 2.5.3), and a cut may end within one.
+ *
+ * Drawn anew for another list only: a form with three lists of 250 is drawn at every key while it has errors.
+ */
 const Options = memo(function Options({ options }: Pick<SelectProps, 'options'>) {
   return options.map(({ value, label, fullLabel }) => (
-    <option key={value} value={value} {...(fullLabel && { 'aria-label': fullLabel, title: fullLabel })}>
-      {label}
+    <option key={value} value={value} {...(fullLabel && { label, 'aria-label': fullLabel, title: fullLabel })}>
+      {fullLabel ?? label}
     </option>
   ));
 });
