@@ -1,16 +1,16 @@
 import { findCountry, nationalities } from '@counterpoint/domain/countries';
 import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
+import type { RegisterAs } from '@counterpoint/domain/schemas';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { ROLE_WORDS } from '../../ui/member-roles.ts';
 import type { SignUpField, SignUpValues } from './sign-up-values.ts';
 
-const LABELS: Readonly<Record<SignUpField, string>> = {
+const LABELS: Readonly<Record<Exclude<SignUpField, 'country'>, string>> = {
   given_name: 'Given name',
   other_names: 'Other names',
   stage_names: 'Names you write or perform under',
   birth_date: 'Date of birth',
   nationality: 'Nationality',
-  country: 'Country',
   phone: 'Phone',
   ipi_name_number: 'IPI name number',
   isni_number: 'ISNI',
@@ -24,6 +24,12 @@ const LABELS: Readonly<Record<SignUpField, string>> = {
   accept_terms: 'Terms of membership',
 };
 
+/** A person lives in a country, an organisation is registered in one. */
+const COUNTRY_LABELS: Readonly<Record<RegisterAs, string>> = {
+  individual: 'Country you live in',
+  corporate: 'Country of registration',
+};
+
 /** An answer as it is read back. */
 export interface Answer {
   readonly field: SignUpField;
@@ -33,8 +39,9 @@ export interface Answer {
 }
 
 /** Reads one answer back in words; the password is never shown. */
-export function answerInWords(field: SignUpField, values: SignUpValues): Answer {
-  return { field, label: LABELS[field], value: wordsOf(field, values) || null };
+export function answerInWords(kind: RegisterAs, field: SignUpField, values: SignUpValues): Answer {
+  const label = field === 'country' ? COUNTRY_LABELS[kind] : LABELS[field];
+  return { field, label, value: wordsOf(field, values) || null };
 }
 
 function wordsOf(field: SignUpField, values: SignUpValues): string {

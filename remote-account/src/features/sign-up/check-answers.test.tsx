@@ -41,7 +41,7 @@ describe('the answers', () => {
       ['Names you write or perform under', 'Ama K.', 'Change Names you write or perform under'],
       ['Date of birth', '14 March 1991', 'Change Date of birth'],
       ['Nationality', 'Ghanaian', 'Change Nationality'],
-      ['Country', 'Ghana', 'Change Country'],
+      ['Country you live in', 'Ghana', 'Change Country you live in'],
       ['Phone', 'Not given', 'Change Phone'],
       ['IPI name number', 'Not given', 'Change IPI name number'],
       ['ISNI', 'Not given', 'Change ISNI'],

@@ -47,7 +47,7 @@ export function CheckAnswers({ kind }: { kind: RegisterAs }) {
         <Stack gap="5">
           <FailureAlert failure={failure} />
           {STEPS[kind].map((step) => (
-            <StepAnswers key={step.id} step={step} values={values} />
+            <StepAnswers key={step.id} kind={kind} step={step} values={values} />
           ))}
           <Footer kind={kind} isSending={isSending} />
         </Stack>
@@ -56,7 +56,13 @@ export function CheckAnswers({ kind }: { kind: RegisterAs }) {
   );
 }
 
-function StepAnswers({ step, values }: { step: SignUpStep; values: SignUpValues }) {
+interface StepAnswersProps {
+  readonly kind: RegisterAs;
+  readonly step: SignUpStep;
+  readonly values: SignUpValues;
+}
+
+function StepAnswers({ kind, step, values }: StepAnswersProps) {
   return (
     <Card>
       <Heading as="h2" size="md" marginBottom="2">
@@ -64,7 +70,7 @@ function StepAnswers({ step, values }: { step: SignUpStep; values: SignUpValues 
       </Heading>
       <dl>
         {step.fields.map((field) => (
-          <AnswerLine key={field} step={step} answer={answerInWords(field, values)} />
+          <AnswerLine key={field} step={step} answer={answerInWords(kind, field, values)} />
         ))}
       </dl>
     </Card>

@@ -24,11 +24,10 @@ function RoleStep() {
     <StepFrame
       stepForm={stepForm}
       title="What you do"
-      context="It decides which rights we look after for you. You can change it later."
+      context="Your part in music; several if you like. You can change it later."
     >
       <CheckboxCards
-        legend="What do you do?"
-        help="Choose one or more."
+        legend="Choose one or more"
         options={OPTIONS}
         values={field.value}
         onChange={field.onChange}

@@ -83,7 +83,7 @@ describe('joining as an individual', () => {
     const panel = await screen.findByRole('alert');
     await user.click(within(panel).getByRole('link', { name: 'Choose one or more.' }));
     expect(screen.getByRole('checkbox', { name: 'Composer' })).toHaveFocus();
-    expect(screen.getByRole('group', { name: 'What do you do?' })).toHaveAccessibleDescription(/Choose one or more/);
+    expect(screen.getByRole('group', { name: 'Choose one or more' })).toHaveAccessibleDescription(/Choose one or more/);
   });
 
   test('keeps everything over the way back', async () => {
