@@ -1,6 +1,6 @@
 import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { CountryField } from './country-field.tsx';
 
@@ -25,16 +25,13 @@ const list = (name: string | RegExp) => screen.getByRole('combobox', { name });
 describe('a choice of countries', () => {
   test('has every country, cut to 20 characters and read out whole', () => {
     open();
-    const options = within(list(/^Country/)).getAllByRole('option');
+    // Not by their role: to ask 251 options for it takes seconds.
+    const options = [...list(/^Country/).querySelectorAll('option')];
     expect(options).toHaveLength(251);
-    const long = within(list(/^Country/)).getByRole('option', {
-      name: 'Saint Vincent and the Grenadines',
-      hidden: true,
-    });
-    // What a browser shows of an option.
-    expect(long).toHaveProperty('label', 'Saint Vincent and th');
-    const shown = options.map((option) => (option instanceof HTMLOptionElement ? option.label : ''));
-    expect(shown.filter((label) => label.length > 20)).toEqual([]);
+    expect(options.filter(({ text }) => text.length > 20)).toEqual([]);
+    const long = options.find(({ value }) => value === 'VC');
+    expect(long?.text).toBe('Saint Vincent and th');
+    expect(long).toHaveAccessibleName('Saint Vincent and the Grenadines');
   });
 
   test('puts the code of what is chosen into the form', async () => {
