@@ -28,9 +28,9 @@ describe('a choice of countries', () => {
     // Not by their role: to ask 251 options for it takes seconds.
     const options = [...list(/^Country/).querySelectorAll('option')];
     expect(options).toHaveLength(251);
-    expect(options.filter(({ text }) => text.length > 20)).toEqual([]);
+    expect(options.filter(({ label }) => label.length > 20)).toEqual([]);
     const long = options.find(({ value }) => value === 'VC');
-    expect(long?.text).toBe('Saint Vincent and th');
+    expect(long?.label).toBe('Saint Vincent and th');
     expect(long).toHaveAccessibleName('Saint Vincent and the Grenadines');
   });
 

@@ -1,5 +1,5 @@
 import { choiceLabel, countries, nationalities } from '@counterpoint/domain/countries';
-import { Box, Flex } from '@counterpoint/kit/core';
+import { Box } from '@counterpoint/kit/core';
 import { Field, Select, type SelectOption } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
@@ -28,19 +28,18 @@ export function CountryField<Values extends FieldValues>(props: CountryFieldProp
   const chosen = options.find(({ value }) => value === code);
   return (
     <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
-      <Flex align="center" gap="2">
-        <CountryFlag code={code} />
-        <Box flexGrow={1} minWidth="0">
-          <Select
-            {...field}
-            value={code}
-            options={options}
-            placeholder="Choose one"
-            title={chosen?.fullLabel}
-            autoComplete={of === 'countries' ? 'country' : 'off'}
-          />
-        </Box>
-      </Flex>
+      <Box position="relative">
+        {code !== '' && <CountryFlag code={code} />}
+        <Select
+          {...field}
+          value={code}
+          options={options}
+          placeholder="Choose one"
+          title={chosen?.fullLabel}
+          autoComplete={of === 'countries' ? 'country' : 'off'}
+          {...(code !== '' && { paddingInlineStart: '11' })}
+        />
+      </Box>
     </Field>
   );
 }

@@ -3,7 +3,7 @@ import { Box, Flex } from '@counterpoint/kit/core';
 import { Field, Input, Select, type SelectOption, useFieldControl } from '@counterpoint/kit/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import { choiceOf, joinPhone, type PhoneParts, splitPhone } from './phone-parts.ts';
+import { choiceOf, codeOf, joinPhone, type PhoneParts, splitPhone } from './phone-parts.ts';
 import { tidyPhone } from './tidy-phone.ts';
 
 interface PhoneFieldProps<Values extends FieldValues> {
@@ -25,7 +25,7 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
   return (
     <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
       <Flex gap="2">
-        <Box width={{ base: '8.5rem', sm: '12rem' }} flexShrink={0}>
+        <Box width="6.5rem" flexShrink={0}>
           <CallingCodeSelect value={phone.choice} onChange={phone.choose} />
         </Box>
         <Box flexGrow={1} minWidth="0">
@@ -47,21 +47,44 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
   );
 }
 
+/** The list says countries; closed, it shows the code alone, which is all there is room for beside the number. */
 function CallingCodeSelect({ value, onChange }: { value: string; onChange: (choice: string) => void }) {
   const { id } = useFieldControl();
+  const code = codeOf(value);
   return (
-    <Select
-      id={`${id}-code`}
-      aria-label="Country’s calling code"
-      // A browser knows calling codes and not whose they are.
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      options={callingCodeOptions()}
-      placeholder="Code"
-    />
+    <Box position="relative">
+      <Select
+        id={`${id}-code`}
+        aria-label="Country’s calling code"
+        // A browser knows calling codes and not whose they are.
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        options={callingCodeOptions()}
+        placeholder="Code"
+        {...(code && { color: 'transparent', css: CODE_ALONE })}
+      />
+      {code && (
+        <Flex
+          aria-hidden="true"
+          position="absolute"
+          insetStart="3"
+          top="0"
+          bottom="0"
+          align="center"
+          pointerEvents="none"
+          fontSize={{ base: 'lg', md: 'md' }}
+          css={{ '@media (forced-colors: active)': { display: 'none' } }}
+        >
+          +{code}
+        </Flex>
+      )}
+    </Box>
   );
 }
+
+/** The list's own text is not shown while it is closed; its options are, and where colours are forced. */
+const CODE_ALONE = { '& option': { color: 'ink' } };
 
 let options: readonly SelectOption[] | null = null;
 
