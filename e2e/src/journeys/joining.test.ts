@@ -1,0 +1,208 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
+import { fillSignIn, printedMember } from '../portal/demo-member.ts';
+import {
+  continueTo,
+  fillInAccount,
+  fillInOrganisation,
+  fillInPerson,
+  joinAndConfirm,
+  newJoiner,
+  reachAnswers,
+} from '../portal/joining.ts';
+import { lastMailTo, linkIn } from '../portal/outbox.ts';
+import { expect, test } from '../portal/test.ts';
+
+async function expectGoodScreen(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // Without motion: colours are what they will be, and not on their way there.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
+test('a person joins from the landing page, follows the mail, and signs in', async ({ page, portal }) => {
+  const joiner = newJoiner();
+
+  await test.step('says who they are', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Join as an individual' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectGoodScreen(page);
+    await fillInPerson(page, joiner);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.getByRole('textbox', { name: 'Name 1' }).fill('Efua S.');
+    await page.getByRole('button', { name: 'Add another name' }).click();
+    await page.getByRole('textbox', { name: 'Name 2' }).fill('<b>The "Harmattan"</b>');
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('24 555 0142');
+    await expectGoodScreen(page);
+  });
+
+  await test.step('finds all of it after a reload and on the way back', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Given name')).toHaveValue('Efua');
+    await expect(page.getByRole('textbox', { name: 'Name 2' })).toHaveValue('<b>The "Harmattan"</b>');
+    await continueTo(page, 'What you do');
+    await expect(page).toHaveURL(paths.account.signupRole());
+    await page.goBack();
+    await expect(page.getByLabel('Nationality')).toHaveValue('GH');
+    await continueTo(page, 'What you do');
+  });
+
+  await test.step('says what they do, and chooses a password', async () => {
+    await page.getByRole('checkbox', { name: 'Composer' }).check();
+    await page.getByRole('checkbox', { name: 'Performer' }).check();
+    await expectGoodScreen(page);
+    await continueTo(page, 'Your account');
+    await fillInAccount(page, { email: joiner.email, password: 'too short' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/at least 15 characters/i).first()).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(joiner.password);
+    await expect(page.getByText('Strength: strong', { exact: true })).toBeVisible();
+    await expectGoodScreen(page);
+    await continueTo(page, 'Check your answers');
+  });
+
+  await test.step('checks the answers, and changes one', async () => {
+    await expect(page.getByText('Efua S., <b>The "Harmattan"</b>')).toBeVisible();
+    await expect(page.getByText('+233 24 555 0142')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'Change Other names' }).click();
+    await expect(page.getByLabel('Other names')).toBeFocused();
+    await page.getByLabel('Other names').fill('Sarpong Addo');
+    await continueTo(page, 'Check your answers');
+    await expect(page.getByText('Sarpong Addo')).toBeVisible();
+  });
+
+  await test.step('cannot sign in before the link is followed, and can afterwards', async () => {
+    await page.getByRole('button', { name: 'Join the society' }).click();
+    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused();
+    await expect(page.getByText(joiner.email)).toBeVisible();
+    await expectGoodScreen(page);
+    const link = linkIn(await lastMailTo(portal, joiner.email), '/signup/success');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Welcome: you are a member' })).toBeVisible();
+    await expect(page).toHaveURL(paths.account.signupSuccess());
+    await expectGoodScreen(page);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(page, joiner);
+    await expect(page.getByRole('heading', { level: 1, name: /Efua/ })).toBeVisible();
+    expect((await lastMailTo(portal, joiner.email)).subject).toBe('Welcome to Counterpoint');
+  });
+
+  await test.step('finds what they typed in the profile', async () => {
+    await page.goto(paths.account.profile());
+    await expect(page.getByLabel('Other names')).toHaveValue('Sarpong Addo');
+  });
+});
+
+test('an organisation joins in three steps', async ({ page, portal }) => {
+  const joiner = newJoiner();
+  const name = `Harbour Light ${joiner.email.split('@')[0]}`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'as a company' }).click();
+  await fillInOrganisation(page, name);
+  await expectGoodScreen(page);
+  await continueTo(page, 'Your account');
+  await fillInAccount(page, joiner);
+  await continueTo(page, 'Check your answers');
+  await expectGoodScreen(page);
+  await joinAndConfirm(page, portal, joiner);
+  await page.goto('/');
+  await fillSignIn(page, joiner);
+  await expect(page.getByRole('button', { name: new RegExp(`account of ${name}`, 'i') })).toBeVisible();
+});
+
+test('joining needs the keyboard only', async ({ page, portal }) => {
+  const { email, password } = newJoiner();
+  const keys = page.keyboard;
+  /** Goes on by Tab until a control of that name has the focus. */
+  const tabTo = async (name: string | RegExp, role: 'textbox' | 'combobox' | 'checkbox' | 'button' | 'link') => {
+    const control = page.getByRole(role, { name }).first();
+    for (let step = 0; step < 40; step += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await keys.press('Tab');
+    }
+    await expect(control).toBeFocused();
+  };
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  await page.goto('/');
+  await tabTo('Join as an individual', 'link');
+  await keys.press('Enter');
+  await heading('Join as an individual').waitFor();
+  await tabTo('Given name', 'textbox');
+  await keys.type('Efua');
+  await tabTo('Other names', 'textbox');
+  await keys.type('Sarpong');
+  // The parts of the date follow the browser's language: month, day, year.
+  await page.getByLabel('Date of birth').focus();
+  await keys.type('03141991');
+  await tabTo('Nationality', 'combobox');
+  await keys.type('Ghan');
+  await tabTo('Country you live in', 'combobox');
+  await keys.type('Ghan');
+  await keys.press('Tab');
+  await tabTo('Continue', 'button');
+  await keys.press('Enter');
+  await expect(heading('What you do')).toBeFocused();
+  await tabTo('Author', 'checkbox');
+  await keys.press('Space');
+  await keys.press('Enter');
+  await expect(heading('Your account')).toBeFocused();
+  await tabTo('Email', 'textbox');
+  await keys.type(email);
+  await keys.press('Tab');
+  await keys.type(password);
+  await tabTo(/I accept/, 'checkbox');
+  await keys.press('Space');
+  await keys.press('Enter');
+  await expect(heading('Check your answers')).toBeFocused();
+  await expect(page.getByText('14 March 1991')).toBeVisible();
+  await tabTo('Join the society', 'button');
+  await keys.press('Enter');
+  await expect(heading('Look at your mail')).toBeFocused();
+  await page.goto(linkIn(await lastMailTo(portal, email), '/signup/success'));
+  await expect(heading('Welcome: you are a member')).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
+  await keys.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a sign-up', () => {
+  test('with an address that has an account looks the same, and its owner is written to', async ({ page, portal }) => {
+    const known = printedMember(portal.output(), 'kofi.mensah@example.org');
+    await page.goto(paths.account.signupIndividual());
+    await reachAnswers(page, { ...newJoiner(), email: known.email });
+    await page.getByRole('button', { name: 'Join the society' }).click();
+    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+    await expect(page.getByText(known.email)).toBeVisible();
+    const mail = await lastMailTo(portal, known.email);
+    expect(mail.subject).toBe('You already have a Counterpoint account');
+    expect(linkIn(mail, paths.account.passwordResetLink())).toContain(portal.origin);
+  });
+});
+
+test.describe('a link', () => {
+  // Chromium writes an answer that is a refusal into the console.
+  test.use({ expectedErrors: [/Failed to load resource.*4(04|10)/] });
+
+  test('that was used or is not ours says what to do', async ({ page, portal, context }) => {
+    const joiner = newJoiner();
+    await page.goto(paths.account.signupIndividual());
+    await reachAnswers(page, joiner);
+    await joinAndConfirm(page, portal, joiner);
+    const link = linkIn(await lastMailTo(portal, joiner.email, /Confirm/), '/signup/success');
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'This address is confirmed already' })).toBeVisible();
+    await expectGoodScreen(other);
+    await page.goto(`${paths.account.signupSuccess()}?confirm=nothing-of-ours`);
+    await expect(page.getByRole('heading', { name: 'We do not know this link' })).toBeVisible();
+    await expectGoodScreen(page);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import type { Member } from './demo-member.ts';
+import { lastMailTo, linkIn } from './outbox.ts';
+import type { Portal } from './start-portal.ts';
+
+/** Somebody who joins. */
+export interface Joiner extends Member {
+  readonly given_name: string;
+  readonly other_names: string;
+}
+
+/** A person of this run alone, so that projects and repeats do not meet. */
+export function newJoiner(): Joiner {
+  const mark = Math.random().toString(36).slice(2, 8);
+  const names = { given_name: 'Efua', other_names: 'Sarpong' };
+  return { ...names, email: `efua.${mark}@example.org`, password: 'seven slow rivers to the coast' };
+}
+
+/** Fills the first step of a person, with what must be there. */
+export async function fillInPerson(page: Page, { given_name, other_names }: Joiner): Promise<void> {
+  await page.getByLabel('Given name').fill(given_name);
+  await page.getByLabel('Other names').fill(other_names);
+  await page.getByLabel('Date of birth').fill('1991-03-14');
+  await page.getByLabel('Nationality').selectOption({ label: 'Ghanaian' });
+  await page.getByLabel('Country you live in').selectOption({ label: 'Ghana' });
+}
+
+/** Fills the first step of an organisation, with what must be there. */
+export async function fillInOrganisation(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Corporation name').fill(name);
+  await page.getByLabel('Kind of organisation').selectOption('Record Company');
+  await page.getByLabel('Country of registration').selectOption({ label: 'Ghana' });
+  await page.getByLabel('Contact person').fill('Efua Sarpong');
+}
+
+/** Fills the step of the account. */
+export async function fillInAccount(page: Page, { email, password }: Member): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+}
+
+/** Goes on to the next step, once it is there. */
+export async function continueTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Continue|Save and check)/ }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+/** The answers of a person, about to be sent. */
+export async function reachAnswers(page: Page, joiner: Joiner): Promise<void> {
+  await fillInPerson(page, joiner);
+  await continueTo(page, 'What you do');
+  await page.getByRole('checkbox', { name: 'Composer' }).check();
+  await continueTo(page, 'Your account');
+  await fillInAccount(page, joiner);
+  await continueTo(page, 'Check your answers');
+}
+
+/** Sends the answers, and follows the link of the mail. */
+export async function joinAndConfirm(page: Page, portal: Portal, { email }: Pick<Joiner, 'email'>): Promise<void> {
+  await page.getByRole('button', { name: 'Join the society' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Look at your mail' }).waitFor();
+  const mail = await lastMailTo(portal, email, /Confirm/);
+  await page.goto(linkIn(mail, '/signup/success'));
+  await page.getByRole('heading', { level: 1, name: 'Welcome: you are a member' }).waitFor();
+}
