@@ -12,6 +12,7 @@ const PAGES = [
   [paths.recordings.list(), 'Sound recordings'],
   [paths.oppositions.list(), 'Works in dispute'],
   [paths.account.profile(), /profile/i],
+  [paths.account.rightsHolder(), 'Rights holder'],
   [paths.diagnostics(), /Diagnostics/],
   ['/nothing/here', /does not exist/],
 ] as const;
@@ -31,15 +32,3 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     });
   });
-
-test('the profile is saved, and the top bar follows', async ({ page, portal }) => {
-  await signIn(page, printedMember(portal.output(), 'kofi.mensah@example.org'));
-  await page.goto(paths.account.profile());
-  const stage = page.getByLabel(/perform|stage/i).first();
-  const name = `K. Mensah ${Date.now()}`;
-  await stage.fill(name);
-  await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText(/saved/i).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel(/perform|stage/i).first()).toHaveValue(name);
-});

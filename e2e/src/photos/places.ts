@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
+import { PROFILE_PLACES } from './profile-places.ts';
 
 /** A picture to take: how it is called, and how to get there from a page of the portal. */
 export interface Place {
@@ -126,6 +127,7 @@ export const PLACES: readonly Place[] = [
   at('recordings', paths.recordings.list()),
   at('oppositions', paths.oppositions.list()),
   at('profile', paths.account.profile()),
+  ...PROFILE_PLACES,
   at('help', paths.account.help()),
   at('help-search', `${paths.account.help()}?q=split`),
   at('help-nothing-found', `${paths.account.help()}?q=zzyzx`),

@@ -17,7 +17,7 @@ export function IdentityCard({ holder }: { holder: RightsHolder }) {
             <Heading id="rights-holder-names" as="h2" size="lg" overflowWrap="anywhere">
               {holder.name}
             </Heading>
-            <Text color="muted">{isPerson ? 'A person' : 'An organisation'}</Text>
+            <Text color="muted">Legal name of {isPerson ? 'a person' : 'an organisation'}</Text>
           </div>
           <TextLink asChild>
             <Link to={paths.account.profile()}>Change names in your profile</Link>
@@ -25,7 +25,6 @@ export function IdentityCard({ holder }: { holder: RightsHolder }) {
         </Flex>
         <Facts
           items={[
-            { label: 'Legal name', value: holder.name },
             {
               label: isPerson ? 'Stage names' : 'Trading names',
               value: stage_names.length > 0 ? <Names names={stage_names} /> : <None />,

@@ -49,7 +49,12 @@ interface LinkedRowProps {
 export function LinkedRow({ title, href, about, status, children }: LinkedRowProps) {
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" paddingBlock="3" _first={{ borderTopWidth: 0 }}>
-      <Flex justify="space-between" align="flex-start" gap="3" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Flex
+        justify="space-between"
+        align="flex-start"
+        gap={{ base: '2', sm: '3' }}
+        direction={{ base: 'column', sm: 'row' }}
+      >
         <Stack gap="0.5" minWidth="0">
           <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere">
             <Link to={href}>{title}</Link>

@@ -111,7 +111,7 @@ const SIDES: Record<LinkedOpposition['side'], string> = {
 
 function CaseStatus({ opposition: { state, is_my_turn } }: { opposition: LinkedOpposition }) {
   return (
-    <Stack gap="1" align="flex-end">
+    <Stack gap="1" align={{ base: 'flex-start', sm: 'flex-end' }} flexShrink={0}>
       <OppositionStatus state={state} />
       {is_my_turn && <StatusBadge tone="violet">Waits for you</StatusBadge>}
     </Stack>

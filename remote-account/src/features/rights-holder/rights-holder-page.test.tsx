@@ -77,7 +77,7 @@ describe('the rights holder', () => {
   test('shows names and numbers, and leads to where they are changed', async () => {
     open({ [RECORD]: aHolder({ isni: anIsniRecord({ isni_number: '0000000123531945', status: 'assigned' }) }) });
     const record = within(await screen.findByRole('region', { name: 'Ama Serwaa' }));
-    for (const text of ['A person', 'Serwaa', 'DJ Ama', '0000 0001 2353 1945', 'Assigned'])
+    for (const text of ['Legal name of a person', 'Serwaa', 'DJ Ama', '0000 0001 2353 1945', 'Assigned'])
       expect(record.getByText(text)).toBeVisible();
     expect(record.getByRole('link', { name: /your profile/ })).toHaveAttribute('href', paths.account.profile());
     expect(record.getByRole('link', { name: /your identifiers/ })).toHaveAttribute(

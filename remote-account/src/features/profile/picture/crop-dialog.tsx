@@ -94,13 +94,11 @@ function Cropper({ picture: { shown }, part, isDisabled, onChange }: CropperProp
         <DrawnPicture
           shown={shown}
           from={{ x: 0, y: 0, width, height }}
-          width={width}
-          height={height}
+          to={{ width, height }}
           display="block"
           maxWidth="100%"
           maxHeight="45dvh"
           aria-label="The picture you chose"
-          role="img"
         />
       </ReactCrop>
     </Box>
@@ -115,12 +113,10 @@ function Preview({ picture: { shown }, part }: Pick<CropperProps, 'picture' | 'p
     <DrawnPicture
       shown={shown}
       from={{ x, y, width: size, height: size }}
-      width={PREVIEW_EDGE}
-      height={PREVIEW_EDGE}
+      to={{ width: PREVIEW_EDGE, height: PREVIEW_EDGE }}
       boxSize="4.5rem"
       flexShrink={0}
       borderRadius="full"
-      role="img"
       aria-label="How it will look"
     />
   );

@@ -118,11 +118,11 @@ describe('a picture', () => {
 
   test('is removed after a question', async () => {
     const { user, api } = await open({ 'DELETE /user/picture': aProfile() }, withPicture);
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove your picture?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(api.to('DELETE /user/picture')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
     await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
     expect(await screen.findByRole('button', { name: 'Upload a picture' })).toBeVisible();
     expect(api.to('DELETE /user/picture')).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('a picture', () => {
       { 'DELETE /user/picture': () => refuse(503, { message: 'In a minute.' }) },
       withPicture,
     );
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
     await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
     expect(await screen.findByText('In a minute.')).toBeVisible();
     expect(screen.getByText('Replace the picture')).toBeInTheDocument();

@@ -39,7 +39,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
               </FileButton>
               {profile.profile_pic_url && (
                 <Button variant="danger" onClick={() => setIsAsking(true)}>
-                  Remove
+                  Remove picture
                 </Button>
               )}
             </Flex>

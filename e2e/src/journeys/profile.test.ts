@@ -1,0 +1,156 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { aPicture } from '../portal/a-picture.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
+import { printedMember, signIn } from '../portal/demo-member.ts';
+import { settled } from '../portal/settled.ts';
+import type { Portal } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+
+type Email = Parameters<typeof printedMember>[1];
+
+async function open(page: Page, portal: Portal, path: string, email: Email = 'ama.kusi@example.org') {
+  await signIn(page, printedMember(portal.output(), email));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
+}
+
+const avatar = (page: Page) => page.getByRole('button', { name: /account of/ }).locator('img');
+const cropper = (page: Page) => page.getByRole('dialog', { name: 'Choose the part to use' });
+
+/** Whether the picture came: a broken one has no size. */
+const edgeOf = (page: Page) => avatar(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+test('a picture is cropped by keys, uploaded, followed by the top bar, replaced and removed', async ({
+  page,
+  portal,
+}) => {
+  await open(page, portal, paths.account.profile());
+  await page.getByLabel('Given name').fill('Ama Adwoa');
+  const portrait = await aPicture(page, { width: 1200, height: 1600 });
+  await page.getByLabel('Picture file').setInputFiles(portrait);
+  await expect(cropper(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const circle = cropper(page).getByLabel(/The part of the picture to use/);
+  const before = await circle.boundingBox();
+  await circle.focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Shift+ArrowUp');
+  await cropper(page)
+    .getByLabel(/Lower right corner/)
+    .focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  const after = await circle.boundingBox();
+  expect(after?.y).toBeLessThan(before?.y ?? 0);
+  expect(after?.width).toBeLessThan(before?.width ?? 0);
+  expect(Math.abs((after?.width ?? 0) - (after?.height ?? 0))).toBeLessThan(2);
+
+  const sent = page.waitForRequest((request) => request.url().includes('/user/picture'));
+  await cropper(page).getByRole('button', { name: 'Use this picture' }).focus();
+  await page.keyboard.press('Enter');
+  const [x, y, size] = (new URL((await sent).url()).searchParams.get('crop') ?? '').split(',').map(Number);
+  expect([x, y, size].every((value) => Number.isInteger(value))).toBe(true);
+  await expect(page.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
+  await expect(cropper(page)).toBeHidden();
+  await expect(avatar(page)).toHaveAttribute('src', /^\/api\/v1\/pictures\/[\w-]{43}$/);
+  expect(await edgeOf(page)).toBe(Math.min(512, size ?? 0));
+  // What was typed beside it is still there, and not saved.
+  await expect(page.getByLabel('Given name')).toHaveValue('Ama Adwoa');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+
+  await page.reload();
+  await expect.poll(() => edgeOf(page)).toBeGreaterThan(0);
+  const first = await avatar(page).getAttribute('src');
+  await page.getByLabel('Picture file').setInputFiles(await aPicture(page, { width: 300, height: 200 }));
+  await cropper(page).getByRole('button', { name: 'Use this picture' }).click();
+  await expect(avatar(page)).not.toHaveAttribute('src', first ?? '');
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
+  await expect(avatar(page)).toHaveCount(0);
+});
+
+test('a file that is no picture is refused in words, and nothing is sent', async ({ page, portal }) => {
+  await open(page, portal, paths.account.profile());
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/user/picture')) sent += 1;
+  });
+  const file = page.getByLabel('Picture file');
+  await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload=alert(1)>') });
+  await expect(page.getByRole('alert')).toContainText('Choose a picture in JPEG');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
+  await expect(page.getByRole('alert')).toContainText('cannot be read');
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_000_001) });
+  await expect(page.getByRole('alert')).toContainText('larger than 10 MB');
+  expect(sent).toBe(0);
+});
+
+test('the whole profile is changed, saved and still there after a reload', async ({ page, portal }) => {
+  await open(page, portal, paths.account.profile(), 'kofi.mensah@example.org');
+  const name = `K. M. ${Date.now()}`;
+  await page.getByLabel('Name 1').fill(name);
+  await page.getByLabel(/Country you live in/).selectOption({ label: 'Nigeria' });
+  await page.getByRole('checkbox', { name: /Producer/ }).setChecked(true);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name 1')).toHaveValue(name);
+  await expect(page.getByLabel(/Country you live in/)).toHaveValue('NG');
+  await expect(page.getByRole('checkbox', { name: /Producer/ })).toBeChecked();
+  // The rights holder's record has the name that works will name.
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Rights holder' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+});
+
+test.describe('memberships', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('a membership of a society is added by keyboard, refused where it overlaps, ended and removed', async ({
+    page,
+    portal,
+  }) => {
+    await open(page, portal, paths.account.rightsHolder(), 'osu.music@example.org');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Add a membership' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a membership' });
+    await expect(dialog.getByLabel('Society')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('IMRO');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('radio', { name: 'Performing' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Add the membership' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('GHAMRO covers this right');
+    await expect(dialog.getByLabel('Society')).toHaveValue('128');
+    await dialog.getByRole('radio', { name: 'Mechanical' }).press('Space');
+    await dialog.getByRole('button', { name: 'Add the membership' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Change IMRO, Mechanical' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change IMRO, Mechanical' }).click();
+    const change = page.getByRole('dialog', { name: 'Change the membership' });
+    await change.getByLabel(/^To/).fill('2024-12-31');
+    await change.getByRole('button', { name: 'Save the membership' }).click();
+    await expect(page.getByText('Until 31 December 2024')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove IMRO, Mechanical' }).click();
+    await page.getByRole('button', { name: 'Remove the membership' }).click();
+    await expect(page.getByText('IMRO')).toHaveCount(0);
+  });
+});
+
+test('a work that is linked opens from the record', async ({ page, portal }) => {
+  await open(page, portal, paths.account.rightsHolder());
+  const works = page.getByRole('region', { name: /^Works \d/ });
+  const first = works.getByRole('listitem').first().getByRole('link');
+  const title = await first.textContent();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { paths } from '@counterpoint/contract/paths';
+import { aPicture } from '../portal/a-picture.ts';
+import type { Place } from './places.ts';
+
+/** The states of the profile and of the rights holder's record that differ most. */
+export const PROFILE_PLACES: readonly Place[] = [
+  {
+    name: 'profile-crop',
+    go: async (page) => {
+      await page.goto(paths.account.profile());
+      const file = page.getByLabel('Picture file');
+      await file.setInputFiles(await aPicture(page, { width: 1600, height: 1200 }));
+      await page.getByRole('dialog', { name: 'Choose the part to use' }).waitFor();
+    },
+  },
+  { name: 'rights-holder', go: (page) => page.goto(paths.account.rightsHolder()) },
+  {
+    name: 'rights-holder-add',
+    go: async (page) => {
+      await page.goto(paths.account.rightsHolder());
+      await page.getByRole('button', { name: 'Add a membership' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
