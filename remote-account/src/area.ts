@@ -67,6 +67,18 @@ export const area = defineArea({
       load: () => import('./features/rights-holder/rights-holder-page.tsx').then((m) => ({ Page: m.RightsHolderPage })),
     },
     {
+      path: paths.account.personalIdentifiers(),
+      access: 'private',
+      title: 'Personal identifiers',
+      load: () => import('./features/identifiers/identifiers-page.tsx').then((m) => ({ Page: m.IdentifiersPage })),
+    },
+    {
+      path: paths.account.isniApplication(),
+      access: 'private',
+      title: 'Apply for an ISNI',
+      load: () => import('./features/identifiers/apply/apply-page.tsx').then((m) => ({ Page: m.ApplyPage })),
+    },
+    {
       path: paths.account.help(),
       access: 'private',
       title: 'Help',

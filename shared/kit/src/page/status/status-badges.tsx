@@ -1,6 +1,8 @@
+import type { IsniRecord } from '@counterpoint/domain/schemas';
 import type { CompositionState, OppositionState, RecordingState } from '@counterpoint/domain/states';
 import { StatusBadge } from '@counterpoint/kit/core';
 import { compositionStatus } from './composition-status.ts';
+import { isniStatus } from './isni-status.ts';
 import { oppositionStatus } from './opposition-status.ts';
 import { recordingStatus } from './recording-status.ts';
 
@@ -19,5 +21,11 @@ export function RecordingStatus({ state, isInDispute }: { state: RecordingState;
 /** The badge of an opposition. */
 export function OppositionStatus({ state }: { state: OppositionState }) {
   const { tone, label } = oppositionStatus(state);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}
+
+/** The badge of a member's ISNI. */
+export function IsniStatus({ status }: { status: IsniRecord['status'] }) {
+  const { tone, label } = isniStatus(status);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

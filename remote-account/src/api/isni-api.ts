@@ -1,0 +1,87 @@
+import type { VersionedDraft } from '@counterpoint/client/drafts';
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type CandidateAnswer,
+  type IsniApplication,
+  type IsniCandidates,
+  type IsniContent,
+  type IsniRecord,
+  isniApplication,
+  isniApplications,
+  isniCandidates,
+  isniRecord,
+  type MemberIdentifiers,
+  memberIdentifiers,
+} from '@counterpoint/domain/schemas';
+
+export const isniKeys = {
+  all: ['account', 'isni'] as const,
+  standing: ['account', 'isni', 'standing'] as const,
+  applications: ['account', 'isni', 'applications'] as const,
+  identifiers: ['account', 'isni', 'identifiers'] as const,
+  candidates: (name: string) => ['account', 'isni-candidates', name] as const,
+};
+
+const application = (id: string, act = '') => `/isni-applications/${encodeURIComponent(id)}${act}`;
+
+export function fetchStanding(http: HttpClient, signal: AbortSignal): Promise<IsniRecord> {
+  return http.get('/user/user_isni', { schema: isniRecord, signal });
+}
+
+export function fetchIdentifiers(http: HttpClient, signal: AbortSignal): Promise<MemberIdentifiers> {
+  return http.get('/user/identifiers', { schema: memberIdentifiers, signal });
+}
+
+/** The newest first. */
+export async function fetchApplications(http: HttpClient, signal: AbortSignal): Promise<IsniApplication[]> {
+  return (await http.get('/isni-applications', { schema: isniApplications, signal })).items;
+}
+
+export function fetchApplication(http: HttpClient, id: string): Promise<IsniApplication> {
+  return http.get(application(id), { schema: isniApplication });
+}
+
+export function searchCandidates(http: HttpClient, name: string, signal: AbortSignal): Promise<IsniCandidates> {
+  return http.get('/isni-candidates', { schema: isniCandidates, query: { name }, signal });
+}
+
+export function createApplication(
+  http: HttpClient,
+  json: IsniContent,
+  idempotencyKey: string,
+): Promise<IsniApplication> {
+  return http.post('/isni-applications', { schema: isniApplication, json, idempotencyKey });
+}
+
+export function updateApplication(
+  http: HttpClient,
+  { id, version }: VersionedDraft,
+  json: IsniContent,
+): Promise<IsniApplication> {
+  return http.put(application(id), { schema: isniApplication, json, version });
+}
+
+export function discardApplication(http: HttpClient, { id, version }: VersionedDraft): Promise<void> {
+  return http.delete(application(id), { schema: nothing, version });
+}
+
+export function submitApplication(
+  http: HttpClient,
+  { id, version }: VersionedDraft,
+  idempotencyKey: string,
+): Promise<IsniApplication> {
+  return http.post(application(id, '/submission'), { schema: isniApplication, version, idempotencyKey });
+}
+
+export function answerCandidate(
+  http: HttpClient,
+  { id, version }: VersionedDraft,
+  json: CandidateAnswer,
+): Promise<IsniApplication> {
+  return http.post(application(id, '/answers'), { schema: isniApplication, version, json });
+}
+
+export function withdrawApplication(http: HttpClient, { id, version }: VersionedDraft): Promise<IsniApplication> {
+  return http.post(application(id, '/withdrawal'), { schema: isniApplication, version });
+}

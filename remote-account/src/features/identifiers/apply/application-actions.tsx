@@ -1,0 +1,94 @@
+import { useDraft } from '@counterpoint/client/drafts';
+import { isApiError, messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useNavigate } from '@counterpoint/contract/router';
+import type { IsniApplication } from '@counterpoint/domain/schemas';
+import { ConfirmDialog } from '@counterpoint/kit/components';
+import { Button } from '@counterpoint/kit/core';
+import { useState } from 'react';
+import { discardApplication, isniKeys } from '../../../api/isni-api.ts';
+import type { ApplicationStore } from './application-draft.ts';
+
+interface ApplicationActionsProps {
+  readonly store: ApplicationStore;
+  readonly state: IsniApplication['state'];
+}
+
+/** The two ways to leave the wizard on purpose. What the society has seen is withdrawn, and not discarded. */
+export function ApplicationActions({ store, state }: ApplicationActionsProps) {
+  const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
+  const leave = useLeaving();
+  const [isBusy, setBusy] = useState(false);
+  async function handleClose() {
+    setBusy(true);
+    const isSaved = await store.getState().flush();
+    setBusy(false);
+    if (isSaved) leave(hasAnything ? 'The draft is saved.' : null);
+  }
+  return (
+    <>
+      {hasAnything && state === 'draft' && <DiscardButton store={store} />}
+      <Button variant="outline" loading={isBusy} onClick={() => void handleClose()}>
+        Save and close
+      </Button>
+    </>
+  );
+}
+
+function DiscardButton({ store }: { store: ApplicationStore }) {
+  const { http, notify } = useHost();
+  const leave = useLeaving();
+  const [isAsking, setAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: async () => {
+      // A save that is under way changes the version; what it says does not matter any more.
+      await store.getState().flush();
+      const { stored } = store.getState();
+      if (stored) await discardApplication(http, stored).catch(unlessGone);
+      store.getState().forget();
+    },
+    onSuccess: () => leave('The draft is discarded.'),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  function handleConfirm() {
+    setAsking(false);
+    discard.mutate();
+  }
+  return (
+    <>
+      <Button variant="ghost" loading={discard.isPending} onClick={() => setAsking(true)}>
+        Discard draft
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard this draft?"
+        confirmLabel="Discard draft"
+        tone="danger"
+        onConfirm={handleConfirm}
+        onCancel={() => setAsking(false)}
+      >
+        Everything in the application is deleted. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Discarded twice is discarded. */
+function unlessGone(error: unknown): void {
+  if (!isApiError(error) || error.status !== 404) throw error;
+}
+
+function useLeaving() {
+  const { guardLeave, notify } = useHost();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (message: string | null) => {
+    // At once, and not with the next rendering: the way out must not ask whether to leave.
+    guardLeave(false);
+    if (message) notify(message, { type: 'success' });
+    void queries.invalidateQueries({ queryKey: isniKeys.all });
+    navigate(paths.account.personalIdentifiers());
+  };
+}

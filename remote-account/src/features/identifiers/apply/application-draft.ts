@@ -1,0 +1,51 @@
+import {
+  type DraftCopies,
+  type DraftCopy,
+  type DraftKind,
+  type DraftStore,
+  draftCopiesOf,
+} from '@counterpoint/client/drafts';
+import {
+  type IsniApplication,
+  type IsniContent,
+  isniApplication,
+  isniContent,
+  isniSubmissionFor,
+  type ProblemDetail,
+} from '@counterpoint/domain/schemas';
+import { isIsniWritable } from '@counterpoint/domain/states';
+
+export type ApplicationStore = DraftStore<IsniContent, IsniApplication>;
+export type ApplicationCopies = DraftCopies<IsniContent, IsniContent>;
+export type ApplicationCopy = DraftCopy<IsniContent, IsniContent>;
+
+/** An application that is being written: the form's values are what is sent. */
+export const APPLICATION_DRAFT: DraftKind<IsniContent, IsniContent, IsniApplication> = {
+  read(values) {
+    const read = isniContent.safeParse(values);
+    return read.success ? { ok: true, draft: read.data } : { ok: false, problems: problemsIn(read.error) };
+  },
+  valuesOf: ({ content }) => content,
+  storedIn(current) {
+    const application = isniApplication.safeParse(current);
+    return application.success ? application.data : null;
+  },
+  isWritable: ({ state }) => isIsniWritable(state),
+};
+
+/** What this browser keeps of the member's application. */
+export function applicationCopiesOf(memberId: string): ApplicationCopies {
+  return draftCopiesOf({ memberId, kind: 'isni', storage: localStorage, values: isniContent, draft: isniContent });
+}
+
+/** What stands in the way of sending it. */
+export function submissionProblems(kind: IsniApplication['subject_kind'], values: IsniContent): ProblemDetail[] {
+  const content = isniContent.safeParse(values);
+  if (!content.success) return problemsIn(content.error);
+  const result = isniSubmissionFor(kind, content.data).safeParse(content.data);
+  return result.success ? [] : problemsIn(result.error);
+}
+
+function problemsIn({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }): ProblemDetail[] {
+  return issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+}

@@ -1,0 +1,82 @@
+import { useDraft } from '@counterpoint/client/drafts';
+import { paths } from '@counterpoint/contract/paths';
+import { Link, useNavigate } from '@counterpoint/contract/router';
+import { Alert, Stack } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { SavingLine, SavingProblem, StaleDialog, Steps } from '@counterpoint/kit/wizard';
+import { FormProvider } from 'react-hook-form';
+import { ApplicationActions } from './application-actions.tsx';
+import { differencesBetween } from './application-differences.ts';
+import { isStep, type StepId, stepsOf } from './apply-steps.ts';
+import { ApplyStep } from './steps/apply-step.tsx';
+import { type OpenedApplication, useApplicationForm } from './use-application-form.ts';
+import { useApplicationSubmission } from './use-application-submission.ts';
+import { useApplyWizard } from './use-apply-wizard.ts';
+
+/** One application, from the search that comes first until it is sent, kept or discarded. */
+export function ApplicationWizard(opened: OpenedApplication) {
+  const application = useApplicationForm(opened);
+  const { form, store, replaceValues } = application;
+  const wizard = useApplyWizard(application, firstStepOf(opened));
+  const submission = useApplicationSubmission(application, wizard);
+  const saving = useDraft(store, (state) => state.saving);
+  const navigate = useNavigate();
+
+  function handleTakeTheirs() {
+    if (saving.kind !== 'conflict') return;
+    replaceValues(saving.theirs.content);
+    store.getState().takeTheirs();
+  }
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        title={wizard.isClaim ? 'Claim your ISNI' : 'Apply for an ISNI'}
+        context={<SavingLine saving={saving} hint="Saved as you type; the society sees it when you send it" />}
+        breadcrumbs={[{ label: 'Personal identifiers', href: paths.account.personalIdentifiers() }, { label: 'Apply' }]}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        actions={<ApplicationActions store={store} state={opened.application?.state ?? 'draft'} />}
+      />
+      <Stack gap="4">
+        <Steps steps={stepsOf(wizard.isClaim)} current={wizard.step} onGo={(id) => isStep(id) && wizard.go(id)} />
+        <SavingProblem
+          saving={saving}
+          onRetry={() => void store.getState().flush()}
+          onSaveAsNew={() => void store.getState().saveAsNew()}
+        />
+        {opened.application?.question && (
+          <Alert tone="warning" title="The society asks">
+            {opened.application.question}
+          </Alert>
+        )}
+        {submission.failure && (
+          <Alert tone="error" title="The application was not sent">
+            {submission.failure}
+          </Alert>
+        )}
+        <ApplyStep
+          application={application}
+          wizard={wizard}
+          submission={submission}
+          isAsked={opened.application?.state === 'more_info_needed'}
+          onLeave={() => navigate(paths.account.personalIdentifiers())}
+        />
+      </Stack>
+      {saving.kind === 'conflict' && (
+        <StaleDialog
+          differences={differencesBetween(saving.mine, saving.theirs.content)}
+          changedAt={saving.theirs.updated_at}
+          onKeepMine={() => void store.getState().keepMine()}
+          onTakeTheirs={handleTakeTheirs}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+/** A new application begins with the search; a question of the society where the answer is written. */
+function firstStepOf({ application, copy }: OpenedApplication): StepId {
+  if (application?.state === 'more_info_needed') return 'review';
+  const content = copy?.values ?? application?.content;
+  if (!content) return 'search';
+  return content.existing_isni === '' ? 'names' : 'claim';
+}

@@ -1,0 +1,246 @@
+import { paths } from '@counterpoint/contract/paths';
+import { type IsniApplication, isniContent } from '@counterpoint/domain/schemas';
+import {
+  aCompositionPage,
+  aCompositionRow,
+  anIsniApplication,
+  anIsniRecord,
+  answerNothing,
+  answerWith,
+  aProfile,
+  type FakeRequest,
+  type FakeRoutes,
+  fakeApi,
+  fakeHost,
+  networkFailure,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApplyPage } from './apply-page.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const PUT = 'PUT /isni-applications/:id';
+const SUBMIT = 'POST /isni-applications/:id/submission';
+
+function echo({ body }: FakeRequest, version: number, overrides: Partial<IsniApplication> = {}) {
+  return anIsniApplication({
+    content: isniContent.parse(body),
+    version,
+    updated_at: new Date().toISOString(),
+    ...overrides,
+  });
+}
+
+function anApi(applications: IsniApplication[] = [], more: FakeRoutes = {}) {
+  return fakeApi({
+    'GET /isni-applications': { items: applications },
+    'GET /user/user_isni': anIsniRecord(),
+    'GET /isni-candidates': { items: [], is_index_searched: true },
+    'POST /isni-applications': (request: FakeRequest) => answerWith(201, echo(request, 1)),
+    [PUT]: (request: FakeRequest) => echo(request, 2),
+    [SUBMIT]: anIsniApplication({ state: 'submitted', version: 9 }),
+    ...more,
+  });
+}
+
+function open(step?: string, host = fakeHost()) {
+  const route = paths.account.isniApplication();
+  return renderWithHost(<ApplyPage />, { route, path: step ? `${route}?step=${step}` : route, host });
+}
+
+const ready = anIsniApplication({ version: 3 });
+const next = (name: string | RegExp = 'Continue') => screen.getByRole('button', { name });
+
+describe('searching first', () => {
+  test('looks for the member’s own name, and goes on with a draft made of the profile', async () => {
+    const api = anApi();
+    const host = fakeHost({ user: aProfile({ roles: ['composer'], stage_names: ['Ama S.'], country: 'GH' }) });
+    const { user } = open(undefined, host);
+    expect(await screen.findByText('Nothing was found under this name. You can continue.')).toBeVisible();
+    expect(api.to('GET /isni-candidates')[0]?.query).toEqual({ name: 'Ama Serwaa' });
+    await user.click(next());
+    expect(await screen.findByLabelText('Family name, or only name')).toHaveValue('Serwaa');
+    expect(screen.getByLabelText('Other name 1')).toHaveValue('Ama S.');
+    await waitFor(() => expect(api.to('POST /isni-applications')).toHaveLength(1), { timeout: 3_000 });
+    expect(api.to('POST /isni-applications')[0]?.body).toMatchObject({ roles: ['composer'], country: 'GH' });
+    expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
+  });
+
+  test('leads from a record that is the member’s to the claim of its number', async () => {
+    const record = {
+      ...{ isni: '999000000000002X', ppn: null, name: 'Ama Serwaa', dates: '1991-' },
+      ...{ details: ['Kente Nights'], sources: ['VIAF'] },
+    };
+    const api = anApi([], { 'GET /isni-candidates': { items: [record], is_index_searched: true } });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^This is me: Ama Serwaa/ }));
+    expect(await screen.findByLabelText('Your ISNI')).toHaveValue('999000000000002X');
+    await user.click(next());
+    await user.click(await screen.findByRole('checkbox', { name: /The society may pass this on/ }));
+    api.use({ [SUBMIT]: anIsniApplication({ state: 'claimed_existing' }) });
+    await user.click(next('Send the claim'));
+    expect(await screen.findByText(`Elsewhere: ${paths.account.personalIdentifiers()}`)).toBeVisible();
+  });
+
+  test('says when the index cannot be reached, and can be passed', async () => {
+    anApi([], { 'GET /isni-candidates': { items: [], is_index_searched: false } });
+    const { user } = open();
+    expect(await screen.findByText(/^The public index of ISNI cannot be reached now/)).toBeVisible();
+    await user.click(next());
+    expect(await screen.findByLabelText('Family name, or only name')).toBeVisible();
+  });
+
+  test('can be passed when the search fails', async () => {
+    anApi([], { 'GET /isni-candidates': () => refuse(503) });
+    const { user } = open();
+    expect(await screen.findByText('You can continue without it.')).toBeVisible();
+    await user.click(next());
+    expect(await screen.findByLabelText('Family name, or only name')).toBeVisible();
+  });
+});
+
+describe('the steps', () => {
+  test('are left only once they are right; the summary leads to the field', async () => {
+    anApi([anIsniApplication({ content: isniContent.parse({ family_name: 'Serwaa', works: [{}] }) })]);
+    const { user } = open('works');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Choose one role or more.');
+    expect(summary).toHaveTextContent('Choose what you did in this work.');
+    await user.click(within(summary).getByRole('link', { name: 'Enter the title of this work, or take it out.' }));
+    expect(screen.getByLabelText('Title of work 1')).toHaveFocus();
+  });
+
+  test('go from names to review, with everything that was said', async () => {
+    anApi([ready]);
+    const { user } = open('names');
+    await screen.findByLabelText('Family name, or only name');
+    for (const label of ['Roles', 'Country', 'Links']) {
+      await user.click(next());
+      expect(await screen.findByText(label, { exact: false, selector: 'legend, label' })).toBeVisible();
+    }
+    await user.click(next());
+    const works = await screen.findByRole('region', { name: 'What you do' });
+    expect(works).toHaveTextContent('Songbird at the Harbour, composer, 2019, T0345246801');
+    expect(screen.getByRole('region', { name: 'Dates and places' })).toHaveTextContent(
+      '1991-03-14, not for publication',
+    );
+  });
+
+  test('take a work over from the member’s compositions', async () => {
+    const api = anApi([anIsniApplication({ content: { ...ready.content, works: [] } })], {
+      'GET /compositions': aCompositionPage([aCompositionRow({ title: 'Volta Blues', iswc: 'T0345246801' })]),
+    });
+    const { user } = open('works');
+    await user.type(await screen.findByRole('combobox', { name: 'Or take one of your compositions' }), 'Volta');
+    await user.click(await screen.findByRole('option', { name: /Volta Blues/ }));
+    expect(await screen.findByLabelText('Title of work 1')).toHaveValue('Volta Blues');
+    expect(screen.getByLabelText('ISWC, ISRC or link (optional)')).toHaveValue('T-034.524.680-1');
+    await waitFor(() => expect(api.to(PUT)).toHaveLength(1), { timeout: 3_000 });
+  });
+});
+
+describe('sending', () => {
+  test('needs consent, saves what was typed last, and hands in that very version', async () => {
+    const api = anApi([ready]);
+    const { user, host } = open('review');
+    await user.click(await screen.findByRole('button', { name: 'Send the application' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Agree that the society passes this on');
+    await user.click(screen.getByRole('checkbox', { name: /The society may pass this on/ }));
+    await user.click(next('Send the application'));
+    expect(await screen.findByText(`Elsewhere: ${paths.account.personalIdentifiers()}`)).toBeVisible();
+    expect(api.to(PUT).at(-1)?.body).toMatchObject({ consent: true });
+    expect(api.to(SUBMIT)[0]?.headers.get('if-match')).toBe('"2"');
+    expect(host.notify).toHaveBeenCalledWith('Your application is sent.', { type: 'success' });
+  });
+
+  test('shows what the server found wrong at its field', async () => {
+    const path = 'existing_isni';
+    const claim = anIsniApplication({
+      content: { ...ready.content, existing_isni: '999000000000002X', consent: true },
+    });
+    anApi([claim], {
+      [SUBMIT]: () =>
+        refuse(422, {
+          message: 'Look again.',
+          details: [{ path, message: 'This ISNI stands beside another name here.' }],
+        }),
+    });
+    const { user } = open('review');
+    await user.click(await screen.findByRole('button', { name: 'Send the claim' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This ISNI stands beside another name here.');
+    expect(screen.getByLabelText('Your ISNI')).toBeVisible();
+  });
+
+  test('answers a question of the society', async () => {
+    const asked = anIsniApplication({
+      ...{ state: 'more_info_needed', question: 'Which band was it?', version: 6 },
+      content: { ...ready.content, consent: true },
+    });
+    const api = anApi([asked]);
+    const { user } = open();
+    expect(await screen.findByText('Which band was it?')).toBeVisible();
+    await user.type(screen.getByLabelText('Your answer to the society (optional)'), 'The Harbour Band');
+    await user.click(next('Send it again'));
+    expect(await screen.findByText(/^Elsewhere/)).toBeVisible();
+    expect(api.to(PUT).at(-1)?.body).toMatchObject({ note: 'The Harbour Band' });
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  test('keeps what is typed while the API is away, also over a reload', async () => {
+    const api = anApi([ready], {
+      [PUT]: () => {
+        throw networkFailure();
+      },
+    });
+    const first = open('places');
+    await first.user.type(await screen.findByLabelText('City (optional)'), 'Accra');
+    expect(await screen.findByText(/^Not saved: Network error/, {}, { timeout: 3_000 })).toBeVisible();
+    first.unmount();
+    api.use({ [PUT]: (request: FakeRequest) => echo(request, 4) });
+    open('places');
+    expect(await screen.findByLabelText('City (optional)')).toHaveValue('Accra');
+    expect(await screen.findByText('Draft saved a few moments ago', {}, { timeout: 3_000 })).toBeVisible();
+  });
+
+  test('shows both versions when it was changed elsewhere', async () => {
+    const theirs = anIsniApplication({ version: 8, content: { ...ready.content, city: 'Kumasi' } });
+    anApi([ready], { [PUT]: refuse(412, { code: 'stale_version', current: theirs }) });
+    const { user } = open('places');
+    await user.type(await screen.findByLabelText('City (optional)'), 'Accra');
+    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3_000 });
+    expect(dialog).toHaveTextContent('Accra, Ghana');
+    expect(dialog).toHaveTextContent('Kumasi, Ghana');
+    await user.click(within(dialog).getByRole('button', { name: 'Take the other' }));
+    await waitFor(() => expect(screen.getByLabelText('City (optional)')).toHaveValue('Kumasi'));
+  });
+
+  test('is discarded after a question', async () => {
+    const api = anApi([ready], { 'DELETE /isni-applications/:id': answerNothing });
+    const { user } = open('names');
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByText(/^Elsewhere/)).toBeVisible();
+    expect(api.to('DELETE /isni-applications/:id')).toHaveLength(1);
+  });
+});
+
+describe('nothing is written', () => {
+  test('while the application is with the society', async () => {
+    anApi([anIsniApplication({ state: 'in_review' })]);
+    open();
+    expect(await screen.findByText('Your application is with the society')).toBeVisible();
+  });
+
+  test('by somebody who has an ISNI', async () => {
+    anApi([], { 'GET /user/user_isni': anIsniRecord({ isni_number: '0000000123531945', status: 'assigned' }) });
+    open();
+    expect(await screen.findByText('You have an ISNI')).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  ISNI_ROLES,
+  type IsniContent,
+  type IsniRole,
+  isniContent,
+  type MemberRole,
+  type Profile,
+} from '@counterpoint/domain/schemas';
+
+/** What the profile knows already, as an application begins. */
+export function contentFrom(profile: Profile | null): IsniContent {
+  const empty = isniContent.parse({});
+  if (!profile) return empty;
+  return {
+    ...empty,
+    given_names: profile.given_name ?? '',
+    family_name: profile.other_names ?? '',
+    organisation_name: profile.corporation_name ?? '',
+    name_variants: profile.stage_names.map((name) => ({ name })),
+    roles: rolesOf(profile),
+    works: [emptyWork(rolesOf(profile)[0] ?? '')],
+    start_date: profile.birth_date ?? '',
+    country: profile.country ?? '',
+  };
+}
+
+/** A work with nothing in it but what its maker did, as a rule. */
+export function emptyWork(role: IsniContent['works'][number]['role']): IsniContent['works'][number] {
+  return { title: '', role, date: '', identifier: '' };
+}
+
+const ROLES: Readonly<Record<MemberRole, IsniRole | null>> = {
+  composer: 'composer',
+  author: 'author',
+  arranger: 'arranger',
+  performer: 'performer',
+  producer: 'producer',
+  publisher: 'publisher',
+  // What an heir is credited for was made by somebody else.
+  heir: null,
+};
+
+function rolesOf({ roles, organisation_type }: Profile): IsniRole[] {
+  const known = new Set(roles.map((role) => ROLES[role]));
+  if (organisation_type?.includes('Producer')) known.add('producer');
+  if (organisation_type?.includes('Record Company')) known.add('record_company');
+  return ISNI_ROLES.filter((role) => known.has(role));
+}

@@ -1,0 +1,54 @@
+import type { IsniContent } from '@counterpoint/domain/schemas';
+import { Box, Button, Grid, Icon, IconButton, Stack } from '@counterpoint/kit/core';
+import { FieldGroup } from '@counterpoint/kit/form';
+import type { ReactNode } from 'react';
+import { type FieldArray, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+
+type ListName = 'name_variants' | 'works' | 'links' | 'related';
+
+interface LinesProps<Name extends ListName> {
+  readonly name: Name;
+  readonly legend: string;
+  readonly help: ReactNode;
+  readonly addLabel: string;
+  /** One of them, as in 'Remove work 2'. */
+  readonly what: string;
+  readonly most: number;
+  readonly isOptional?: boolean;
+  readonly empty: FieldArray<IsniContent, Name>;
+  /** The fields of one line. */
+  readonly children: (index: number) => ReactNode;
+  /** Stands beside the button that adds an empty line. */
+  readonly more?: ReactNode;
+}
+
+/** A list that grows line by line. */
+export function Lines<Name extends ListName>(props: LinesProps<Name>) {
+  const { name, legend, help, addLabel, what, most, isOptional = true, empty, children, more } = props;
+  const { control } = useFormContext<IsniContent>();
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const error = useFormState({ control }).errors[name];
+  const ofAll = error && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
+  return (
+    <FieldGroup legend={legend} help={help} isOptional={isOptional} error={ofAll}>
+      <Stack gap="4">
+        {fields.map((line, index) => (
+          <Grid key={line.id} templateColumns="minmax(0, 1fr) auto" gap="2" alignItems="end">
+            {children(index)}
+            <IconButton aria-label={`Remove ${what} ${index + 1}`} onClick={() => remove(index)}>
+              <Icon name="trash" size={18} />
+            </IconButton>
+          </Grid>
+        ))}
+        {fields.length < most && (
+          <Box>
+            <Button name={name} variant="ghost" size="sm" onClick={() => append(empty)}>
+              <Icon name="plus" size={16} /> {addLabel}
+            </Button>
+          </Box>
+        )}
+        {fields.length < most && more}
+      </Stack>
+    </FieldGroup>
+  );
+}

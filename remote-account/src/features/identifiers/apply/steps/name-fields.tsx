@@ -1,0 +1,58 @@
+import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas';
+import { Card, Grid, Stack } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Lines } from './lines.tsx';
+
+interface KindProps {
+  readonly kind: IsniApplication['subject_kind'];
+}
+
+/** The name that is applied for, and what else it is written as. */
+export function NameFields({ kind }: KindProps) {
+  const { register } = useFormContext<IsniContent>();
+  return (
+    <Card>
+      <Stack gap="5">
+        <MainName kind={kind} />
+        <Lines
+          name="name_variants"
+          legend="Other names"
+          help="Stage names, other spellings, a name you had before: of the same public identity."
+          addLabel="Add a name"
+          what="name"
+          most={20}
+          empty={{ name: '' }}
+        >
+          {(index) => (
+            <Field label={`Other name ${index + 1}`}>
+              <Input autoComplete="off" maxLength={120} {...register(`name_variants.${index}.name`)} />
+            </Field>
+          )}
+        </Lines>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A person's names, or an organisation's. */
+export function MainName({ kind }: KindProps) {
+  const { register, control } = useFormContext<IsniContent>();
+  const { errors } = useFormState({ control });
+  if (kind === 'organisation')
+    return (
+      <Field label="Name of the organisation" error={errors.organisation_name?.message}>
+        <Input autoComplete="organization" maxLength={120} {...register('organisation_name')} />
+      </Field>
+    );
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+      <Field label="Given names" isOptional error={errors.given_names?.message}>
+        <Input autoComplete="given-name" maxLength={80} {...register('given_names')} />
+      </Field>
+      <Field label="Family name, or only name" error={errors.family_name?.message}>
+        <Input autoComplete="family-name" maxLength={80} {...register('family_name')} />
+      </Field>
+    </Grid>
+  );
+}

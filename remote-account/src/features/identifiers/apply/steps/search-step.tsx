@@ -1,0 +1,100 @@
+import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas';
+import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { useState } from 'react';
+import { nameIn } from '../application-facts.ts';
+import type { ApplicationForm } from '../use-application-form.ts';
+import type { ApplyWizard } from '../use-apply-wizard.ts';
+import { FoundCandidate } from './found-candidate.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { useCandidateSearch } from './use-candidate-search.ts';
+
+interface SearchStepProps {
+  readonly application: ApplicationForm;
+  readonly wizard: ApplyWizard;
+  readonly onLeave: () => void;
+}
+
+/** Whoever has a number claims it: two numbers for one name help nobody. So one looks first. */
+export function SearchStep({ application: { form, store }, wizard, onLeave }: SearchStepProps) {
+  const [name, setName] = useState(() => nameIn(form.getValues()));
+  const { found, isSearching, isError, retry } = useCandidateSearch(name);
+  const items = found?.items ?? [];
+
+  function handleThisIsMe({ isni }: IsniCandidate) {
+    form.setValue('existing_isni', isni ?? '', { shouldDirty: true });
+    wizard.go('claim');
+  }
+  function handleContinue() {
+    // What the profile knows is the beginning of a draft, even where nothing more is typed today.
+    store.getState().change(form.getValues());
+    wizard.go('names');
+  }
+  return (
+    <StepFrame
+      wizard={wizard}
+      isBusy={isSearching}
+      continueLabel={items.length > 0 ? 'None of these is me: continue' : 'Continue'}
+      onBack={onLeave}
+      onContinue={handleContinue}
+    >
+      <Card>
+        <Stack gap="4">
+          <Field label="Name" help="The name that you create under. We look whether it has an ISNI already.">
+            <Input autoComplete="off" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+          </Field>
+          {isError && (
+            <Alert
+              tone="warning"
+              title="The search did not work"
+              action={
+                <Button variant="outline" size="sm" onClick={retry}>
+                  Try again
+                </Button>
+              }
+            >
+              You can continue without it.
+            </Alert>
+          )}
+          <Text role="status" color="muted">
+            {isSearching ? 'Searching…' : resultWords(found)}
+          </Text>
+          <Box>
+            <Button variant="ghost" size="sm" onClick={() => wizard.go('claim')}>
+              I have an ISNI and know its number
+            </Button>
+          </Box>
+        </Stack>
+      </Card>
+      {items.length > 0 && (
+        <Card as="section" padding="none" aria-label="Records that may be you">
+          <Heading as="h2" paddingX="5" paddingTop="4" paddingBottom="2">
+            Is one of these you?
+          </Heading>
+          <Box as="ul" listStyleType="none" margin="0" padding="0">
+            {items.map((candidate) => (
+              <FoundCandidate
+                key={candidate.isni ?? candidate.ppn}
+                candidate={candidate}
+                onThisIsMe={() => handleThisIsMe(candidate)}
+              />
+            ))}
+          </Box>
+        </Card>
+      )}
+    </StepFrame>
+  );
+}
+
+function resultWords(found: IsniCandidates | undefined): string {
+  if (!found) return '';
+  const count = found.items.length;
+  const what =
+    count === 0
+      ? 'Nothing was found under this name.'
+      : count === 1
+        ? '1 record was found.'
+        : `${count} records were found.`;
+  if (found.is_index_searched) return count === 0 ? `${what} You can continue.` : what;
+  return `The public index of ISNI cannot be reached now, so we looked among the society’s own names. ${what}`;
+}

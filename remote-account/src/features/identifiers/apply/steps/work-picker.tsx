@@ -1,0 +1,33 @@
+import { useHost } from '@counterpoint/contract';
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import { type CompositionRow, compositionPage, type IsniContent } from '@counterpoint/domain/schemas';
+import { SearchPicker } from '@counterpoint/kit/components';
+import { useFormContext } from 'react-hook-form';
+import { emptyWork } from '../prefill.ts';
+
+/** Takes a work over from the member's own compositions. */
+export function WorkPicker() {
+  const { http } = useHost();
+  const { getValues, setValue } = useFormContext<IsniContent>();
+
+  function handlePick({ title, iswc }: CompositionRow) {
+    const work = { ...emptyWork(getValues('roles')[0] ?? ''), title, identifier: iswc ? formatIswc(iswc) : '' };
+    // An empty line is what the work is to be written into.
+    const works = getValues('works').filter((line) => line.title.trim() !== '');
+    setValue('works', [...works, work], { shouldDirty: true });
+  }
+  return (
+    <SearchPicker<CompositionRow>
+      label="Or take one of your compositions"
+      placeholder="Title, reference or ISWC"
+      search={async (query, signal) =>
+        (await http.get('/compositions', { schema: compositionPage, query: { query, per_page: 8 }, signal })).items
+      }
+      itemKey={({ id }) => id}
+      itemLabel={({ title }) => title}
+      itemDetail={({ iswc, reference }) => (iswc ? formatIswc(iswc) : `Reference ${reference}`)}
+      onPick={handlePick}
+      emptyHint="None of your compositions has this title."
+    />
+  );
+}

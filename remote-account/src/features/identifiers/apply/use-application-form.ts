@@ -1,0 +1,96 @@
+import { createDraftStore, useSavingByItself } from '@counterpoint/client/drafts';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { createApplication, fetchApplication, isniKeys, updateApplication } from '../../../api/isni-api.ts';
+import { schemaResolver } from '../../../ui/schema-resolver.ts';
+import {
+  APPLICATION_DRAFT,
+  type ApplicationCopies,
+  type ApplicationCopy,
+  type ApplicationStore,
+  submissionProblems,
+} from './application-draft.ts';
+import { contentFrom } from './prefill.ts';
+
+export interface OpenedApplication {
+  /** What the server has; null for a new one. */
+  readonly application: IsniApplication | null;
+  readonly copy: ApplicationCopy | null;
+  readonly copies: ApplicationCopies;
+  readonly kind: IsniApplication['subject_kind'];
+}
+
+export interface ApplicationForm {
+  readonly form: UseFormReturn<IsniContent>;
+  readonly store: ApplicationStore;
+  readonly kind: IsniApplication['subject_kind'];
+  /** Puts other values into the form without taking them for something typed. */
+  replaceValues(values: IsniContent): void;
+}
+
+/** The form of one application and its way to the server, kept in step. */
+export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
+  const { kind } = opened;
+  const { user } = useHost();
+  const [initial] = useState(() => opened.copy?.values ?? opened.application?.content ?? contentFrom(user));
+  const store = useApplicationStore(opened);
+  const form = useForm<IsniContent>({
+    defaultValues: initial,
+    resolver: schemaResolver((values) => {
+      const problems = submissionProblems(kind, values);
+      if (problems.length === 0) return { success: true };
+      return {
+        success: false,
+        error: { issues: problems.map(({ path, message }) => ({ path: path.split('.'), message })) },
+      };
+    }),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const known = useRef(JSON.stringify(initial));
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const text = JSON.stringify(values);
+          if (text === known.current) return;
+          known.current = text;
+          store.getState().change(structuredClone(values));
+        },
+      }),
+    [form, store],
+  );
+  useSavingByItself(store);
+
+  function replaceValues(values: IsniContent) {
+    known.current = JSON.stringify(values);
+    form.reset(values);
+  }
+  return { form, store, kind, replaceValues };
+}
+
+function useApplicationStore({ application, copy, copies }: OpenedApplication): ApplicationStore {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const [store] = useState(() => {
+    const version = copy?.version ?? application?.version ?? null;
+    return createDraftStore({
+      api: {
+        create: (content, key) => createApplication(http, content, key),
+        update: (draft, content) => updateApplication(http, draft, content),
+        read: (id) => fetchApplication(http, id),
+      },
+      kind: APPLICATION_DRAFT,
+      copies,
+      stored: application && version !== null ? { id: application.id, version } : null,
+      savedAt: application?.updated_at ?? null,
+      copy,
+      onSaved: () => void queries.invalidateQueries({ queryKey: isniKeys.all, refetchType: 'none' }),
+    });
+  });
+  return store;
+}

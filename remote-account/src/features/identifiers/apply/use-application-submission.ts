@@ -1,0 +1,78 @@
+import type { VersionedDraft } from '@counterpoint/client/drafts';
+import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
+import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useNavigate } from '@counterpoint/contract/router';
+import { useRef } from 'react';
+import { isniKeys, submitApplication } from '../../../api/isni-api.ts';
+import { submissionProblems } from './application-draft.ts';
+import type { ApplicationForm } from './use-application-form.ts';
+import type { ApplyWizard } from './use-apply-wizard.ts';
+
+export interface ApplicationSubmission {
+  readonly submit: () => void;
+  readonly isPending: boolean;
+  /** Why it was not sent, where no field is to blame. */
+  readonly failure: string | null;
+}
+
+/** Saves what is still unsaved, then hands that very version in. */
+export function useApplicationSubmission(
+  { form, store, kind }: ApplicationForm,
+  wizard: ApplyWizard,
+): ApplicationSubmission {
+  const { http, guardLeave, notify } = useHost();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // Asked again after a lost answer, the same version must carry the same key.
+  const attempt = useRef({ version: -1, key: '' });
+
+  function submitVersion(draft: VersionedDraft) {
+    if (attempt.current.version !== draft.version)
+      attempt.current = { version: draft.version, key: newIdempotencyKey() };
+    return submitApplication(http, draft, attempt.current.key);
+  }
+  const submission = useMutation({
+    mutationFn: async () => {
+      const isSaved = await store.getState().flush();
+      const { stored } = store.getState();
+      // What could not be saved says so by itself, above the step.
+      return isSaved && stored ? submitVersion(stored) : null;
+    },
+    onSuccess: async (application) => {
+      if (!application) return;
+      guardLeave(false);
+      notify(application.state === 'submitted' ? 'Your application is sent.' : 'Your claim is sent.', {
+        type: 'success',
+      });
+      navigate(paths.account.personalIdentifiers());
+      await queries.invalidateQueries({ queryKey: isniKeys.all });
+    },
+    onError: (error) => {
+      const details = problemOf(error)?.details ?? [];
+      if (details.length > 0) wizard.show(details);
+      if (!isStale(error)) return;
+      // Somebody saved between our save and the submission: saving once more brings both versions before the member.
+      store.getState().change(form.getValues());
+      void store.getState().flush();
+    },
+  });
+  function submit() {
+    const problems = submissionProblems(kind, form.getValues());
+    if (problems.length > 0) wizard.show(problems);
+    else submission.mutate();
+  }
+  return {
+    submit,
+    isPending: submission.isPending,
+    failure: failureOf(submission.error),
+  };
+}
+
+/** What stands at a field, or in the dialog of two versions, is not said above all of it too. */
+function failureOf(error: unknown): string | null {
+  if (!error || isStale(error) || (problemOf(error)?.details ?? []).length > 0) return null;
+  return messageOf(error);
+}

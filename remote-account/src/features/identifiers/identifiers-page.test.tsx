@@ -1,0 +1,195 @@
+import { paths } from '@counterpoint/contract/paths';
+import { ISNI_STATUSES, type IsniApplication, type IsniRecord } from '@counterpoint/domain/schemas';
+import {
+  anIsniApplication,
+  anIsniRecord,
+  anOfferedCandidate,
+  type FakeRoutes,
+  fakeApi,
+  refuse,
+  renderWithHost,
+  someIdentifiers,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { IdentifiersPage } from './identifiers-page.tsx';
+
+const NUMBER = '0000000123531945';
+
+function anApi(standing: Partial<IsniRecord>, applications: IsniApplication[] = [], more: FakeRoutes = {}) {
+  return fakeApi({
+    'GET /user/user_isni': anIsniRecord(standing),
+    'GET /isni-applications': { items: applications },
+    'GET /user/identifiers': someIdentifiers(),
+    ...more,
+  });
+}
+
+function open() {
+  const path = paths.account.personalIdentifiers();
+  return renderWithHost(<IdentifiersPage />, { route: path, path });
+}
+
+describe('the ISNI', () => {
+  test('that is not there is explained, with both ways to one', async () => {
+    anApi({ status: 'none' });
+    open();
+    expect(await screen.findByText('No ISNI yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Apply for an ISNI' })).toHaveAttribute(
+      'href',
+      paths.account.isniApplication(),
+    );
+    expect(screen.getByRole('link', { name: 'I have one already' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'History of your application' })).toBeNull();
+  });
+
+  test('that is assigned stands there in groups and is copied without them', async () => {
+    anApi({ status: 'assigned', isni_number: NUMBER });
+    const { user, host } = open();
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    expect(await screen.findByText('0000 0001 2353 1945')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy the number' }));
+    expect(copied).toEqual([NUMBER]);
+    expect(host.notify).toHaveBeenCalledWith('The number is copied.', { type: 'success' });
+    expect(screen.queryByRole('link', { name: 'Apply for an ISNI' })).toBeNull();
+  });
+
+  test.each(ISNI_STATUSES)('says what “%s” means and what happens next', async (status) => {
+    anApi({ status });
+    open();
+    const card = await screen.findByRole('region', { name: 'ISNI' });
+    expect(card.querySelectorAll('p').length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('follows what the society decides', async () => {
+    const api = anApi({ status: 'in_review' }, [anIsniApplication({ state: 'in_review' })]);
+    const { host } = open();
+    expect(await screen.findAllByText('In review')).not.toEqual([]);
+    api.use({ 'GET /user/user_isni': anIsniRecord({ status: 'assigned', isni_number: NUMBER }) });
+    host.tellOf('profile');
+    expect(await screen.findByText('0000 0001 2353 1945')).toBeVisible();
+  });
+
+  test('can be tried again when it did not come', async () => {
+    const api = anApi({}, [], { 'GET /isni-applications': () => refuse(503, { message: 'Back in a minute.' }) });
+    const { user } = open();
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    api.use({ 'GET /isni-applications': { items: [] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Apply for an ISNI' })).toBeVisible();
+  });
+});
+
+describe('an application', () => {
+  test('that is a draft is continued', async () => {
+    anApi({ status: 'draft' }, [anIsniApplication()]);
+    open();
+    expect(await screen.findByRole('link', { name: 'Continue your draft' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
+  });
+
+  test('shows the society’s question, and its history', async () => {
+    const asked = anIsniApplication({
+      state: 'more_info_needed',
+      question: 'Which band was it?',
+      events: [
+        ...anIsniApplication().events,
+        {
+          ...{ id: '01900000-0000-7000-8000-000000000712', at: '2026-11-20T13:00:00.000Z', by: 'society' },
+          ...{ from: 'submitted', to: 'more_info_needed', note: 'Which band was it?' },
+        },
+      ],
+    });
+    anApi({ status: 'more_info_needed' }, [asked]);
+    open();
+    expect(await screen.findByText('The society asks')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Answer and send again' })).toBeVisible();
+    const history = screen.getByRole('region', { name: 'History of your application' });
+    const steps = within(history).getAllByRole('listitem');
+    expect(steps[0]).toHaveTextContent(/More information asked for.*Which band was it\?.*The society/);
+    expect(steps[1]).toHaveTextContent(/Application begun.*You/);
+  });
+
+  test('that was refused says why', async () => {
+    anApi({ status: 'rejected' }, [anIsniApplication({ state: 'rejected', reason: 'No public work yet' })]);
+    open();
+    expect(await screen.findByText('No public work yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Apply for an ISNI' })).toBeVisible();
+  });
+
+  test('is withdrawn after a question, at the version that was seen', async () => {
+    const sent = anIsniApplication({ state: 'submitted', version: 4 });
+    const api = anApi({ status: 'submitted' }, [sent], {
+      'POST /isni-applications/:id/withdrawal': { ...sent, state: 'withdrawn' },
+    });
+    const { user, host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The application is withdrawn.', { type: 'success' }));
+    expect(api.to('POST /isni-applications/:id/withdrawal')[0]?.headers.get('if-match')).toBe('"4"');
+  });
+});
+
+describe('records that may be the member’s', () => {
+  const asked = anIsniApplication({
+    ...{ state: 'possible_match', version: 5 },
+    candidates: [
+      anOfferedCandidate(),
+      anOfferedCandidate({ id: '01900000-0000-7000-8000-000000000722', name: 'A. Serwaa' }),
+      anOfferedCandidate({ id: '01900000-0000-7000-8000-000000000723', name: 'Gone', answer: 'not_me' }),
+    ],
+  });
+  const ANSWERS = 'POST /isni-applications/:id/answers';
+
+  test('stand beside what the member said, those that were answered no more', async () => {
+    anApi({ status: 'possible_match' }, [asked]);
+    open();
+    const record = await screen.findByRole('article', { name: 'Ama S.' });
+    expect(record).toHaveTextContent('Kente Nights');
+    expect(record).toHaveTextContent('Songbird at the Harbour');
+    expect(record).toHaveTextContent('9990 0000 0000 002X');
+    expect(screen.queryByRole('article', { name: 'Gone' })).toBeNull();
+  });
+
+  test('are answered by a no at once, and by a yes after one more question', async () => {
+    const api = anApi({ status: 'possible_match' }, [asked], { [ANSWERS]: asked });
+    const { user } = open();
+    const other = await screen.findByRole('article', { name: 'A. Serwaa' });
+    await user.click(within(other).getByRole('button', { name: 'Not me' }));
+    await waitFor(() => expect(api.to(ANSWERS)).toHaveLength(1));
+    expect(api.to(ANSWERS)[0]?.body).toEqual({ candidate: '01900000-0000-7000-8000-000000000722', is_me: false });
+    const record = screen.getByRole('article', { name: 'Ama S.' });
+    await user.click(within(record).getByRole('button', { name: 'This is me' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, this is me' }));
+    await waitFor(() => expect(api.to(ANSWERS)).toHaveLength(2));
+    expect(api.to(ANSWERS)[1]?.body).toEqual({ candidate: '01900000-0000-7000-8000-000000000721', is_me: true });
+  });
+
+  test('are read again when another answer came first', async () => {
+    const api = anApi({ status: 'possible_match' }, [asked], {
+      [ANSWERS]: () => refuse(412, { message: 'This was changed in the meantime.', current: asked }),
+    });
+    const { user, host } = open();
+    const record = await screen.findByRole('article', { name: 'A. Serwaa' });
+    api.use({ 'GET /isni-applications': { items: [anIsniApplication({ state: 'in_review' })] } });
+    await user.click(within(record).getByRole('button', { name: 'Not me' }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(host.notify).toHaveBeenCalledWith('This was changed in the meantime.', { type: 'error' });
+  });
+});
+
+test('the IPI name number comes with how it came to be', async () => {
+  anApi({});
+  open();
+  const card = await screen.findByRole('region', { name: 'IPI name number' });
+  expect(within(card).getAllByText(/999000001\s?58|99900000158/)[0]).toBeVisible();
+  expect(card).toHaveTextContent('you gave it when you joined');
+  expect(within(card).getByRole('link', { name: 'Change it in your profile' })).toHaveAttribute(
+    'href',
+    paths.account.profile(),
+  );
+});

@@ -1,0 +1,77 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import { Card, Delayed, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
+import { ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { type ReactNode, useEffect } from 'react';
+import { AccountPage } from '../../ui/account-page.tsx';
+import { ApplicationHistory } from './application-history.tsx';
+import { CandidateQuestions } from './candidate-questions.tsx';
+import { IpiCard } from './ipi-card.tsx';
+import { IsniCard } from './isni-card.tsx';
+import { useIdentifiers } from './use-identifiers.ts';
+
+/** The public numbers that the member is known by, and how far they are. */
+export function IdentifiersPage() {
+  const { setTitle } = useHost();
+  useEffect(() => setTitle('Personal identifiers'), [setTitle]);
+  const { standing, applications, identifiers } = useIdentifiers();
+  const [latest] = applications.data ?? [];
+  return (
+    <AccountPage>
+      <PageHeader
+        title="Personal identifiers"
+        context="The numbers that tell you from everybody of the same name, wherever your works are played"
+        help={{ label: 'What an ISNI is for', href: paths.account.helpTopic('getting-an-isni') }}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      />
+      <Stack gap="5">
+        <Part queries={[standing, applications]} label="Loading your ISNI">
+          {standing.data && applications.data && <IsniCard standing={standing.data} application={latest ?? null} />}
+        </Part>
+        {latest?.state === 'possible_match' && <CandidateQuestions application={latest} />}
+        <Part queries={[identifiers]} label="Loading your IPI">
+          {identifiers.data && <IpiCard identifiers={identifiers.data} />}
+        </Part>
+        {applications.data && applications.data.length > 0 && <ApplicationHistory applications={applications.data} />}
+      </Stack>
+    </AccountPage>
+  );
+}
+
+interface Asked {
+  readonly data: unknown;
+  readonly error: unknown;
+  refetch(): unknown;
+}
+
+/** What is there, or why it is not. */
+function Part({ queries, label, children }: { queries: readonly Asked[]; label: string; children: ReactNode }) {
+  const missing = queries.filter(({ data }) => data === undefined);
+  const failed = missing.find(({ error }) => error);
+  if (missing.length === 0) return children;
+  if (!failed) return <Waiting label={label} />;
+  const handleRetry = () => {
+    for (const { refetch } of missing) refetch();
+  };
+  return (
+    <Card>
+      <ErrorState message={messageOf(failed.error)} onRetry={handleRetry} />
+    </Card>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <Card role="status" minHeight="11rem">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Delayed>
+        <Stack gap="4">
+          <Skeleton height="6" width="14rem" />
+          <Skeleton height="16" />
+        </Stack>
+      </Delayed>
+    </Card>
+  );
+}
