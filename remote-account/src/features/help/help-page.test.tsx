@@ -1,5 +1,6 @@
 import { HELP_TOPICS } from '@counterpoint/contract/help-topics';
 import { paths } from '@counterpoint/contract/paths';
+import { ISNI_STATUSES } from '@counterpoint/domain/schemas';
 import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -107,7 +108,7 @@ describe('a topic', () => {
     open(paths.account.helpTopic('reading-a-status'));
     await title('Reading a status');
     const badges = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(badges).toHaveLength(8 + 7 + 11);
+    expect(badges).toHaveLength(8 + 7 + 11 + ISNI_STATUSES.length);
     expect(badges).toEqual(expect.arrayContaining(['Registered, incomplete', 'Settlement proposed', 'Lapsed']));
     expect(screen.getByText('Add the missing IPI name number and the ISWC follows.')).toBeVisible();
   });

@@ -91,7 +91,7 @@ export const catalogueTopics = {
   },
   'reading-a-status': {
     title: 'Reading a status',
-    summary: 'Every status of a work, a recording and a dispute: what it means and what happens next.',
+    summary: 'Every status of a work, a recording, a dispute and an application: what it means and what happens next.',
     alsoCalled: ['state', 'badge', 'colour', 'awaiting', 'registered', 'incomplete', 'pending', 'what does it mean'],
     blocks: [
       'A badge says how something stands. The word counts, not the colour. On the page of a work the same is told in a sentence, with the date.',
@@ -101,6 +101,8 @@ export const catalogueTopics = {
       { statuses: 'recordings' },
       { heading: 'Disputes' },
       { statuses: 'oppositions' },
+      { heading: 'Applications for an ISNI' },
+      { statuses: 'isni' },
     ],
     related: ['registering-a-work', 'sound-recordings', 'answering-a-dispute'],
   },

@@ -1,5 +1,12 @@
+import { ISNI_STATUSES } from '@counterpoint/domain/schemas';
 import { COMPOSITION_STATES, OPPOSITION_STATES, RECORDING_STATES } from '@counterpoint/domain/states';
-import { compositionStatus, oppositionStatus, recordingStatus, type StatusWords } from '@counterpoint/kit/page';
+import {
+  compositionStatus,
+  isniStatus,
+  oppositionStatus,
+  recordingStatus,
+  type StatusWords,
+} from '@counterpoint/kit/page';
 import type { Block } from './topic-text.ts';
 
 type Kind = Extract<Block, { statuses: string }>['statuses'];
@@ -19,4 +26,5 @@ const STATUSES: Record<Kind, () => readonly StatusWords[]> = {
     recordingStatus('registered', true),
   ],
   oppositions: () => OPPOSITION_STATES.map(oppositionStatus),
+  isni: () => ISNI_STATUSES.map(isniStatus),
 };

@@ -8,7 +8,7 @@ export type Block =
   /** Done one after another. */
   | { readonly steps: readonly string[] }
   /** Every status of a kind, in the words that stand on its badge. */
-  | { readonly statuses: 'compositions' | 'recordings' | 'oppositions' };
+  | { readonly statuses: 'compositions' | 'recordings' | 'oppositions' | 'isni' };
 
 /** What the help says about one thing. Plain data, so that all of it can be searched, and what was found marked. */
 export interface TopicText {
