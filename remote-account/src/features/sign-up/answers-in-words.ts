@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<Exclude<SignUpField, 'country'>, string>> = {
   phone: 'Phone',
   ipi_name_number: 'IPI name number',
   isni_number: 'ISNI',
-  roles: 'What you do',
+  roles: 'Roles',
   corporation_name: 'Corporation name',
   organisation_type: 'Kind of organisation',
   registration_number: 'Registration number',

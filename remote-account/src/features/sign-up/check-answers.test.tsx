@@ -45,7 +45,7 @@ describe('the answers', () => {
       ['Phone', 'Not given', 'Change Phone'],
       ['IPI name number', 'Not given', 'Change IPI name number'],
       ['ISNI', 'Not given', 'Change ISNI'],
-      ['What you do', 'Composer', 'Change What you do'],
+      ['Roles', 'Composer', 'Change Roles'],
       ['Email', 'ama@example.org', 'Change Email'],
       ['Password', '23 characters, not shown', 'Change Password'],
       ['Terms of membership', 'Accepted', 'Change Terms of membership'],
@@ -67,7 +67,7 @@ describe('the answers', () => {
     await user.click(screen.getByRole('link', { name: 'Change Names you write or perform under' }));
     expect(await screen.findByLabelText('Name 1')).toHaveFocus();
     await continueOn(user);
-    await user.click(await screen.findByRole('link', { name: 'Change What you do' }));
+    await user.click(await screen.findByRole('link', { name: 'Change Roles' }));
     await page('What you do');
     expect(screen.getByRole('checkbox', { name: 'Composer' })).toHaveFocus();
   });

@@ -60,14 +60,14 @@ function Footer({ stepForm, children }: { stepForm: StepForm; children: ReactNod
   const steps = STEPS[kind];
   const before = steps[steps.findIndex(({ id }) => id === step.id) - 1];
   return (
-    <Flex gap="3" wrap="wrap" direction={{ base: 'column-reverse', sm: 'row' }}>
+    <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
       {before && !isChange && (
         <Button variant="outline" onClick={() => void navigate(before.path)}>
           Back
         </Button>
       )}
       {children}
-      <Button type="submit" marginLeft={{ sm: 'auto' }}>
+      <Button type="submit" marginLeft={{ sm: 'auto' }} order={{ base: -1, sm: 0 }}>
         {isChange ? 'Save and check again' : 'Continue'}
       </Button>
     </Flex>
