@@ -69,6 +69,14 @@ describe('the demo', () => {
     }
   });
 
+  test('has members on their way to an ISNI, each with something to do', async () => {
+    const states = DEMO_SIGN_INS.map(async ({ email, password }) => {
+      const { items } = await (await signIn(email, password)).get('/isni-applications');
+      return items.map(({ state }: { state: string }) => state);
+    });
+    expect(await Promise.all(states)).toEqual([[], ['possible_match'], ['more_info_needed']]);
+  });
+
   test('fills the chart and the activity of the dashboard', async () => {
     const [{ email, password }] = DEMO_SIGN_INS;
     const { registrations, activity, confirmations } = await (await signIn(email, password)).get('/dashboard');

@@ -2,6 +2,7 @@ import { createPasswordHasher } from '../account/password-hasher.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
 import { hasAccounts, waitForOtherSeed } from './demo-repository.ts';
 import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
+import { seedIsni } from './seed-isni.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedOppositions } from './seed-oppositions.ts';
 import { seedCast } from './seed-parties.ts';
@@ -24,6 +25,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     const composition = await seedWorks(tx, cast);
     const recording = await seedRecordings(tx, cast);
     await seedOppositions(tx, cast, { composition, recording });
+    await seedIsni(tx, cast);
     await seedNotifications(tx, now);
     return true;
   });

@@ -1,12 +1,16 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
+import { PASSWORD_PLACES } from './password-places.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
+import { SHELL_PLACES } from './shell-places.ts';
 
 /** A picture to take: how it is called, and how to get there from a page of the portal. */
 export interface Place {
   readonly name: string;
   readonly isPublic?: boolean;
+  /** Who is signed in, where it is not Ama. */
+  readonly member?: string;
   readonly go: (page: Page) => Promise<unknown>;
 }
 
@@ -54,6 +58,14 @@ function signUpAt(name: string, go: (page: Page) => Promise<unknown>): Place {
       await go(page);
     },
   };
+}
+
+const KOFI = 'kofi.mensah@example.org';
+const OSU = 'osu.music@example.org';
+
+/** A step of the application that the publisher is asked about. */
+function applyAt(name: string, step: string): Place {
+  return { ...at(name, `${paths.account.isniApplication()}?step=${step}`), member: OSU };
 }
 
 /** Every route, and the states of it that differ most. */
@@ -128,6 +140,16 @@ export const PLACES: readonly Place[] = [
   at('oppositions', paths.oppositions.list()),
   at('profile', paths.account.profile()),
   ...PROFILE_PLACES,
+  at('identifiers', paths.account.personalIdentifiers()),
+  { ...at('identifiers-possible-match', paths.account.personalIdentifiers()), member: KOFI },
+  { ...at('identifiers-question', paths.account.personalIdentifiers()), member: OSU },
+  applyAt('apply-search', 'search'),
+  applyAt('apply-names', 'names'),
+  applyAt('apply-works', 'works'),
+  applyAt('apply-places', 'places'),
+  applyAt('apply-links', 'links'),
+  applyAt('apply-claim', 'claim'),
+  applyAt('apply-review', 'review'),
   at('help', paths.account.help()),
   at('help-search', `${paths.account.help()}?q=split`),
   at('help-nothing-found', `${paths.account.help()}?q=zzyzx`),
@@ -136,6 +158,8 @@ export const PLACES: readonly Place[] = [
   at('help-glossary', paths.account.helpTopic('glossary')),
   at('diagnostics', paths.diagnostics()),
   at('not-found', '/nothing/here'),
+  ...PASSWORD_PLACES,
+  ...SHELL_PLACES,
   {
     name: 'account-menu',
     go: async (page) => {

@@ -19,11 +19,16 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 interface Studio {
   readonly browser: Browser;
   readonly portal: Portal;
-  readonly member: Member;
+  readonly memberOf: (email: string) => Member;
 }
 
 async function takeAll(studio: Studio, places: readonly Place[]): Promise<void> {
   for (const colorScheme of SCHEMES) for (const width of WIDTHS) await takeSet(studio, places, { colorScheme, width });
+}
+
+/** Whose page it is; empty for everybody's. */
+function whoOf({ isPublic = false, member = 'ama.kusi@example.org' }: Place): string {
+  return isPublic ? '' : member;
 }
 
 interface Setting {
@@ -31,7 +36,11 @@ interface Setting {
   readonly width: number;
 }
 
-async function takeSet({ browser, portal, member }: Studio, places: readonly Place[], setting: Setting): Promise<void> {
+async function takeSet(
+  { browser, portal, memberOf }: Studio,
+  places: readonly Place[],
+  setting: Setting,
+): Promise<void> {
   const folder = path.join(REPORTS, 'photos', `${setting.width}-${setting.colorScheme}`);
   mkdirSync(folder, { recursive: true });
   const viewport = { width: setting.width, height: 900 };
@@ -43,11 +52,16 @@ async function takeSet({ browser, portal, member }: Studio, places: readonly Pla
   });
   const page = await context.newPage();
   // What needs no session comes first, since signing in is for the rest.
-  const ordered = [...places.filter(({ isPublic }) => isPublic), ...places.filter(({ isPublic }) => !isPublic)];
-  let isSignedIn = false;
-  for (const { name, isPublic, go } of ordered) {
-    if (!isPublic && !isSignedIn) await signIn(page, member);
-    isSignedIn ||= !isPublic;
+  const ordered = places.toSorted((one, other) => whoOf(one).localeCompare(whoOf(other)));
+  let signedIn = '';
+  for (const place of ordered) {
+    const { name, go } = place;
+    const who = whoOf(place);
+    if (who !== signedIn) {
+      await context.clearCookies();
+      await signIn(page, memberOf(who));
+      signedIn = who;
+    }
     await go(page);
     await settled(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -66,7 +80,7 @@ await buildBundles({ onProgress: say });
 const portal = await startPortal();
 const browser = await chromium.launch({ executablePath: found.path, args: BROWSER_FLAGS });
 try {
-  await takeAll({ browser, portal, member: printedMember(portal.output(), 'ama.kusi@example.org') }, places);
+  await takeAll({ browser, portal, memberOf: (email) => printedMember(portal.output(), email) }, places);
 } finally {
   await browser.close();
   await portal.stop();
