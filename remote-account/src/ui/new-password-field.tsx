@@ -65,9 +65,11 @@ function Bar({ colour }: { colour: string }): ReactNode {
   return <Flex flexGrow={1} height="1" borderRadius="full" background={colour} transition="background-color 0.2s" />;
 }
 
+const AS_WELL = { 1: 'but easy to guess', 2: 'but could be stronger', 3: 'and good', 4: 'and strong' } as const;
+
 function inWords(strength: Strength | null): string {
-  const enough = 'The password is long enough.';
-  return strength === null ? enough : `${enough} Strength: ${WORDS[strength]}.`;
+  const enough = 'The password is long enough';
+  return strength === null ? `${enough}.` : `${enough}, ${AS_WELL[strength]}.`;
 }
 
 function lengthInWords(length: number): string {

@@ -34,7 +34,7 @@ export function ShortFormFrame<Values extends FieldValues>(props: ShortFormFrame
         <ErrorSummary errors={summaryOf(errors, fields)} submitCount={submitCount} />
         <FailureAlert failure={failure} />
         {children}
-        <Flex gap="3" wrap="wrap" justify="flex-end" direction={{ base: 'column', sm: 'row' }}>
+        <Flex gap="3" justify="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
           {otherAction}
           <Button type="submit" loading={isSubmitting}>
             {action}

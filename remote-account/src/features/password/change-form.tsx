@@ -37,7 +37,7 @@ export function ChangeForm() {
         <ShortFormFrame shortForm={shortForm} label={TITLE} action="Change the password">
           {/* Password managers keep the new password under it. */}
           <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
-          <Field label="Present password" error={errors.current_password?.message}>
+          <Field label="Current password" error={errors.current_password?.message}>
             <PasswordInput {...register('current_password')} autoComplete="current-password" />
           </Field>
           <NewPasswordField

@@ -44,7 +44,7 @@ function open(api: FakeRoutes = {}, sessions: readonly OwnSession[] = [here]) {
 type User = ReturnType<typeof open>['user'];
 
 async function change(user: User, present = OLD, password = NEW) {
-  if (present) await user.type(screen.getByLabelText('Present password'), present);
+  if (present) await user.type(screen.getByLabelText('Current password'), present);
   if (password) await user.type(screen.getByLabelText('New password'), password);
   await user.click(screen.getByRole('button', { name: 'Change the password' }));
 }
@@ -61,7 +61,7 @@ describe('changing the password', () => {
       }),
     );
     expect(api.to(CHANGE)[0]?.body).toEqual({ current_password: OLD, password: NEW });
-    expect(screen.getByLabelText('Present password')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.getByLabelText('New password')).toHaveValue('');
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
   });
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     const { user, api } = open();
     await change(user, '', '');
     expect(within(await screen.findByRole('alert')).getByText('2 things to put right')).toBeVisible();
-    expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription('Enter your password.');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your password.');
     expect(api.to(CHANGE)).toHaveLength(0);
   });
 
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     const { user } = open({ [CHANGE]: () => refuse(422, { details: [{ path: 'current_password', message }] }) });
     await change(user);
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
-    expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('New password')).toHaveValue(NEW);
   });
 
@@ -91,7 +91,7 @@ describe('changing the password', () => {
     });
     await change(user);
     expect(await screen.findByText(/server could not be reached/)).toBeVisible();
-    expect(screen.getByLabelText('Present password')).toHaveValue(OLD);
+    expect(screen.getByLabelText('Current password')).toHaveValue(OLD);
     expect(host.notify).not.toHaveBeenCalled();
   });
 });

@@ -52,7 +52,14 @@ function End({ session, device, onEnded }: SessionRowProps & { device: string })
     },
   });
   return (
-    <Button variant="outline" size="sm" loading={end.isPending} onClick={() => end.mutate()}>
+    // On a phone below the text, and in line with it.
+    <Button
+      variant="outline"
+      size="sm"
+      marginLeft={{ base: '8', sm: '0' }}
+      loading={end.isPending}
+      onClick={() => end.mutate()}
+    >
       End session
       <VisuallyHidden> of {device}</VisuallyHidden>
     </Button>
