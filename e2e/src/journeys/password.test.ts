@@ -1,0 +1,221 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
+import { fillSignIn, type Member, signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { lastMailTo, linkIn } from '../portal/outbox.ts';
+import type { Portal } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+
+const NEW_PASSWORD = 'the harbour sleeps at noon';
+const NEW_LINK = /Choose a new password/;
+
+async function expectGoodScreen(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+    await expectAccessible(page);
+  }
+}
+
+/** Another browser, in which the member is signed in as well. */
+async function secondBrowser(browser: Browser, portal: Portal, member: Member): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.origin });
+  const page = await context.newPage();
+  await signIn(page, member);
+  return page;
+}
+
+const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
+const signInDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' });
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look at your mail' })).toBeFocused();
+}
+
+const linkTo = async (portal: Portal, { email }: Member) =>
+  linkIn(await lastMailTo(portal, email, NEW_LINK), '/account/password/reset/');
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedErrors: [/410|422/] });
+
+  test('is replaced by the link in the mail, once, and every device is signed out', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const member = await freshMember(portal);
+    const elsewhere = await secondBrowser(browser, portal, member);
+
+    await test.step('asks for a link on the way from the landing page', async () => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await expectGoodScreen(page);
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expectGoodScreen(page);
+      await askForLink(page, member.email);
+      await expectGoodScreen(page);
+    });
+
+    const link = await linkTo(portal, member);
+    await test.step('chooses a new one', async () => {
+      await page.goto(link);
+      await expect(page.getByLabel('Email')).toHaveValue(member.email);
+      await expectGoodScreen(page);
+      await newPassword(page).fill('passwordpassword');
+      await page.getByRole('button', { name: 'Change the password' }).click();
+      await expect(page.getByRole('alert')).toContainText('Choose a few words of your own');
+      await newPassword(page).fill(NEW_PASSWORD);
+      await expect(page.getByText('Strength: strong')).toBeVisible();
+      await expectGoodScreen(page);
+      await page.getByRole('button', { name: 'Change the password' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeFocused();
+      await expectGoodScreen(page);
+    });
+
+    await test.step('is signed out elsewhere, and told by mail', async () => {
+      await expect(signInDialog(elsewhere)).toBeVisible();
+      const mail = await lastMailTo(portal, member.email, /was changed/);
+      expect(linkIn(mail)).toContain(paths.account.passwordResetLink());
+    });
+
+    await test.step('signs in with it', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+      await fillSignIn(page, { ...member, password: NEW_PASSWORD });
+      await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
+    });
+
+    await test.step('finds the link used, and the way to a new one', async () => {
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1, name: 'This link was used already' })).toBeVisible();
+      await expectGoodScreen(page);
+      await page.getByRole('link', { name: 'Ask for a new link' }).click();
+      await expect(page).toHaveURL(paths.account.passwordResetLink());
+    });
+    await elsewhere.context().close();
+  });
+
+  test('of an address that nobody has is answered alike', async ({ page }) => {
+    await askForLink(page, 'nobody.at.all@example.org');
+    await expect(page.getByText('nobody.at.all@example.org')).toBeVisible();
+  });
+});
+
+test('a forgotten password is replaced by keyboard alone', async ({ page, portal }) => {
+  const member = await freshMember(portal);
+  await page.goto('/');
+  await page.getByLabel('Password', { exact: true }).focus();
+  for (const _ of ['the eye', 'the link']) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await tabTo(page, 'Email');
+  await page.keyboard.type(member.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Look at your mail' })).toBeFocused();
+  await page.goto(await linkTo(portal, member));
+  await newPassword(page).waitFor();
+  await tabTo(page, 'New password');
+  await page.keyboard.type(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await fillSignIn(page, { ...member, password: NEW_PASSWORD });
+  await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
+});
+
+/** Presses Tab until a field has the focus, as somebody does who sees where it is. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  for (let presses = 0; presses < 15; presses += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(field).toBeFocused();
+}
+
+test.describe('the password and the sessions of a member', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('a new password signs out everywhere else, at once, and stays here', async ({ page, browser, portal }) => {
+    const member = await freshMember(portal);
+    const elsewhere = await secondBrowser(browser, portal, member);
+    await signIn(page, member);
+    await page.getByRole('button', { name: /account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Change Password' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Password and sessions' })).toBeVisible();
+    await expect(page.getByText('This one')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByLabel('Current password').fill('this is not it at all');
+    await newPassword(page).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is not your password.');
+    await expectGoodScreen(page);
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your password is changed. Every other device is signed out.')).toBeVisible();
+    await expect(signInDialog(elsewhere)).toBeVisible();
+    await elsewhere.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await elsewhere.keyboard.press('Enter');
+    await expect(signInDialog(elsewhere)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
+    await elsewhere.context().close();
+  });
+
+  test('a session is ended from the list, and its page asks to sign in at once', async ({ page, browser, portal }) => {
+    const member = await freshMember(portal);
+    const elsewhere = await secondBrowser(browser, portal, member);
+    await signIn(page, member);
+    await page.goto(paths.account.passwordChange());
+    const sessions = page.getByRole('list', { name: 'Sessions' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(sessions).toContainText('Chrome on Linux');
+    await page.getByRole('button', { name: /^End session/ }).click();
+    await expect(page.getByText('You are signed in here and nowhere else.')).toBeVisible();
+    await expect(signInDialog(elsewhere)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+    await elsewhere.context().close();
+  });
+});
+
+test('a new address is confirmed from a browser without a session, and signs in from then on', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const member = await freshMember(portal);
+  const email = member.email.replace('efua', 'efua.new');
+  await signIn(page, member);
+  await page.goto(paths.account.profile());
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(email);
+  await page.getByLabel('Your password').fill(member.password);
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Send a link there' }).click();
+  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible();
+  await expectGoodScreen(page);
+  expect((await lastMailTo(portal, member.email, /about to change/)).body).toContain(email);
+
+  const context = await browser.newContext({ baseURL: portal.origin });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(linkIn(await lastMailTo(portal, email), paths.account.signupSuccess()));
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your new address is confirmed' })).toBeVisible();
+  await expectGoodScreen(elsewhere);
+  // The page that waits hears of it.
+  await expect(page.getByText(`Waiting for ${email}`)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(email);
+  await elsewhere.getByRole('link', { name: 'Go to the portal' }).click();
+  await fillSignIn(elsewhere, { ...member, email });
+  await expect(elsewhere.getByRole('button', { name: /account of/ })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+async function askForLink(page: Page): Promise<void> {
+  await page.goto(paths.account.passwordResetLink());
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+}
+
+/** A link that holds, as far as the page can tell: what the server would say of one. */
+async function followLink(page: Page): Promise<void> {
+  const data = { email: 'ama.kusi@example.org', expires_at: new Date(Date.now() + 1_200_000).toISOString() };
+  await page.route('**/password-resets/*/checks', (route) => route.fulfill({ json: { data } }));
+  await page.goto(`${paths.account.passwordReset('01900000-0000-7000-8000-000000000001')}?token=x`);
+  await page.getByLabel('New password', { exact: true }).fill('rain on the old harbour');
+  await page.getByText('Strength: strong').waitFor();
+}
+
+/** How one signs in again, or otherwise than before. */
+export const PASSWORD_PLACES: readonly Place[] = [
+  { name: 'reset', isPublic: true, go: (page) => page.goto(paths.account.passwordResetLink()) },
+  { name: 'reset-sent', isPublic: true, go: askForLink },
+  { name: 'reset-link', isPublic: true, go: followLink },
+  {
+    name: 'reset-link-unknown',
+    isPublic: true,
+    go: (page) => page.goto(paths.account.passwordReset('x')),
+  },
+  { name: 'password', go: (page) => page.goto(paths.account.passwordChange()) },
+  {
+    name: 'password-wrong',
+    go: async (page) => {
+      await page.goto(paths.account.passwordChange());
+      await page.getByLabel('New password', { exact: true }).fill('too short');
+      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'email-change',
+    go: async (page) => {
+      await page.goto(paths.account.profile());
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await page.getByLabel('New email').waitFor();
+    },
+  },
+];
