@@ -6,8 +6,16 @@ import { createSemaphore } from '../limits/semaphore.ts';
 const STORED_EDGE = 512;
 /** Below this a face is a blur. */
 const LEAST_EDGE = 64;
-/** A phone's picture has up to 50 million; the tallest flood that a few kilobytes decode to is refused before it does. */
-const MOST_PIXELS = 64_000_000;
+/**
+ * A phone's picture has up to 50 million, and a few kilobytes can say that they are a thousand times as many. WebP and
+ * AVIF are decoded as a whole, which takes 8 and 18 bytes a pixel at least, where the others come line by line.
+ */
+const MOST_PIXELS: Readonly<Record<string, number>> = {
+  jpeg: 64_000_000,
+  png: 64_000_000,
+  webp: 24_000_000,
+  heif: 16_000_000,
+};
 const MOST_SECONDS = 10;
 
 export const PICTURE_TYPE = 'image/webp';
@@ -63,18 +71,18 @@ function isPicture(contents: Uint8Array): boolean {
 
 /** The first frame of a moving picture, strict about what is cut off. */
 function open(contents: Uint8Array) {
-  return sharp(contents, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  return sharp(contents, { limitInputPixels: Math.max(...Object.values(MOST_PIXELS)), failOn: 'error', pages: 1 });
 }
 
 async function measure(contents: Uint8Array): Promise<{ width: number; height: number }> {
   // Reads the head only, whose word on the size is checked here before anything is decoded.
-  const { autoOrient } = await sharp(contents, { limitInputPixels: false, pages: 1 })
+  const { autoOrient, format } = await sharp(contents, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((cause: unknown) => {
       throw wrongPicture('This picture is damaged and cannot be read. Save it anew, or choose another.', cause);
     });
   const { width, height } = autoOrient;
-  if (width * height > MOST_PIXELS)
+  if (width * height > (MOST_PIXELS[format] ?? 0))
     throw wrongPicture(`This picture has ${width} by ${height} pixels, which is too many. Save a smaller copy of it.`);
   if (Math.min(width, height) < LEAST_EDGE)
     throw wrongPicture(`This picture is too small. Use one of at least ${LEAST_EDGE} by ${LEAST_EDGE} pixels.`);
