@@ -125,7 +125,7 @@ export const accountTopics = {
       { heading: 'Only you and the society' },
       {
         list: [
-          'Your email address, phone, date of birth and country.',
+          'Your email address, phone, date of birth, nationality and country.',
           'Your drafts. Nobody else knows that they exist.',
           'Your IPI base number, which names the person behind all names.',
         ],
@@ -133,6 +133,7 @@ export const accountTopics = {
       { heading: 'You and the others in a work' },
       {
         list: [
+          'Your picture: members who share a work with you see it.',
           'A work that waits for confirmation: the members it names see its writers and shares.',
           'A case in dispute: its parties see what is claimed, and by whom.',
         ],
