@@ -1,0 +1,77 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+const WORKS = '**/api/v1/compositions?*';
+const SESSION_ENDED = { message: 'Your session has ended.', code: 'session_ended', request_id: '0' };
+
+/** Opens the dashboard and presses something of the shell. */
+function opened(name: string, press: (page: Page) => Promise<unknown>): Place {
+  return {
+    name,
+    go: async (page) => {
+      await page.goto(paths.dashboard());
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await press(page);
+    },
+  };
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /notification/i });
+
+/** What the shell shows over and in place of pages. */
+export const SHELL_PLACES: readonly Place[] = [
+  opened('bell', async (page) => {
+    await bell(page).click();
+    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
+  }),
+  opened('palette', async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option').first().waitFor();
+  }),
+  opened('palette-found', async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('harm');
+    await page.getByRole('group', { name: 'Your works' }).waitFor();
+  }),
+  opened('menu-drawer', async (page) => {
+    // From small on the menu stands beside the page.
+    const button = page.getByRole('button', { name: 'Open the menu' });
+    if (await button.isVisible()) await button.click();
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  }),
+  {
+    name: 'sign-in-again',
+    go: async (page) => {
+      await page.route(WORKS, (route) => route.fulfill({ status: 401, json: SESSION_ENDED }));
+      await page.goto(paths.compositions.list());
+      await page.getByRole('alertdialog').waitFor();
+      await page.unroute(WORKS);
+    },
+  },
+  {
+    name: 'leave-question',
+    go: async (page) => {
+      await page.goto(paths.account.profile());
+      await page.getByRole('textbox').first().fill('Not saved');
+      await page.getByRole('banner').getByRole('link').first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'toasts',
+    go: async (page) => {
+      await page.goto(paths.diagnostics());
+      for (const kind of ['Blank', 'Loading', 'Success', 'Error'])
+        await page.getByRole('button', { name: kind, exact: true }).press('Enter');
+    },
+  },
+  {
+    name: 'error-page',
+    go: async (page) => {
+      await page.goto(paths.diagnostics());
+      await page.getByRole('button', { name: 'Throw an error' }).click();
+      await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor();
+    },
+  },
+];
