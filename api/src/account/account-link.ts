@@ -10,8 +10,7 @@ const WAY_ON: Record<LinkPurpose, string> = {
 export function usableLink(purpose: LinkPurpose, link: AccountLink | null, now: Date): AccountLink {
   if (!link) throw unknownLink(purpose);
   if (link.used_at) throw usedLink(purpose);
-  if (link.withdrawn_at)
-    throw gone('link_withdrawn', 'This link no longer holds: something newer took its place.', purpose);
+  if (link.withdrawn_at) throw gone('link_withdrawn', WITHDRAWN[purpose], purpose);
   if (link.expires_at <= now) throw gone('link_expired', `This link has expired: ${LIFETIMES[purpose]}.`, purpose);
   return link;
 }
@@ -26,6 +25,11 @@ export function unknownLink(purpose: LinkPurpose): AppError {
 export function usedLink(purpose: LinkPurpose): AppError {
   return gone('link_used', 'This link was used already: it works once.', purpose);
 }
+
+const WITHDRAWN: Record<LinkPurpose, string> = {
+  reset_password: 'A newer link was sent, which is the one to use, or the password was changed since.',
+  change_email: 'A newer link was sent, which is the one to use, or the change was called off.',
+};
 
 const LIFETIMES: Record<LinkPurpose, string> = {
   reset_password: 'it worked for 30 minutes',

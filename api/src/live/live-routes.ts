@@ -10,7 +10,8 @@ import { type Change, parseEventId } from './outbox-repository.ts';
 
 const schema = {
   summary: 'Changes as they happen',
-  description: 'Server-sent events: `event: change`, `data: {"topic":"compositions"}`.',
+  description:
+    'Server-sent events: `event: change`, `data: {"topic":"compositions"}`; `event: ended` once the session is over.',
 };
 
 const MOST_STREAMS = 30;
