@@ -43,7 +43,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
       // With the keyboard the menu follows a link by itself, past the router, if it is not told how.
       navigate={({ node }) => node.click()}
     >
-      <Menu.Content minWidth="16rem" maxWidth="calc(100vw - 2rem)">
+      <Menu.Content isInPlace minWidth="16rem" maxWidth="calc(100vw - 2rem)">
         <Box paddingX="2.5" paddingY="2">
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {displayName(user)}

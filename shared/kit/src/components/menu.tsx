@@ -47,10 +47,15 @@ const Separator = chakra(ArkMenu.Separator, {
   base: { height: '1px', bg: 'line', marginBlock: '1.5', border: 'none' },
 });
 
+interface MenuContentProps extends ComponentProps<typeof Panel> {
+  /** Stays where it stands in the document, inside of its landmark, where nothing there would cut it off. */
+  readonly isInPlace?: boolean;
+}
+
 /** The panel of a menu, above everything else in the page. */
-function MenuContent(props: ComponentProps<typeof Panel>) {
+function MenuContent({ isInPlace = false, ...props }: MenuContentProps) {
   return (
-    <Portal>
+    <Portal disabled={isInPlace}>
       <ArkMenu.Positioner>
         <Panel {...props} />
       </ArkMenu.Positioner>
