@@ -1,12 +1,7 @@
 // `pnpm bench sign-in [--runs 5] [--json]`: how soon a member can sign in and see the dashboard, in a real Chromium.
 import { parseArgs } from 'node:util';
-import { buildBundles } from '@counterpoint/build/bundles';
-import { findChromium } from '@counterpoint/build/chromium';
 import { paths } from '@counterpoint/contract/paths';
-import { chromium } from '@playwright/test';
-import { BROWSER_FLAGS } from '../portal/browser-flags.ts';
-import { printedMember } from '../portal/demo-member.ts';
-import { startPortal } from '../portal/start-portal.ts';
+import { withChromium } from '../portal/with-chromium.ts';
 import { placeBarePage } from './bare-page.ts';
 import { callsAlone } from './calls-alone.ts';
 import { figuresOf, type Run } from './figures.ts';
@@ -34,13 +29,8 @@ async function measureOnce(visitor: Visitor, barePage: string): Promise<Run> {
   };
 }
 
-const found = await findChromium(say);
-if ('missing' in found) throw new Error(found.missing);
-await buildBundles({ onProgress: say });
-const portal = await startPortal();
-const browser = await chromium.launch({ executablePath: found.path, args: BROWSER_FLAGS });
-try {
-  const visitor = { browser, origin: portal.origin, member: printedMember(portal.output(), 'ama.kusi@example.org') };
+await withChromium(say, async ({ browser, portal, memberOf }) => {
+  const visitor = { browser, origin: portal.origin, member: memberOf('ama.kusi@example.org') };
   const barePage = await placeBarePage(portal);
   const runs: Run[] = [];
   while (runs.length < runsWanted) {
@@ -49,7 +39,4 @@ try {
   }
   const figures = figuresOf(runs);
   process.stdout.write(`${options.json ? JSON.stringify({ figures, runs }, null, 2) : tableOf(figures)}\n`);
-} finally {
-  await browser.close();
-  await portal.stop();
-}
+});

@@ -1,14 +1,10 @@
 // `pnpm photos [name …]`: pictures of every route at three widths, light and dark, with demo data, in .reports/photos.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildBundles } from '@counterpoint/build/bundles';
-import { findChromium } from '@counterpoint/build/chromium';
 import { REPORTS } from '@counterpoint/build/workspace';
-import { type Browser, chromium } from '@playwright/test';
-import { BROWSER_FLAGS } from '../portal/browser-flags.ts';
-import { type Member, printedMember, signIn } from '../portal/demo-member.ts';
+import { signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
-import { type Portal, startPortal } from '../portal/start-portal.ts';
+import { type Stage, withChromium } from '../portal/with-chromium.ts';
 import { PLACES, type Place } from './places.ts';
 
 const WIDTHS = [1440, 768, 390];
@@ -16,14 +12,8 @@ const SCHEMES = ['light', 'dark'] as const;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-interface Studio {
-  readonly browser: Browser;
-  readonly portal: Portal;
-  readonly memberOf: (email: string) => Member;
-}
-
-async function takeAll(studio: Studio, places: readonly Place[]): Promise<void> {
-  for (const colorScheme of SCHEMES) for (const width of WIDTHS) await takeSet(studio, places, { colorScheme, width });
+async function takeAll(stage: Stage, places: readonly Place[]): Promise<void> {
+  for (const colorScheme of SCHEMES) for (const width of WIDTHS) await takeSet(stage, places, { colorScheme, width });
 }
 
 /** Whose page it is; empty for everybody's. */
@@ -37,7 +27,7 @@ interface Setting {
 }
 
 async function takeSet(
-  { browser, portal, memberOf }: Studio,
+  { browser, portal, memberOf }: Stage,
   places: readonly Place[],
   setting: Setting,
 ): Promise<void> {
@@ -74,14 +64,4 @@ async function takeSet(
 const names = process.argv.slice(2);
 const places = names.length > 0 ? PLACES.filter(({ name }) => names.includes(name)) : PLACES;
 if (places.length === 0) throw new Error(`There are: ${PLACES.map(({ name }) => name).join(', ')}.`);
-const found = await findChromium(say);
-if ('missing' in found) throw new Error(found.missing);
-await buildBundles({ onProgress: say });
-const portal = await startPortal();
-const browser = await chromium.launch({ executablePath: found.path, args: BROWSER_FLAGS });
-try {
-  await takeAll({ browser, portal, memberOf: (email) => printedMember(portal.output(), email) }, places);
-} finally {
-  await browser.close();
-  await portal.stop();
-}
+await withChromium(say, (stage) => takeAll(stage, places));
