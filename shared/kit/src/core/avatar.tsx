@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 
 interface AvatarProps {
   /** Read out; and the picture's text. */
   name: string;
   /** At most two letters; `initials()` of the domain makes them. */
   initials: string;
-  /** A picture instead of the letters. */
+  /** A picture instead of the letters; they stand where it does not come. */
   src?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg';
   /** The name stands beside it already: silent. */
@@ -17,6 +18,7 @@ const LETTERS = { sm: '2xs', md: 'sm', lg: 'xl' } as const;
 
 /** A member in a circle of the brand's colour. */
 export function Avatar({ name, initials, src, size = 'md', isDecorative = false }: AvatarProps) {
+  const [missing, setMissing] = useState<string | null>(null);
   const naming = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <chakra.span
@@ -34,7 +36,11 @@ export function Avatar({ name, initials, src, size = 'md', isDecorative = false 
       lineHeight="1"
       userSelect="none"
     >
-      {src ? <chakra.img src={src} alt="" boxSize="full" objectFit="cover" /> : initials}
+      {src && src !== missing ? (
+        <chakra.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setMissing(src)} />
+      ) : (
+        initials
+      )}
     </chakra.span>
   );
 }

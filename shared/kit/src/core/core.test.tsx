@@ -1,6 +1,6 @@
 import { COLOR_MODE_KEY } from '@counterpoint/kit/tokens';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
 import { Alert, Avatar, Button, Delayed, IconButton, KitProvider, Logo, StatusBadge, useColorMode } from './index.ts';
 
@@ -172,4 +172,14 @@ test('the small pieces are named and accessible', async () => {
   expect(screen.getByRole('img', { name: 'Counterpoint' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('An ISWC needs every IPI');
   await expectAccessible(container);
+});
+
+test('an avatar shows its letters where the picture does not come, and the next picture when there is one', () => {
+  const { rerender } = renderInKit(<Avatar name="Ama Kusi" initials="AK" src="/api/v1/pictures/gone" />);
+  const avatar = screen.getByRole('img', { name: 'Ama Kusi' });
+  const picture = () => avatar.querySelector('img');
+  fireEvent.error(picture() ?? avatar);
+  expect(avatar).toHaveTextContent('AK');
+  rerender(<Avatar name="Ama Kusi" initials="AK" src="/api/v1/pictures/new" />);
+  expect(picture()).toHaveAttribute('src', '/api/v1/pictures/new');
 });
