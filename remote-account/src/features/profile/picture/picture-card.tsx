@@ -1,7 +1,5 @@
-import { messageOf } from '@counterpoint/client/http';
 import { displayName, initials } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas';
-import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Avatar, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PICTURE_TYPES } from './read-picture.ts';
@@ -10,8 +8,7 @@ import { usePicture } from './use-picture.ts';
 /** The member's picture: chosen, dropped or pasted, cropped, uploaded, replaced, removed. */
 export function PictureCard({ profile }: { profile: Profile }) {
   const picture = usePicture();
-  const [isAsking, setIsAsking] = useState(false);
-  const { chosen, problem, isReading, isSaving, failure } = picture;
+  const { open, problem, isOpening, isSaving, failure } = picture;
   const choose = (file: File) => void picture.choose(file);
   usePastedFile(choose);
 
@@ -34,11 +31,11 @@ export function PictureCard({ profile }: { profile: Profile }) {
               Members who share a work with you see it. JPEG, PNG, WebP or AVIF, up to 10 MB; drop or paste one here.
             </Text>
             <Flex gap="2" wrap="wrap">
-              <FileButton onFile={choose} isBusy={isReading}>
+              <FileButton onFile={choose} isBusy={isOpening}>
                 {profile.profile_pic_url ? 'Replace the picture' : 'Upload a picture'}
               </FileButton>
               {profile.profile_pic_url && (
-                <Button variant="danger" onClick={() => setIsAsking(true)}>
+                <Button variant="danger" onClick={() => void picture.askToRemove()}>
                   Remove picture
                 </Button>
               )}
@@ -46,30 +43,23 @@ export function PictureCard({ profile }: { profile: Profile }) {
           </Stack>
         </DropArea>
       </Stack>
-      {chosen && (
-        <chosen.CropDialog
-          picture={chosen.picture}
+      {open?.is === 'cropping' && (
+        <open.Dialog
+          picture={open.picture}
           isUploading={isSaving}
           failure={failure}
-          onUpload={(square) => void picture.upload(square)}
+          onUpload={(square) => void picture.upload(open.picture.file, square)}
           onCancel={picture.cancel}
         />
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Remove your picture?"
-        confirmLabel="Remove the picture"
-        tone="danger"
-        isBusy={isSaving}
-        onCancel={() => {
-          picture.forget();
-          setIsAsking(false);
-        }}
-        onConfirm={() => void picture.remove().then((isRemoved) => isRemoved && setIsAsking(false))}
-      >
-        {failure !== null && <Alert tone="error" title={messageOf(failure)} />}
-        Your initials stand in its place. You can upload another at any time.
-      </ConfirmDialog>
+      {open?.is === 'removing' && (
+        <open.Dialog
+          isBusy={isSaving}
+          failure={failure}
+          onRemove={() => void picture.remove()}
+          onCancel={picture.cancel}
+        />
+      )}
     </Card>
   );
 }

@@ -1,95 +1,75 @@
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
-import type { Profile } from '@counterpoint/domain/schemas';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type PictureSquare, removePicture, uploadPicture } from '../../../api/picture-api.ts';
-import { profileKeys } from '../../../api/profile-api.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { type ReadPicture, readPicture, UnusablePicture } from './read-picture.ts';
+import type { RemoveDialogProps } from './remove-dialog.tsx';
+import { usePictureSaving } from './use-picture-saving.ts';
 
-/** A picture that waits for its part to be chosen, and what it is chosen in. */
-interface Chosen {
-  readonly picture: ReadPicture;
-  readonly CropDialog: ComponentType<CropDialogProps>;
-}
+/** What is open over the page. The dialogs come when they are asked for: most visits to the profile need none. */
+export type OpenDialog =
+  | { readonly is: 'cropping'; readonly picture: ReadPicture; readonly Dialog: ComponentType<CropDialogProps> }
+  | { readonly is: 'removing'; readonly Dialog: ComponentType<RemoveDialogProps> };
 
-const NO_CROPPER = 'The next step could not be loaded. Check your connection and choose the picture again.';
+const NOT_LOADED = 'The next step could not be loaded. Check your connection and try again.';
 
 /** From a chosen file to the picture of the profile. Nothing that is typed beside it is touched. */
 export function usePicture() {
-  const { notify, reportError } = useHost();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const saving = useSaving();
-  useEffect(() => () => chosen?.picture.shown.close(), [chosen]);
+  const { notify } = useHost();
+  const { open, isOpening, problem, show, close } = useDialog();
+  const saving = usePictureSaving();
 
-  async function choose(file: File): Promise<void> {
-    setProblem(null);
-    setIsReading(true);
-    try {
-      // The cropper comes with the first picture: most visits to the profile need none.
+  function choose(file: File): Promise<void> {
+    return show(async () => {
       const [picture, { CropDialog }] = await Promise.all([readPicture(file), import('./crop-dialog.tsx')]);
-      setChosen({ picture, CropDialog });
-    } catch (error) {
-      setProblem(error instanceof UnusablePicture ? error.message : NO_CROPPER);
-      if (!(error instanceof UnusablePicture)) reportError(error);
-    }
-    setIsReading(false);
+      return { is: 'cropping', picture, Dialog: CropDialog };
+    });
   }
 
-  async function upload(square: PictureSquare): Promise<void> {
-    if (!chosen) return;
-    const { file } = chosen.picture;
+  function askToRemove(): Promise<void> {
+    return show(async () => ({ is: 'removing', Dialog: (await import('./remove-dialog.tsx')).RemoveDialog }));
+  }
+
+  async function upload(file: File, square: PictureSquare): Promise<void> {
     if (!(await saving.run((http, signal) => uploadPicture(http, { file, square, signal })))) return;
-    setChosen(null);
+    close();
     notify('Your picture is saved.', { type: 'success' });
   }
 
-  async function remove(): Promise<boolean> {
-    const isRemoved = await saving.run((http) => removePicture(http));
-    if (isRemoved) notify('Your picture is removed.', { type: 'success' });
-    return isRemoved;
+  async function remove(): Promise<void> {
+    if (!(await saving.run((http) => removePicture(http)))) return;
+    close();
+    notify('Your picture is removed.', { type: 'success' });
   }
 
   function cancel(): void {
     saving.stop();
-    setChosen(null);
+    close();
   }
 
-  const { isSaving, failure, forget } = saving;
-  return { chosen, isReading, problem, isSaving, failure, choose, upload, remove, cancel, forget };
+  const { isSaving, failure } = saving;
+  return { open, isOpening, problem, isSaving, failure, choose, askToRemove, upload, remove, cancel };
 }
 
-type Call = (http: ReturnType<typeof useHost>['http'], signal: AbortSignal) => Promise<Profile>;
+/** A dialog that has to be fetched first, and what it shows read. */
+function useDialog() {
+  const { reportError } = useHost();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [isOpening, setIsOpening] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => () => (open?.is === 'cropping' ? open.picture.shown.close() : undefined), [open]);
 
-/** Runs a call that changes the picture: what it answers is the profile from then on, here and in the top bar. */
-function useSaving() {
-  const { http, refreshProfile, reportError } = useHost();
-  const queries = useQueryClient();
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
-
-  async function run(call: Call): Promise<boolean> {
-    const controller = new AbortController();
-    current.current?.abort();
-    current.current = controller;
-    setFailure(null);
-    setIsSaving(true);
+  async function show(load: () => Promise<OpenDialog>): Promise<void> {
+    setProblem(null);
+    setIsOpening(true);
     try {
-      queries.setQueryData(profileKeys.mine, await call(http, controller.signal));
-      // The top bar's copy; that the picture is saved does not depend on it.
-      refreshProfile().catch(reportError);
-      return true;
+      setOpen(await load());
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(error);
-      return false;
-    } finally {
-      if (current.current === controller) setIsSaving(false);
+      setProblem(error instanceof UnusablePicture ? error.message : NOT_LOADED);
+      if (!(error instanceof UnusablePicture)) reportError(error);
     }
+    setIsOpening(false);
   }
 
-  return { run, isSaving, failure, stop: () => current.current?.abort(), forget: () => setFailure(null) };
+  return { open, isOpening, problem, show, close: () => setOpen(null) };
 }
