@@ -56,6 +56,7 @@ function Question({ candidate, application, isBusy, onAnswer }: QuestionProps) {
   return (
     <Card as="article" aria-label={candidate.name}>
       <Stack gap="4">
+        <Heading as="h3">{candidate.name}</Heading>
         <CandidateComparison candidate={candidate} application={application} />
         <Flex gap="3" wrap="wrap">
           <Button loading={isBusy} onClick={() => setAsking(true)}>

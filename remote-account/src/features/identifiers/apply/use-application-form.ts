@@ -48,6 +48,8 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
       };
     }),
     mode: 'onTouched',
+    // What is said as a field is left must not move the button that is just being pressed.
+    delayError: 300,
     shouldFocusError: false,
   });
   const known = useRef(JSON.stringify(initial));

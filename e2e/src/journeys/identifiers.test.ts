@@ -1,0 +1,183 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Locator, Page } from '@playwright/test';
+import * as z from 'zod';
+import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
+import { fillSignIn, goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import { joinAndConfirm, newJoiner, reachAnswers } from '../portal/joining.ts';
+import { giveCommand } from '../portal/society-command.ts';
+import type { Portal } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+
+const applications = z.array(z.object({ id: z.string() }));
+
+/** In both themes, at the width of the project. */
+async function expectGoodScreen(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // Without motion the colours of a theme are there at once.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+/** The application that was handed in last. */
+async function lastSubmitted(portal: Portal): Promise<string> {
+  const [first] = applications.parse(await giveCommand(portal, 'applications', 'list', '--state', 'submitted'));
+  return first?.id ?? '';
+}
+
+const isniCard = (page: Page) => page.getByRole('region', { name: 'ISNI', exact: true });
+
+/** A number with a right check character, of this run alone. */
+function aNumber(): string {
+  const digits = `9990${String(Math.floor(Math.random() * 1e11)).padStart(11, '0')}`;
+  const rest = [...digits].reduce((total, digit) => (2 * (total + Number(digit))) % 11, 0);
+  const check = (12 - rest) % 11;
+  return digits + (check === 10 ? 'X' : String(check));
+}
+
+test('a new member applies for an ISNI, answers the society, and sees the number as soon as it is assigned', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(180_000);
+  const joiner = newJoiner();
+  const isni = aNumber();
+
+  await test.step('joins and signs in', async () => {
+    await page.goto(paths.account.signupIndividual());
+    await reachAnswers(page, joiner);
+    await joinAndConfirm(page, portal, joiner);
+    await page.goto('/');
+    await fillSignIn(page, joiner);
+    await expect(page.getByRole('banner').getByText('pending')).toBeVisible();
+  });
+
+  await test.step('finds the way to the application', async () => {
+    await goByMenu(page, 'Account');
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Personal identifiers' }).click();
+    await expect(page.getByText('No ISNI yet')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'Apply for an ISNI' }).click();
+  });
+
+  await test.step('searches first, and goes on', async () => {
+    await expect(page.getByText(/^The public index of ISNI cannot be reached now/)).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: /continue$/i }).click();
+  });
+
+  await test.step('says what is asked, most of which the profile knew', async () => {
+    await expect(page.getByLabel('Family name, or only name')).toHaveValue(joiner.other_names);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Composer' })).toBeChecked();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter the title of this work');
+    await page.getByLabel('Title of work 1').fill('Seven Slow Rivers');
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1991-03-14');
+    await page.getByLabel('City').fill('Kumasi');
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  });
+
+  await test.step('goes on after a reload where it was', async () => {
+    await page.reload();
+    await expect(page.getByLabel('City')).toHaveValue('Kumasi');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Send the application' }).click();
+    await expect(isniCard(page).getByText('Sent', { exact: true })).toBeVisible();
+  });
+
+  const id = await lastSubmitted(portal);
+  await test.step('is asked something while the page is open, and answers', async () => {
+    await giveCommand(portal, 'applications', 'ask', id, '--question', 'Which band was it?');
+    await expect(isniCard(page).getByText('Which band was it?')).toBeVisible();
+    await page.getByRole('link', { name: 'Answer and send again' }).click();
+    await page.getByLabel('Your answer to the society').fill('The Harbour Band');
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(isniCard(page).getByText('Sent', { exact: true })).toBeVisible();
+  });
+
+  await test.step('says of a record that it is somebody else', async () => {
+    await giveCommand(portal, 'applications', 'candidates', id, '--records', `${aNumber()} Efua S., born 1970`);
+    const record = page.getByRole('article', { name: 'Efua S.' });
+    await expect(record).toContainText('born 1970');
+    await expectGoodScreen(page);
+    await record.getByRole('button', { name: 'Not me' }).click();
+    await expect(isniCard(page).getByText('In review')).toBeVisible();
+  });
+
+  await test.step('sees the number at once, here and in the top bar, and is told', async () => {
+    await giveCommand(portal, 'applications', 'assign', id, isni);
+    await expect(page.getByRole('banner').getByText(isni.slice(-4)).first()).toBeVisible();
+    await expect(isniCard(page).getByText('Assigned', { exact: true })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.goto(paths.dashboard());
+    await page.getByRole('button', { name: /notification/i }).click();
+    await page.getByRole('link', { name: /Your ISNI is assigned/ }).click();
+    await expect(page).toHaveURL(paths.account.personalIdentifiers());
+  });
+});
+
+/** Goes on with the tabulator until it is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The tabulator does not come to ${target}.`);
+}
+
+test('a member says by keyboard alone that a record is theirs, and staff verify it', async ({
+  page,
+  portal,
+  isMobile,
+}) => {
+  test.skip(isMobile || (page.viewportSize()?.width ?? 0) < 768, 'a phone has no keyboard');
+  await signIn(page, printedMember(portal.output(), 'kofi.mensah@example.org'));
+  await page.goto(paths.account.personalIdentifiers());
+  const record = page.getByRole('article', { name: 'Kofi Mensah' });
+  await tabTo(page, record.getByRole('button', { name: 'This is me' }));
+  await page.keyboard.press('Enter');
+  const yes = page.getByRole('button', { name: 'Yes, this is me' });
+  await tabTo(page, yes);
+  await page.keyboard.press('Enter');
+  await expect(isniCard(page).getByText('Being verified')).toBeVisible();
+  const claimed = await giveCommand(portal, 'applications', 'list', '--state', 'claimed_existing');
+  const [application] = applications.parse(claimed);
+  await giveCommand(portal, 'isni', 'verify', application?.id ?? '');
+  await expect(isniCard(page).getByText('9990 0000 0000 0716')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('0716').first()).toBeVisible();
+});
+
+test('a number that is held already is claimed, checked, and waits for the society', async ({ page, portal }) => {
+  const joiner = newJoiner();
+  await page.goto(paths.account.signupIndividual());
+  await reachAnswers(page, joiner);
+  await joinAndConfirm(page, portal, joiner);
+  await page.goto('/');
+  await fillSignIn(page, joiner);
+  await expect(page.getByRole('banner').getByText('pending')).toBeVisible();
+  await page.goto(paths.account.personalIdentifiers());
+  await page.getByRole('link', { name: 'I have one already' }).click();
+  await page.getByLabel('Your ISNI').fill('0000 0000 0000 0000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('wrong check character');
+  await expectGoodScreen(page);
+  const isni = aNumber();
+  await page.getByLabel('Your ISNI').fill(`https://isni.org/isni/${isni}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
+  await page.getByRole('button', { name: 'Send the claim' }).click();
+  await expect(isniCard(page).getByText('Being verified')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('pending')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the application' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('No ISNI yet')).toBeVisible();
+});
