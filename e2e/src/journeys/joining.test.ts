@@ -1,5 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { Page } from '@playwright/test';
+import { session } from '@counterpoint/domain/schemas';
+import { type Page, request } from '@playwright/test';
+import * as z from 'zod';
 import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { fillSignIn, printedMember } from '../portal/demo-member.ts';
 import {
@@ -12,6 +14,8 @@ import {
   reachAnswers,
 } from '../portal/joining.ts';
 import { lastMailTo, linkIn } from '../portal/outbox.ts';
+import { giveCommand } from '../portal/society-command.ts';
+import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
 async function expectGoodScreen(page: Page) {
@@ -22,6 +26,19 @@ async function expectGoodScreen(page: Page) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectAccessible(page);
   }
+}
+
+const openedSession = z.object({ data: session });
+
+/** Moves the portal's clock on, and waits until its process follows: a session ends within that time. */
+async function passDays(portal: Portal, days: number): Promise<void> {
+  const api = await request.newContext({ baseURL: `${portal.origin}/api/v1/` });
+  const opened = await api.post('session', { data: printedMember(portal.output(), 'kofi.mensah@example.org') });
+  const { token } = openedSession.parse(await opened.json()).data;
+  const headers = { authorization: `Bearer ${token}` };
+  await giveCommand(portal, 'clock', 'advance', String(days));
+  await expect.poll(async () => (await api.get('user/profile', { headers })).status()).toBe(401);
+  await api.dispose();
 }
 
 test('a person joins from the landing page, follows the mail, and signs in', async ({ page, portal }) => {
@@ -190,6 +207,30 @@ test.describe('a sign-up', () => {
 test.describe('a link', () => {
   // Chromium writes an answer that is a refusal into the console.
   test.use({ expectedErrors: [/Failed to load resource.*4(04|10)/] });
+
+  test('that has expired is sent anew by a click, without anything being typed again', async ({ page }) => {
+    const portal = await startPortal({ TEST_MODE: 'on' });
+    try {
+      const joiner = newJoiner();
+      await page.goto(`${portal.origin}${paths.account.signupIndividual()}`);
+      await reachAnswers(page, joiner);
+      await page.getByRole('button', { name: 'Join the society' }).click();
+      const link = linkIn(await lastMailTo(portal, joiner.email), '/signup/success');
+      await passDays(portal, 3);
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+      await expectGoodScreen(page);
+      await page.getByRole('button', { name: 'Send a new link' }).click();
+      await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused();
+      const newLink = () => lastMailTo(portal, joiner.email).then((mail) => linkIn(mail, '/signup/success'));
+      await expect.poll(newLink).not.toBe(link);
+      await page.goto(await newLink());
+      await expect(page.getByRole('heading', { name: 'Welcome: you are a member' })).toBeVisible();
+    } finally {
+      await page.close();
+      await portal.stop();
+    }
+  });
 
   test('that was used or is not ours says what to do', async ({ page, portal, context }) => {
     const joiner = newJoiner();
