@@ -20,7 +20,7 @@ export function NumberFields({ form }: { form: UseFormReturn<SignUpValues> }) {
       <Field
         label="ISNI"
         isOptional
-        help="Sixteen figures; the last may be an X. We look at it before it shows."
+        help="Sixteen figures; the last may be an X."
         error={errors.isni_number?.message}
       >
         <Input {...register('isni_number')} autoComplete="off" />
