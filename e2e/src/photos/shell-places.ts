@@ -34,12 +34,15 @@ export const SHELL_PLACES: readonly Place[] = [
     await page.getByRole('combobox').fill('harm');
     await page.getByRole('group', { name: 'Your works' }).waitFor();
   }),
-  opened('menu-drawer', async (page) => {
-    // From small on the menu stands beside the page.
-    const button = page.getByRole('button', { name: 'Open the menu' });
-    if (await button.isVisible()) await button.click();
-    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-  }),
+  {
+    ...opened('menu-drawer', async (page) => {
+      // From small on the menu stands beside the page.
+      const button = page.getByRole('button', { name: 'Open the menu' });
+      if (await button.isVisible()) await button.click();
+      await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    }),
+    isOfItsWidth: true,
+  },
   {
     name: 'sign-in-again',
     go: async (page) => {
