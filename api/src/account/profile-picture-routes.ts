@@ -7,7 +7,7 @@ import { actOf } from '../http/act.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
 import { PICTURE_TYPE } from './profile-picture.ts';
-import { removePicture, setPicture } from './profile-picture-service.ts';
+import { removePicture, setPicture, takeUpload } from './profile-picture-service.ts';
 
 const MOST_MEGABYTES = 10;
 const changing = { permissions: ['super'] } as const;
@@ -42,6 +42,7 @@ export const profilePictureRoutes: FastifyPluginAsyncZod<ApiContext> = async (ap
     '/user/picture',
     {
       config: changing,
+      preParsing: async (request) => takeUpload(context, actOf(request, context.now())),
       schema: { consumes: SENT_TYPES, body: bytes, querystring: cropQuery, response: answers(200, profile) },
     },
     async (request) => {

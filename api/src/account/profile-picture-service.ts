@@ -18,12 +18,16 @@ interface Upload {
   readonly crop: CropSquare | null;
 }
 
+/** Counts an upload, or throws 429. Asked before the picture is read: each of them takes its size of memory. */
+export function takeUpload({ db }: ApiContext, { actor: { accountId }, at }: Act): Promise<void> {
+  const message = 'There were many uploads from your account.';
+  return takeAttempt(db, { bucket: ['picture', accountId], most: 30, seconds: 600, message }, at);
+}
+
 /** Makes the sent picture the member's, and gives the profile as it is then. */
 export async function setPicture(context: ApiContext, act: Act, { contents, crop }: Upload): Promise<Profile> {
-  const { db, files } = context;
-  const { accountId, memberId } = act.actor;
-  const message = 'There were many uploads from your account.';
-  await takeAttempt(db, { bucket: ['picture', accountId], most: 30, seconds: 600, message }, act.at);
+  const { files } = context;
+  const { memberId } = act.actor;
   const stored = await toStoredPicture(contents, crop);
   const name = await files.keep({ memberId, kind: 'picture', contentType: PICTURE_TYPE, contents: stored });
   return changePicture(context, act, PICTURES + name);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { aPicture, colourAt, pixelFlood } from '../testing/test-pictures.ts';
+import { aDraft, register } from '../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -112,6 +113,13 @@ describe('a picture', () => {
     const { profile_pic_url } = await profileOf(ama);
     const stand = await Promise.all(urls.map(async (url) => ((await shown(url)).statusCode === 200 ? url : null)));
     expect(stand.filter(Boolean)).toEqual([profile_pic_url]);
+  });
+
+  test('stands beside what the member did, where others are told of it', async () => {
+    const { profile_pic_url } = (await upload(kofi, await aPicture('jpeg'))).json().data;
+    await register(kofi, aDraft('Told of', kofi, ama));
+    const { items } = (await ama.inject('GET', '/notifications')).json().data;
+    expect(items[0].user).toEqual({ full_name: 'Kofi Mensah', profile_pic: profile_pic_url });
   });
 
   test('leaves a trail and is told to open pages', async () => {

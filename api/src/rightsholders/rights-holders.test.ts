@@ -81,6 +81,17 @@ describe('memberships of societies', () => {
     expect(answer.json().data).toMatchObject({ society_code: null, society_name: 'Ankobra Rights', from: null });
   });
 
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "'; drop table party; --",
+    '{{7*7}}#{7*7}',
+  ])('take %j as the name of a society, and no more than that', async (society_name) => {
+    const answer = await add(ama, { society_code: null, society_name });
+    expect([answer.statusCode, answer.json().data.society_name]).toEqual([201, society_name]);
+    expect((await list(ama))[0].society_name).toBe(society_name);
+  });
+
   test('are added once, however often the request comes', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const both = [1, 2].map(() => ama.inject('POST', PATH, { payload: aMembership, headers }));
