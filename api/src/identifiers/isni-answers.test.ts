@@ -128,6 +128,15 @@ describe('searching first', () => {
     expect((await search(holder)).items).toEqual([]);
     expect((await stranger.inject('GET', '/isni-candidates?name=a')).statusCode).toBe(422);
   });
+
+  test('is for one’s own name now and then, and not for everybody’s', async () => {
+    const member = await api.signUp();
+    const statuses = [];
+    for (let search = 0; search < 62; search += 1)
+      statuses.push((await member.inject('GET', '/isni-candidates?name=Nobody')).statusCode);
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
+    expect(statuses.slice(60)).toEqual([429, 429]);
+  });
 });
 
 describe('the IPI name number', () => {

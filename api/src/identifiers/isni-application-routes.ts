@@ -17,6 +17,7 @@ import { actorOf } from '../http/actor.ts';
 import { answers, answersNothing } from '../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../http/idempotency.ts';
 import { setVersion, versionSeen } from '../http/versions.ts';
+import { takeAttempt } from '../limits/attempts.ts';
 import { answerOffered } from './isni-answer-service.ts';
 import type { SeenApplication } from './isni-application-changes.ts';
 import {
@@ -35,6 +36,9 @@ const permissions = ['super'] as const;
 const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 const submitting = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
+
+/** The index is others’: a search is for one's own name, now and then. */
+const SEARCHES = { most: 60, seconds: 600, message: 'There were too many searches.' };
 
 const params = z.object({ id });
 const response = answers(200, isniApplication);
@@ -121,7 +125,8 @@ export const isniApplicationRoutes: FastifyPluginAsyncZod<ApiContext> = async (a
     '/isni-candidates',
     { schema: { querystring: isniCandidateQuery, response: answers(200, isniCandidates) } },
     async (request) => {
-      const { partyId } = actorOf(request);
+      const { partyId, accountId } = actorOf(request);
+      await takeAttempt(db, { ...SEARCHES, bucket: ['isni-search', accountId] }, now());
       return { data: await findCandidates({ db, agency, name: request.query.name, partyId }) };
     },
   );
