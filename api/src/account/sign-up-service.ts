@@ -3,7 +3,7 @@ import type { ApiContext } from '../api-context.ts';
 import { newId } from '../db/new-id.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { wrongFields } from '../http/app-error.ts';
-import { takeAttempt } from '../limits/attempts.ts';
+import { type Limit, takeAttempt } from '../limits/attempts.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { alreadyMember, confirmAddress } from '../mail/messages.ts';
@@ -27,9 +27,12 @@ interface SignUpRequest {
  */
 export async function signUp(context: ApiContext, { signup, address }: SignUpRequest): Promise<void> {
   const { db, env, mail, now, passwords } = context;
-  await takeAttempts(context, signup.email, networkOf(address));
+  const [ofNetwork, ofAddress] = limitsOf(signup.email, networkOf(address));
+  await takeAttempt(db, ofNetwork, now());
   refuseWeakPassword(signup);
   await refuseNumbers(context, signup);
+  // Only what leads to a mail counts: who tries several passwords is not sent away for an hour.
+  await takeAttempt(db, ofAddress, now());
   const password_hash = await passwords.hash(signup.password);
   const { token, hash } = newToken();
   const [created_at, expires_at] = [now(), new Date(now().getTime() + CONFIRMATION_MS)];
@@ -46,13 +49,16 @@ export async function signUp(context: ApiContext, { signup, address }: SignUpReq
   mail.wake();
 }
 
-/** Both count what comes from one network only: nobody keeps somebody else from joining. */
-async function takeAttempts({ db, now }: ApiContext, email: string, network: string): Promise<void> {
-  const most = [
-    { bucket: ['sign-up', network], most: 20, message: 'There were too many sign-ups from your network.' },
-    { bucket: ['sign-up', email, network], most: 5, message: 'There were too many sign-ups with this address.' },
+/** Both limits count what comes from one network only: nobody keeps somebody else from joining. */
+function limitsOf(email: string, network: string): [ofNetwork: Limit, ofAddress: Limit] {
+  const seconds = 3_600;
+  return [
+    { bucket: ['sign-up', network], most: 20, seconds, message: 'There were too many sign-ups from your network.' },
+    {
+      ...{ bucket: ['sign-up', email, network], most: 5, seconds },
+      message: 'There were too many sign-ups with this address.',
+    },
   ];
-  for (const limit of most) await takeAttempt(db, { ...limit, seconds: 3_600 }, now());
 }
 
 function refuseWeakPassword(signup: Signup): void {
