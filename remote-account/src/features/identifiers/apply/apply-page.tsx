@@ -5,7 +5,7 @@ import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
 import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
 import { Button, Card } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fetchApplications, fetchStanding } from '../../../api/isni-api.ts';
@@ -49,9 +49,12 @@ function ApplicationLoader() {
   });
   if (opened.isError)
     return (
-      <Card>
-        <ErrorState message={messageOf(opened.error)} onRetry={() => void opened.refetch()} />
-      </Card>
+      <>
+        <PageHeader title="Apply for an ISNI" />
+        <Card>
+          <ErrorState message={messageOf(opened.error)} onRetry={() => void opened.refetch()} />
+        </Card>
+      </>
     );
   if (!opened.data) return <ListSkeleton rows={6} />;
   const { application, standing } = opened.data;
@@ -70,15 +73,20 @@ function ApplicationLoader() {
 
 function Elsewhere({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <EmptyState
-      title={title}
-      action={
-        <Button asChild>
-          <Link to={paths.account.personalIdentifiers()}>Your personal identifiers</Link>
-        </Button>
-      }
-    >
-      {children}
-    </EmptyState>
+    <>
+      <PageHeader title="Apply for an ISNI" />
+      <Card>
+        <EmptyState
+          title={title}
+          action={
+            <Button asChild>
+              <Link to={paths.account.personalIdentifiers()}>Your personal identifiers</Link>
+            </Button>
+          }
+        >
+          {children}
+        </EmptyState>
+      </Card>
+    </>
   );
 }
