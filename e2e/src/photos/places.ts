@@ -63,6 +63,18 @@ function signUpAt(name: string, go: (page: Page) => Promise<unknown>): Place {
 const KOFI = 'kofi.mensah@example.org';
 const OSU = 'osu.music@example.org';
 
+/** The numbers of a member, once they are there. */
+function identifiersOf(name: string, member?: string): Place {
+  return {
+    name,
+    ...(member && { member }),
+    go: async (page) => {
+      await page.goto(paths.account.personalIdentifiers());
+      await page.getByRole('region', { name: 'IPI name number' }).waitFor();
+    },
+  };
+}
+
 /** A step of the application that the publisher is asked about. */
 function applyAt(name: string, step: string): Place {
   return { ...at(name, `${paths.account.isniApplication()}?step=${step}`), member: OSU };
@@ -140,9 +152,9 @@ export const PLACES: readonly Place[] = [
   at('oppositions', paths.oppositions.list()),
   at('profile', paths.account.profile()),
   ...PROFILE_PLACES,
-  at('identifiers', paths.account.personalIdentifiers()),
-  { ...at('identifiers-possible-match', paths.account.personalIdentifiers()), member: KOFI },
-  { ...at('identifiers-question', paths.account.personalIdentifiers()), member: OSU },
+  identifiersOf('identifiers'),
+  identifiersOf('identifiers-possible-match', KOFI),
+  identifiersOf('identifiers-question', OSU),
   applyAt('apply-search', 'search'),
   applyAt('apply-names', 'names'),
   applyAt('apply-works', 'works'),

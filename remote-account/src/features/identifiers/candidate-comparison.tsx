@@ -1,7 +1,6 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas';
-import { Box, Text } from '@counterpoint/kit/core';
-import { type Column, DataTable } from '@counterpoint/kit/table';
+import { chakra, VisuallyHidden } from '@counterpoint/kit/core';
 
 interface Line {
   readonly label: string;
@@ -14,29 +13,51 @@ interface CandidateComparisonProps {
   readonly application: IsniApplication;
 }
 
-/** What the record says beside what the member said. */
+/** What the record says beside what the member said: at every width side by side, and each record alike. */
 export function CandidateComparison({ candidate, application }: CandidateComparisonProps) {
-  const columns: Column<Line>[] = [
-    { id: 'label', header: 'What', cell: ({ label }) => label, isRowHeader: true },
-    { id: 'theirs', header: 'The record', cell: ({ theirs }) => theirs },
-    { id: 'mine', header: 'Your application', cell: ({ mine }) => mine },
-  ];
   return (
-    <DataTable
-      caption={`${candidate.name}, beside your application`}
-      columns={columns}
-      rows={linesOf(candidate, application)}
-      rowKey={({ label }) => label}
-      card={({ label, theirs, mine }) => (
-        <Box>
-          <Text fontWeight="semibold">{label}</Text>
-          <Text>The record: {theirs}</Text>
-          <Text color="muted">Your application: {mine}</Text>
-        </Box>
-      )}
-    />
+    <chakra.table width="full" tableLayout="fixed" fontSize={{ base: 'sm', md: 'md' }}>
+      <caption>
+        <VisuallyHidden>{candidate.name}, beside your application</VisuallyHidden>
+      </caption>
+      <chakra.thead color="muted" fontSize="xs" borderBottomWidth="1px" borderColor="line">
+        <tr>
+          <Cell as="th" scope="col" width={{ base: '5.5rem', md: '11rem' }}>
+            <VisuallyHidden>What</VisuallyHidden>
+          </Cell>
+          <Cell as="th" scope="col">
+            The record
+          </Cell>
+          <Cell as="th" scope="col">
+            Your application
+          </Cell>
+        </tr>
+      </chakra.thead>
+      <tbody>
+        {linesOf(candidate, application).map(({ label, theirs, mine }) => (
+          <chakra.tr key={label} borderTopWidth="1px" borderColor="line">
+            <Cell as="th" scope="row" color="muted">
+              {label}
+            </Cell>
+            <Cell>{theirs}</Cell>
+            <Cell>{mine}</Cell>
+          </chakra.tr>
+        ))}
+      </tbody>
+    </chakra.table>
   );
 }
+
+const Cell = chakra('td', {
+  base: {
+    paddingBlock: '2',
+    paddingInlineEnd: '3',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: 'normal',
+    overflowWrap: 'anywhere',
+  },
+});
 
 function linesOf(candidate: OfferedCandidate, { content }: IsniApplication): Line[] {
   const name = content.organisation_name || [content.given_names, content.family_name].filter(Boolean).join(' ');
