@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { expect } from '@playwright/test';
 import { printedMember } from '../portal/demo-member.ts';
+import { newJoiner, reachAnswers } from '../portal/joining.ts';
 import { test } from './test.ts';
 
 const READY = /This area by itself is ready at (\S+)\/\./;
@@ -39,3 +40,33 @@ for (const pair of PAIRS)
       await expect(page.locator(content).first()).toBeVisible();
     }
   });
+
+test('every page of the account area opens where the area runs alone', async ({ page, start }) => {
+  test.setTimeout(180_000);
+  const command = await start('remote-account', READY);
+  const origin = READY.exec(command.output())?.[1] ?? '';
+  const { account } = paths;
+  const opened = async (path: string) => {
+    await page.goto(`${origin}${path}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  };
+  for (const path of [account.signupIndividual(), account.signupCorporate(), account.signupSuccess()])
+    await opened(path);
+  for (const path of [account.passwordResetLink(), account.passwordReset('01900000-0000-7000-8000-000000000001')])
+    await opened(path);
+  // The later steps of joining follow from the first.
+  await page.goto(`${origin}${account.signupIndividual()}`);
+  await reachAnswers(page, newJoiner());
+  expect(new URL(page.url()).pathname).toBe(account.signupAccount());
+  await opened(account.signupRole());
+
+  const member = printedMember(command.output(), 'ama.kusi@example.org');
+  await page.goto(`${origin}${account.profile()}`);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  const pages = [account.personalIdentifiers(), account.isniApplication(), account.passwordChange()];
+  for (const path of [...pages, account.rightsHolder(), account.help()]) await opened(path);
+});
