@@ -46,4 +46,25 @@ export const PASSWORD_PLACES: readonly Place[] = [
       await page.getByLabel('New email').waitFor();
     },
   },
+  {
+    name: 'email-change-waiting',
+    go: async (page) => {
+      const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+      const id = '01900000-0000-7000-8000-000000000001';
+      const waiting = { id, email: 'ama@kusi.example', requested_at: hours(-2), expires_at: hours(22) };
+      await page.route('**/user/email-changes', (route) => route.fulfill({ json: { data: { items: [waiting] } } }));
+      await page.goto(paths.account.profile());
+      await page.getByText('Waiting for ama@kusi.example').waitFor();
+    },
+  },
+  {
+    name: 'email-confirmed',
+    isPublic: true,
+    go: async (page) => {
+      const data = { email: 'ama@kusi.example' };
+      await page.route('**/email-confirmations', (route) => route.fulfill({ json: { data } }));
+      await page.goto(`${paths.account.signupSuccess()}?confirm-email=x`);
+      await page.getByRole('heading', { name: 'Your new address is confirmed' }).waitFor();
+    },
+  },
 ];
