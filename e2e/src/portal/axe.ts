@@ -4,39 +4,52 @@ import { expect, type Page } from '@playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Finding {
+/** Something that axe objects to. */
+export interface Finding {
   readonly rule: string;
   readonly help: string;
   readonly where: string[];
 }
 
+/** All that axe knows, or the rules that look at colours, which are what another theme changes. */
+export type Rules = 'all' | 'colours';
+
 /** Fails with what axe finds on the page as it stands, in the theme it has. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findingsOn(page), `axe on ${page.url()}`).toEqual([]);
+}
+
+/** What axe finds on the page as it stands, in the theme it has. */
+export async function findingsOn(page: Page, rules: Rules = 'all'): Promise<Finding[]> {
   await animationsEnded(page);
   // The page's policy forbids scripts of others; the debugger's way in is not bound by it.
   const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: AXE });
+  const { result: there } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
+  if (there.value === 'undefined') await session.send('Runtime.evaluate', { expression: AXE });
+  const options = rules === 'all' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run().then(({ violations }) => JSON.stringify(violations.map(({ id, help, nodes }) =>
+    expression: `axe.run(${JSON.stringify(options)}).then(({ violations }) => JSON.stringify(violations.map(({ id, help, nodes }) =>
       ({ rule: id, help, where: nodes.map(({ html, failureSummary }) => html.slice(0, 160) + ' ' + failureSummary) }))))`,
     awaitPromise: true,
   });
   await session.detach();
-  const findings = JSON.parse(String(result.value)) as Finding[];
-  expect(findings, `axe on ${page.url()}`).toEqual([]);
+  return JSON.parse(String(result.value)) as Finding[];
 }
 
 /** What fades in has neither its contrast nor, for a dialog, its place over the page until it is there. */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // One that is taken away with its element is rejected, and is over as well.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One sets off the next where an element's own change follows what it inherits.
+    for (let running = ending(); running.length > 0; running = ending())
+      // One that is taken away with its element is rejected, and is over as well.
+      await Promise.allSettled(running.map(({ finished }) => finished));
   });
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page can be scrolled sideways, once it has taken the form for its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(tooWide, `how much too wide ${page.url()} is`).toBeLessThanOrEqual(0);
 }
