@@ -57,7 +57,7 @@ test('a picture is cropped by keys, uploaded, followed by the top bar, replaced 
   await expect(page.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
   await expect(cropper(page)).toBeHidden();
   await expect(avatar(page)).toHaveAttribute('src', /^\/api\/v1\/pictures\/[\w-]{43}$/);
-  expect(await edgeOf(page)).toBe(Math.min(512, size ?? 0));
+  await expect.poll(() => edgeOf(page)).toBe(Math.min(512, size ?? 0));
   // What was typed beside it is still there, and not saved.
   await expect(page.getByLabel('Given name')).toHaveValue('Ama Adwoa');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
