@@ -117,6 +117,14 @@ describe('handing in', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'not_writable']);
   });
 
+  test('happens once of two at once', async () => {
+    const ama = await api.signUp();
+    const { id, version } = await apply(ama);
+    const answers = await Promise.all([1, 2].map(() => post(ama, `${id}/submission`, version)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    expect(await news(ama)).toHaveLength(1);
+  });
+
   test('is written to the trail with what was and what is', async () => {
     const { application } = await submitted();
     const trail = await api.db
@@ -168,6 +176,15 @@ describe('the society’s staff', () => {
     expect((await assign(OTHER_ISNI)).problem).toMatchObject({ code: 'isni_of_another' });
     expect((await society('applications', 'refuse', application.id, '--reason', 'Not a creator')).code).toBe(0);
     expect((await assign('9990000000000011')).problem).toMatchObject({ code: 'wrong_state' });
+  });
+
+  test('give a number to one of two members, though both are assigned it at once', async () => {
+    const both = [await submitted(), await submitted()];
+    const told = await Promise.all(
+      both.map(({ application }) => society('applications', 'assign', application.id, '0000000419369078')),
+    );
+    expect(told.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(told.map(({ problem }) => problem?.code ?? null)).toContain('isni_of_another');
   });
 
   test('refuse with a reason that the member reads; they may apply again', async () => {

@@ -34,6 +34,7 @@ export function ApplicationWizard(opened: OpenedApplication) {
         context={<SavingLine saving={saving} hint="Saved as you type; the society sees it when you send it" />}
         breadcrumbs={[{ label: 'Personal identifiers', href: paths.account.personalIdentifiers() }, { label: 'Apply' }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        help={{ label: 'What is asked, and why', href: paths.account.helpTopic('getting-an-isni') }}
         actions={<ApplicationActions store={store} state={opened.application?.state ?? 'draft'} />}
       />
       <Stack gap="4">

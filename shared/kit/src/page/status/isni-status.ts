@@ -48,7 +48,7 @@ const WORDS: Record<IsniRecord['status'], StatusWords> = {
     label: 'Refused',
     tone: 'grey',
     meaning: 'The last application was refused.',
-    next: 'Read the reason below. You can apply again at any time.',
+    next: 'Read the reason. You can apply again at any time.',
   },
   claimed_existing: {
     label: 'Being verified',
