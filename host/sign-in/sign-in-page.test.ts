@@ -1,4 +1,5 @@
 import { createSessionStore } from '@counterpoint/client/session';
+import { COLOR_MODE_KEY } from '@counterpoint/kit/tokens';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
@@ -183,6 +184,25 @@ describe('the application behind the form', () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     openPage({ application: APPLICATION });
     await waitFor(() => expect(added()).not.toBeNull());
+  });
+});
+
+describe('the colours', () => {
+  afterEach(() => {
+    localStorage.clear();
+    document.documentElement.className = '';
+  });
+
+  test.each(['dark', 'light'])('are %s where the member chose so', (mode) => {
+    localStorage.setItem(COLOR_MODE_KEY, mode);
+    openPage();
+    expect(document.documentElement).toHaveClass(mode, { exact: true });
+  });
+
+  test('are left to the device without a choice, so that they follow it', () => {
+    openPage();
+    expect(document.documentElement).not.toHaveClass('dark');
+    expect(document.documentElement).not.toHaveClass('light');
   });
 });
 

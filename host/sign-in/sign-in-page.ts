@@ -1,6 +1,6 @@
 import { createSessionStore } from '@counterpoint/client/session';
 import { paths } from '@counterpoint/contract/paths';
-import { applyColorMode } from '@counterpoint/kit/tokens';
+import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
 import { takeAskedPath } from '../src/session/asked-path.ts';
 import { showTypeface, startApplication } from './application.ts';
 import { askSession } from './ask-session.ts';
@@ -20,7 +20,8 @@ const browserMoves: Moves = {
 
 /** Brings the landing page to life. */
 export function startSignInPage(moves: Moves = browserMoves): void {
-  applyColorMode();
+  // Where the member chose nothing the style sheet follows the device by itself, also while the page is open.
+  if (readColorMode() !== 'system') applyColorMode();
   const config = readLandingConfig();
   const session = createSessionStore({ secret: config.session_secret });
   if (session.get()) {
