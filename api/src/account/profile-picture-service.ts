@@ -43,8 +43,8 @@ function changePicture({ db }: ApiContext, act: Act, url: string | null): Promis
   return inTransaction(db, async (tx) => {
     await lockMember(tx, actor.memberId);
     const before = await readProfile(tx, actor);
+    if (before.profile_pic_url === url) return before;
     await putPicture(tx, act, { from: before.profile_pic_url, to: url });
-    await updateMember(tx, actor.memberId, {});
     const after = await readProfile(tx, actor);
     const change = { before: { profile_pic_url: before.profile_pic_url }, after: { profile_pic_url: url } };
     const trace = { action: url ? 'profile.picture_set' : 'profile.picture_removed', subjectId: actor.memberId };

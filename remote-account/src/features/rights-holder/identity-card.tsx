@@ -2,8 +2,8 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas';
-import { Card, Flex, Heading, Stack, StatusBadge, type StatusTone, Text, TextLink } from '@counterpoint/kit/core';
-import { Facts } from '@counterpoint/kit/page';
+import { Card, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Facts, IsniStatus } from '@counterpoint/kit/page';
 
 /** Names and numbers of the member's own record. */
 export function IdentityCard({ holder }: { holder: RightsHolder }) {
@@ -59,26 +59,12 @@ function None() {
   );
 }
 
-const ISNI_WORDS: Record<IsniRecord['status'], readonly [StatusTone, string]> = {
-  none: ['grey', 'Not applied for'],
-  draft: ['grey', 'Application being written'],
-  submitted: ['amber', 'Applied for'],
-  in_review: ['amber', 'In review'],
-  possible_match: ['violet', 'Needs your answer'],
-  assigned: ['green', 'Assigned'],
-  more_info_needed: ['violet', 'More information needed'],
-  rejected: ['terracotta', 'Refused'],
-  claimed_existing: ['amber', 'Being verified'],
-};
-
 function Isni({ isni: { isni_number, status } }: { isni: IsniRecord }) {
-  const [tone, words] = ISNI_WORDS[status];
-  // One that the society entered itself was never applied for.
-  const isSettled = isni_number !== null && status === 'none';
   return (
     <Flex direction="column" align="flex-start" gap="1">
       {isni_number && <span>{formatIsni(isni_number)}</span>}
-      <StatusBadge tone={isSettled ? 'green' : tone}>{isSettled ? 'On record' : words}</StatusBadge>
+      {/* One that the society entered itself was never applied for, and is no less there. */}
+      <IsniStatus status={isni_number && status === 'none' ? 'assigned' : status} />
     </Flex>
   );
 }

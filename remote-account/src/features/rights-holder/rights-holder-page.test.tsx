@@ -89,7 +89,7 @@ describe('the rights holder', () => {
   test('says what is not known, and what will be linked', async () => {
     open({ [RECORD]: aHolder({ stage_names: [], ipi_name_number: null }) });
     expect(await screen.findAllByText('None known')).toHaveLength(2);
-    expect(screen.getByText('Not applied for')).toBeVisible();
+    expect(screen.getByText('No ISNI yet')).toBeVisible();
     expect(screen.getByText(/Works that name you will be listed here/)).toBeVisible();
     expect(screen.getByText(/Recordings that you registered/)).toBeVisible();
     expect(screen.getByText('You are a party of no case.')).toBeVisible();
