@@ -13,7 +13,9 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { frontendErrorRoutes } from './frontend-errors/frontend-error-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { isniApplicationRoutes } from './identifiers/isni-application-routes.ts';
+import { isniCandidateRoutes } from './identifiers/isni-candidate-routes.ts';
 import { isniRoutes } from './identifiers/isni-routes.ts';
+import { isniSubmissionRoutes } from './identifiers/isni-submission-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
@@ -36,6 +38,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   membershipRoutes,
   isniRoutes,
   isniApplicationRoutes,
+  isniSubmissionRoutes,
+  isniCandidateRoutes,
   frontendErrorRoutes,
   liveRoutes,
   compositionRoutes,

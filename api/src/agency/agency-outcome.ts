@@ -57,19 +57,8 @@ async function act(tx: Tx, before: StoredApplication, { answer, records, at }: A
   switch (answer.kind) {
     case 'assigned':
       return assign(tx, before, { isni: answer.isni, at });
-    case 'possible_match': {
-      const fresh = answer.matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));
-      if (fresh.length === 0)
-        return addNote(tx, before, deed, { note: WITH_STAFF, staffNote: 'The agency named the same records again.' });
-      await offerCandidates(
-        tx,
-        before.id,
-        fresh.map((match) => toOffer(match, { before, records })),
-        at,
-      );
-      await takeStep(tx, before, deed, { act: 'offer_candidates' });
-      return;
-    }
+    case 'possible_match':
+      return offer(tx, before, { matches: answer.matches, records, at });
     case 'cannot_be_assigned':
       return addNote(tx, before, deed, {
         note: WITH_STAFF,
@@ -111,6 +100,23 @@ async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: s
     return;
   }
   await takeStep(tx, before, deed, { act: 'assign', change: { assigned_isni: isni } });
+}
+
+interface Named {
+  readonly matches: readonly PossibleMatch[];
+  readonly records: KnownRecords;
+  readonly at: Date;
+}
+
+/** The member is asked about records that they were not asked about before. */
+async function offer(tx: Tx, before: StoredApplication, { matches, records, at }: Named): Promise<void> {
+  const deed = { by: 'agency' as const, at };
+  const fresh = matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));
+  if (fresh.length === 0)
+    return addNote(tx, before, deed, { note: WITH_STAFF, staffNote: 'The agency named the same records again.' });
+  const offers = fresh.map((match) => toOffer(match, { before, records }));
+  await offerCandidates(tx, before.id, offers, at);
+  await takeStep(tx, before, deed, { act: 'offer_candidates' });
 }
 
 function toOffer(

@@ -1,0 +1,44 @@
+import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../api-context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { actOf } from '../http/act.ts';
+import { answers } from '../http/envelope.ts';
+import { answerOnce, sendAnswer } from '../http/idempotency.ts';
+import { setVersion } from '../http/versions.ts';
+import { answerOffered } from './isni-answer-service.ts';
+import { submitApplication, withdrawApplication } from './isni-application-service.ts';
+import { applicationParams as params, MAY_APPLY as permissions, seenApplication } from './seen-application.ts';
+
+const submitting = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
+const schema = { params, response: answers(200, isniApplication) };
+
+/** Applications for an ISNI between the member and the society: handed in, answered, taken back. */
+export const isniSubmissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now, agency }) => {
+  const hasAgency = agency.request !== null;
+
+  app.post('/isni-applications/:id/submission', { config: submitting, schema }, async (request, reply) => {
+    const seen = seenApplication(request);
+    const answer = await answerOnce(db, request, async (tx) => {
+      const data = await submitApplication(tx, actOf(request, now()), seen, { hasAgency });
+      return { data, version: data.version };
+    });
+    return sendAnswer(reply, answer);
+  });
+
+  const answering = { config: changing, schema: { ...schema, body: candidateAnswer } };
+  app.post('/isni-applications/:id/answers', answering, async (request, reply) => {
+    const answered = { ...seenApplication(request), answer: request.body, hasAgency };
+    const data = await inTransaction(db, (tx) => answerOffered(tx, actOf(request, now()), answered));
+    setVersion(reply, data.version);
+    return { data };
+  });
+
+  app.post('/isni-applications/:id/withdrawal', { config: changing, schema }, async (request, reply) => {
+    const seen = seenApplication(request);
+    const data = await inTransaction(db, (tx) => withdrawApplication(tx, actOf(request, now()), seen));
+    setVersion(reply, data.version);
+    return { data };
+  });
+};
