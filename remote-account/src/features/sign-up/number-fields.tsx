@@ -17,12 +17,7 @@ export function NumberFields({ form }: { form: UseFormReturn<SignUpValues> }) {
       >
         <Input {...register('ipi_name_number')} inputMode="numeric" autoComplete="off" />
       </Field>
-      <Field
-        label="ISNI"
-        isOptional
-        help="Sixteen figures; the last may be an X."
-        error={errors.isni_number?.message}
-      >
+      <Field label="ISNI" isOptional help="Sixteen figures; the last may be an X." error={errors.isni_number?.message}>
         <Input {...register('isni_number')} autoComplete="off" />
       </Field>
     </Grid>
