@@ -39,14 +39,7 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
   const store = useApplicationStore(opened);
   const form = useForm<IsniContent>({
     defaultValues: initial,
-    resolver: schemaResolver((values) => {
-      const problems = submissionProblems(kind, values);
-      if (problems.length === 0) return { success: true };
-      return {
-        success: false,
-        error: { issues: problems.map(({ path, message }) => ({ path: path.split('.'), message })) },
-      };
-    }),
+    resolver: resolverFor(kind),
     mode: 'onTouched',
     // What is said as a field is left must not move the button that is just being pressed.
     delayError: 300,
@@ -73,6 +66,13 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
     form.reset(values);
   }
   return { form, store, kind, replaceValues };
+}
+
+function resolverFor(kind: IsniApplication['subject_kind']) {
+  return schemaResolver<IsniContent>((values) => {
+    const issues = submissionProblems(kind, values).map(({ path, message }) => ({ path: path.split('.'), message }));
+    return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+  });
 }
 
 function useApplicationStore({ application, copy, copies }: OpenedApplication): ApplicationStore {

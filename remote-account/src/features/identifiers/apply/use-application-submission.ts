@@ -1,7 +1,7 @@
 import type { VersionedDraft } from '@counterpoint/client/drafts';
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
-import { useHost } from '@counterpoint/contract';
+import { type HttpClient, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
@@ -26,14 +26,7 @@ export function useApplicationSubmission(
   const { http, guardLeave, notify } = useHost();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // Asked again after a lost answer, the same version must carry the same key.
-  const attempt = useRef({ version: -1, key: '' });
-
-  function submitVersion(draft: VersionedDraft) {
-    if (attempt.current.version !== draft.version)
-      attempt.current = { version: draft.version, key: newIdempotencyKey() };
-    return submitApplication(http, draft, attempt.current.key);
-  }
+  const submitVersion = useVersionSubmission(http);
   const submission = useMutation({
     mutationFn: async () => {
       const isSaved = await store.getState().flush();
@@ -68,6 +61,16 @@ export function useApplicationSubmission(
     submit,
     isPending: submission.isPending,
     failure: failureOf(submission.error),
+  };
+}
+
+/** Asked again after a lost answer, the same version must carry the same key. */
+function useVersionSubmission(http: HttpClient) {
+  const attempt = useRef({ version: -1, key: '' });
+  return (draft: VersionedDraft) => {
+    if (attempt.current.version !== draft.version)
+      attempt.current = { version: draft.version, key: newIdempotencyKey() };
+    return submitApplication(http, draft, attempt.current.key);
   };
 }
 

@@ -34,11 +34,7 @@ export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): 
   function go(next: StepId) {
     if (next === 'names') form.setValue('existing_isni', '');
     setShown([]);
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      after.set('step', next);
-      return after;
-    });
+    setParams((before) => withStep(before, next));
   }
 
   function goOn() {
@@ -66,6 +62,12 @@ export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): 
     problems: problemsOfStep(shown, step, isClaim),
     goBack: () => back && go(back),
   };
+}
+
+function withStep(before: URLSearchParams, step: StepId): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.set('step', step);
+  return after;
 }
 
 /** In the step that asks for a number, none is a thing to put right, and not an application without one. */
