@@ -73,6 +73,7 @@ test('a picture is cropped by keys, uploaded, followed by the top bar, replaced 
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
   await expect(avatar(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your picture' })).toBeFocused();
 });
 
 test('a file that is no picture is refused in words, and nothing is sent', async ({ page, portal }) => {
@@ -143,6 +144,7 @@ test.describe('memberships', () => {
     await page.getByRole('button', { name: 'Remove IMRO, Mechanical' }).click();
     await page.getByRole('button', { name: 'Remove the membership' }).click();
     await expect(page.getByText('IMRO')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Societies' })).toBeFocused();
   });
 });
 

@@ -16,12 +16,17 @@ import { useMembershipForm } from './use-membership-form.ts';
 interface MembershipDialogProps {
   /** The one to change; null adds one. */
   readonly membership: SocietyMembership | null;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Adds a membership of a society, or changes one. */
-export function MembershipDialog({ membership, onClose }: MembershipDialogProps) {
-  const { form, failure, theirs, takeTheirs, submit } = useMembershipForm({ membership, onSaved: onClose });
+export function MembershipDialog({ membership, onSaved, onClose }: MembershipDialogProps) {
+  function handleSaved(): void {
+    onSaved();
+    onClose();
+  }
+  const { form, failure, theirs, takeTheirs, submit } = useMembershipForm({ membership, onSaved: handleSaved });
   const { errors, submitCount, isSubmitting } = form.formState;
   const formId = useId();
 

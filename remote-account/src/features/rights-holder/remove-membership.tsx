@@ -8,17 +8,19 @@ import { removeMembership, rightsHolderKeys } from '../../api/rights-holder-api.
 
 interface RemoveMembershipProps {
   readonly membership: SocietyMembership;
+  readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a membership is taken out of the list. */
-export function RemoveMembership({ membership, onClose }: RemoveMembershipProps) {
+export function RemoveMembership({ membership, onRemoved, onClose }: RemoveMembershipProps) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
   const removal = useMutation({
     mutationFn: () => removeMembership(http, membership),
     onSuccess: () => {
       notify('The membership is removed.', { type: 'success' });
+      onRemoved();
       onClose();
     },
     // Also after a refusal: it may have been changed or removed elsewhere.

@@ -17,6 +17,7 @@ import {
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
+import { useLostFocus } from '../../ui/use-lost-focus.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
 import { hasEnded, periodOf, territoryOf } from './membership-words.ts';
 import { RemoveMembership } from './remove-membership.tsx';
@@ -29,6 +30,7 @@ type Open = { readonly is: 'adding' } | { readonly is: 'editing' | 'removing'; r
 export function SocietiesCard() {
   const { data: memberships, error, refetch } = useMemberships();
   const [open, setOpen] = useState<Open | null>(null);
+  const { place, expectLoss } = useLostFocus();
   const close = () => setOpen(null);
   const add = () => setOpen({ is: 'adding' });
   return (
@@ -36,7 +38,7 @@ export function SocietiesCard() {
       <Stack gap="4">
         <Flex justify="space-between" align="center" wrap="wrap" gap="3">
           <div>
-            <Heading id="rights-holder-societies" as="h2" size="md">
+            <Heading ref={place} id="rights-holder-societies" as="h2" size="md" tabIndex={-1}>
               Societies
             </Heading>
             <Text color="muted" fontSize="sm">
@@ -58,9 +60,15 @@ export function SocietiesCard() {
         )}
       </Stack>
       {open && open.is !== 'removing' && (
-        <MembershipDialog membership={open.is === 'editing' ? open.membership : null} onClose={close} />
+        <MembershipDialog
+          membership={open.is === 'editing' ? open.membership : null}
+          onSaved={expectLoss}
+          onClose={close}
+        />
       )}
-      {open?.is === 'removing' && <RemoveMembership membership={open.membership} onClose={close} />}
+      {open?.is === 'removing' && (
+        <RemoveMembership membership={open.membership} onRemoved={expectLoss} onClose={close} />
+      )}
     </Card>
   );
 }

@@ -130,6 +130,7 @@ describe('a picture', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
     expect(await screen.findByRole('button', { name: 'Upload a picture' })).toBeVisible();
     expect(api.to('DELETE /user/picture')).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your picture' })).toHaveFocus());
   });
 
   test('that could not be removed is still there, and says why', async () => {

@@ -2,6 +2,7 @@ import { displayName, initials } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { Alert, Avatar, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLostFocus } from '../../../ui/use-lost-focus.ts';
 import { PICTURE_TYPES } from './read-picture.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -9,13 +10,14 @@ import { usePicture } from './use-picture.ts';
 export function PictureCard({ profile }: { profile: Profile }) {
   const picture = usePicture();
   const { open, problem, isOpening, isSaving, failure } = picture;
+  const { place, expectLoss } = useLostFocus();
   const choose = (file: File) => void picture.choose(file);
   usePastedFile(choose);
 
   return (
     <Card as="section" aria-labelledby="profile-picture">
       <Stack gap="4">
-        <Heading id="profile-picture" as="h2" size="md">
+        <Heading ref={place} id="profile-picture" as="h2" size="md" tabIndex={-1}>
           Your picture
         </Heading>
         {problem !== null && <Alert tone="error" title={problem} />}
@@ -56,7 +58,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
         <open.Dialog
           isBusy={isSaving}
           failure={failure}
-          onRemove={() => void picture.remove()}
+          onRemove={() => void picture.remove(expectLoss)}
           onCancel={picture.cancel}
         />
       )}

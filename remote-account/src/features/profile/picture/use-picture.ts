@@ -36,8 +36,9 @@ export function usePicture() {
     notify('Your picture is saved.', { type: 'success' });
   }
 
-  async function remove(): Promise<void> {
+  async function remove(onRemoved: () => void): Promise<void> {
     if (!(await saving.run((http) => removePicture(http)))) return;
+    onRemoved();
     close();
     notify('Your picture is removed.', { type: 'success' });
   }
