@@ -39,9 +39,10 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     if ('message' in answer) return answer.message;
     session.set(answer.session);
     const target = takeAskedPath() ?? paths.dashboard();
-    // The address first: the application reads it as it takes over.
-    moves.replaceState(target);
-    if (!application.takeOver(answer.session)) moves.replace(target);
+    // The application reads the address once this has run. Without it the address may not be there already: going to
+    // the same one again is no move where it has a hash.
+    if (application.takeOver(answer.session)) moves.replaceState(target);
+    else moves.replace(target);
     return null;
   });
 }
