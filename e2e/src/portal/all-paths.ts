@@ -16,13 +16,6 @@ export const PUBLIC_PATHS: readonly string[] = [
   paths.account.passwordReset('0'),
 ];
 
-/** Those of them that have their page. */
-export const PUBLIC_PAGES: readonly string[] = [
-  paths.account.signupIndividual(),
-  paths.account.signupCorporate(),
-  paths.account.signupSuccess(),
-];
-
 /** The address of every private page of the contract, so that a new one is among them by itself. */
 export const PRIVATE_PATHS: readonly string[] = addresses(paths).filter(
   (path) => path !== paths.signIn() && !PUBLIC_PATHS.includes(path),

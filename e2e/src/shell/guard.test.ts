@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { PRIVATE_PATHS, PUBLIC_PAGES } from '../portal/all-paths.ts';
+import { PRIVATE_PATHS, PUBLIC_PATHS } from '../portal/all-paths.ts';
 import { fillSignIn, printedMember, signIn } from '../portal/demo-member.ts';
 import { putSessionCookie, sessionCookie } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
@@ -76,7 +76,7 @@ test('a session past its expiry counts as none on every private path, and its co
 });
 
 test('no public path asks to sign in', async ({ page }) => {
-  for (const path of PUBLIC_PAGES) {
+  for (const path of PUBLIC_PATHS) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' }), path).toBeVisible();
     await expect(page, path).toHaveURL(path);
