@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { fillSignIn, printedMember } from '../portal/demo-member.ts';
 import {
+  confirmBy,
   continueTo,
   fillInAccount,
   fillInOrganisation,
@@ -102,6 +103,9 @@ test('a person joins from the landing page, follows the mail, and signs in', asy
     await expectGoodScreen(page);
     const link = linkIn(await lastMailTo(portal, joiner.email), '/signup/success');
     await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+    await expectGoodScreen(page);
+    await confirmBy(page, link);
     await expect(page.getByRole('heading', { name: 'Welcome: you are a member' })).toBeVisible();
     await expect(page).toHaveURL(paths.account.signupSuccess());
     await expectGoodScreen(page);
@@ -184,6 +188,8 @@ test('joining needs the keyboard only', async ({ page, portal }) => {
   await keys.press('Enter');
   await expect(heading('Look at your mail')).toBeFocused();
   await page.goto(linkIn(await lastMailTo(portal, email), '/signup/success'));
+  await tabTo('Confirm my address', 'button');
+  await keys.press('Enter');
   await expect(heading('Welcome: you are a member')).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
   await keys.press('Enter');
@@ -217,14 +223,14 @@ test.describe('a link', () => {
       await page.getByRole('button', { name: 'Join the society' }).click();
       const link = linkIn(await lastMailTo(portal, joiner.email), '/signup/success');
       await passDays(portal, 3);
-      await page.goto(link);
+      await confirmBy(page, link);
       await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
       await expectGoodScreen(page);
       await page.getByRole('button', { name: 'Send a new link' }).click();
       await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused();
       const newLink = () => lastMailTo(portal, joiner.email).then((mail) => linkIn(mail, '/signup/success'));
       await expect.poll(newLink).not.toBe(link);
-      await page.goto(await newLink());
+      await confirmBy(page, await newLink());
       await expect(page.getByRole('heading', { name: 'Welcome: you are a member' })).toBeVisible();
     } finally {
       await page.close();
@@ -239,10 +245,10 @@ test.describe('a link', () => {
     await joinAndConfirm(page, portal, joiner);
     const link = linkIn(await lastMailTo(portal, joiner.email, /Confirm/), '/signup/success');
     const other = await context.newPage();
-    await other.goto(link);
+    await confirmBy(other, link);
     await expect(other.getByRole('heading', { name: 'This address is confirmed already' })).toBeVisible();
     await expectGoodScreen(other);
-    await page.goto(`${paths.account.signupSuccess()}?confirm=nothing-of-ours`);
+    await confirmBy(page, `${paths.account.signupSuccess()}?confirm=nothing-of-ours`);
     await expect(page.getByRole('heading', { name: 'We do not know this link' })).toBeVisible();
     await expectGoodScreen(page);
   });

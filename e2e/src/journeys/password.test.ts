@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { fillSignIn, type Member, signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
+import { confirmBy } from '../portal/joining.ts';
 import { lastMailTo, linkIn } from '../portal/outbox.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
@@ -208,7 +209,7 @@ test('a new address is confirmed from a browser without a session, and signs in 
 
   const context = await browser.newContext({ baseURL: portal.origin });
   const elsewhere = await context.newPage();
-  await elsewhere.goto(linkIn(await lastMailTo(portal, email), paths.account.signupSuccess()));
+  await confirmBy(elsewhere, linkIn(await lastMailTo(portal, email), paths.account.signupSuccess()));
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your new address is confirmed' })).toBeVisible();
   await expectGoodScreen(elsewhere);
   // The page that waits hears of it.

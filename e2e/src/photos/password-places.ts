@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { confirmBy } from '../portal/joining.ts';
 import type { Place } from './places.ts';
 
 async function askForLink(page: Page): Promise<void> {
@@ -63,7 +64,7 @@ export const PASSWORD_PLACES: readonly Place[] = [
     go: async (page) => {
       const data = { email: 'ama@kusi.example' };
       await page.route('**/email-confirmations', (route) => route.fulfill({ json: { data } }));
-      await page.goto(`${paths.account.signupSuccess()}?confirm-email=x`);
+      await confirmBy(page, `${paths.account.signupSuccess()}?confirm-email=x`);
       await page.getByRole('heading', { name: 'Your new address is confirmed' }).waitFor();
     },
   },

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
+import { confirmBy, continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
@@ -97,7 +97,15 @@ export const PLACES: readonly Place[] = [
     await page.goBack();
     await page.getByText('Read the terms').click();
   }),
-  at('sign-up-link-unknown', `${paths.account.signupSuccess()}?confirm=none`, true),
+  at('sign-up-link', `${paths.account.signupSuccess()}?confirm=none`, true),
+  {
+    name: 'sign-up-link-unknown',
+    isPublic: true,
+    go: async (page) => {
+      await confirmBy(page, `${paths.account.signupSuccess()}?confirm=none`);
+      await page.getByRole('heading', { name: 'We do not know this link' }).waitFor();
+    },
+  },
   at('sign-up-success', paths.account.signupSuccess(), true),
   at('dashboard', paths.dashboard()),
   at('compositions', paths.compositions.list()),

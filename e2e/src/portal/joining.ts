@@ -56,11 +56,17 @@ export async function reachAnswers(page: Page, joiner: Joiner): Promise<void> {
   await continueTo(page, 'Check your answers');
 }
 
+/** Opens the link that was mailed to an address, and says that the address is one's own. */
+export async function confirmBy(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+}
+
 /** Sends the answers, and follows the link of the mail. */
 export async function joinAndConfirm(page: Page, portal: Portal, { email }: Pick<Joiner, 'email'>): Promise<void> {
   await page.getByRole('button', { name: 'Join the society' }).click();
   await page.getByRole('heading', { level: 1, name: 'Look at your mail' }).waitFor();
   const mail = await lastMailTo(portal, email, /Confirm/);
-  await page.goto(linkIn(mail, '/signup/success'));
+  await confirmBy(page, linkIn(mail, '/signup/success'));
   await page.getByRole('heading', { level: 1, name: 'Welcome: you are a member' }).waitFor();
 }

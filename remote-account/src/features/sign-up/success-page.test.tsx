@@ -16,6 +16,13 @@ const confirmed =
 // Whole forms, typed key by key, while other suites run beside it.
 jest.setTimeout(30_000);
 
+/** Opens a link of a mail, and says that the address is one's own. */
+async function follow(link: string, api: Parameters<typeof openSignUp>[1]) {
+  const opened = openSignUp(link, api);
+  await opened.user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  return opened;
+}
+
 beforeEach(clearTab);
 afterEach(clearTab);
 
@@ -50,8 +57,24 @@ describe('once it was sent', () => {
 });
 
 describe('the link of the mail', () => {
+  test('does nothing by being opened', async () => {
+    const { api } = openSignUp(LINK, { [CONFIRM]: confirmed() });
+    expect(await page('Confirm your address')).toHaveFocus();
+    expect(api.requests).toHaveLength(0);
+  });
+
+  test('to a new address does nothing by being opened', async () => {
+    const { api, user } = openSignUp(`${SUCCESS}?confirm-email=token-of-the-mail`, {
+      'POST /email-confirmations': { email: 'new@example.org' },
+    });
+    await page('Confirm your address');
+    expect(api.requests).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+    await page('Your new address is confirmed');
+  });
+
   test('confirms the address once, and leads to the sign-in page as a document of its own', async () => {
-    const { api, location } = openSignUp(LINK, { [CONFIRM]: confirmed() });
+    const { api, location } = await follow(LINK, { [CONFIRM]: confirmed() });
     await page('Welcome: you are a member');
     expect(screen.getByText('ama@example.org')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
@@ -64,19 +87,20 @@ describe('the link of the mail', () => {
     await reachAnswers(user);
     api.use({ [CONFIRM]: confirmed() });
     await goTo(LINK);
+    await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
     await page('Welcome: you are a member');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Serwaa');
   });
 
   test('says what was left out', async () => {
-    openSignUp(LINK, { [CONFIRM]: confirmed(['ipi_name_number', 'isni_number']) });
+    await follow(LINK, { [CONFIRM]: confirmed(['ipi_name_number', 'isni_number']) });
     expect(
       await screen.findByText('The IPI name number and ISNI you gave stands for somebody else by now.'),
     ).toBeVisible();
   });
 
   test('that has expired is sent anew by a click', async () => {
-    const { user, api } = openSignUp(LINK, {
+    const { user, api } = await follow(LINK, {
       [CONFIRM]: () => refuse(410, { code: 'link_expired', message: 'This link has expired.' }),
       'POST /signups/renewals': () => refuse(429, { message: 'There were too many messages to this address.' }),
     });
@@ -91,7 +115,7 @@ describe('the link of the mail', () => {
   });
 
   test('that was used says that the account is there', async () => {
-    openSignUp(LINK, { [CONFIRM]: () => refuse(410, { code: 'link_used', message: 'Used.' }) });
+    await follow(LINK, { [CONFIRM]: () => refuse(410, { code: 'link_used', message: 'Used.' }) });
     await page('This address is confirmed already');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
@@ -104,13 +128,13 @@ describe('the link of the mail', () => {
     [LINK, 404, 'link_unknown'],
     [`${SUCCESS}?confirm=`, 422, 'validation_failed'],
   ])('%s that is not one of ours says what to do', async (link, status, code) => {
-    openSignUp(link, { [CONFIRM]: () => refuse(status, { code, message: 'No.' }) });
+    await follow(link, { [CONFIRM]: () => refuse(status, { code, message: 'No.' }) });
     await page('We do not know this link');
     expect(screen.getByRole('link', { name: 'Join as an individual' })).toBeVisible();
   });
 
   test('that could not be asked about is tried again', async () => {
-    const { user, api } = openSignUp(LINK, {
+    const { user, api } = await follow(LINK, {
       [CONFIRM]: () => {
         throw networkFailure();
       },

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from '@counterpoint/contract/router';
 import { signupConfirmed } from '@counterpoint/domain/schemas';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ConfirmFirst } from '../../ui/confirm-first.tsx';
 import { EmailConfirmation } from '../../ui/email-confirmation.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { Confirming } from './confirming.tsx';
@@ -19,8 +20,18 @@ export function SuccessPage() {
   // Once it is used the token leaves the address, and the page stays.
   const [token] = useState(() => search.get('confirm'));
   const newEmail = search.get('confirm-email');
-  if (newEmail !== null) return <EmailConfirmation token={newEmail} />;
+  if (newEmail !== null)
+    return (
+      <ConfirmFirst asked="for it to become the address of your account">
+        <EmailConfirmation token={newEmail} />
+      </ConfirmFirst>
+    );
   if (state.confirmed) return <Confirmed confirmed={state.confirmed} />;
-  if (token !== null) return <Confirming token={token} />;
+  if (token !== null)
+    return (
+      <ConfirmFirst asked="to join">
+        <Confirming token={token} />
+      </ConfirmFirst>
+    );
   return <LinkSent email={state.email} />;
 }
