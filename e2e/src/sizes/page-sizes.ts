@@ -1,3 +1,4 @@
+import { areaOfPath } from '@counterpoint/contract/areas';
 import type { Browser, Page, Request } from '@playwright/test';
 import { type Member, signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
@@ -18,7 +19,7 @@ interface Visitor {
   readonly member: Member;
 }
 
-/** Loads each path in a fresh browser, signed in but for the landing page, until its heading stands and nothing loads. */
+/** Loads each path in a fresh browser, signed in where that is needed, until its heading stands and nothing loads. */
 export async function pageSizes(visitor: Visitor, paths: readonly string[]): Promise<Record<string, PageSize>> {
   const sizes: Record<string, PageSize> = {};
   for (const path of paths) sizes[path] = await pageSize(visitor, path);
@@ -28,7 +29,7 @@ export async function pageSizes(visitor: Visitor, paths: readonly string[]): Pro
 async function pageSize({ browser, origin, member }: Visitor, path: string): Promise<PageSize> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
-  if (path !== '/') {
+  if (needsSession(path)) {
     await signIn(page, member);
     await forgetCache(page);
   }
@@ -40,6 +41,10 @@ async function pageSize({ browser, origin, member }: Visitor, path: string): Pro
   const sizes = await Promise.all(requests.filter((request) => isOfPage(request, path)).map(sizeOf));
   await context.close();
   return sum(sizes);
+}
+
+function needsSession(path: string): boolean {
+  return path !== '/' && areaOfPath(path)?.access !== 'public';
 }
 
 /** The session stays; what signing in brought into the cache does not count as there. */

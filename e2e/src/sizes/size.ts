@@ -12,7 +12,12 @@ const PATHS = [
   paths.compositions.add(),
   paths.recordings.list(),
   paths.oppositions.list(),
+  paths.account.signupIndividual(),
   paths.account.profile(),
+  paths.account.personalIdentifiers(),
+  paths.account.rightsHolder(),
+  paths.account.passwordChange(),
+  paths.account.help(),
 ];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
