@@ -16,6 +16,20 @@ export async function setEmail(tx: Tx, accountId: string, email: string): Promis
   await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
 }
 
+/** Whether `passwordHash` is the account's still; nobody changes it until the transaction ends. */
+export async function hasPasswordHash(
+  tx: Tx,
+  { accountId, passwordHash }: Pick<SignInAccount, 'accountId' | 'passwordHash'>,
+): Promise<boolean> {
+  const account = await tx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst();
+  return account?.password_hash === passwordHash;
+}
+
 /** Queries on accounts. */
 export function createAccountRepository(db: Database) {
   return {

@@ -3,13 +3,14 @@ import type { ApiContext } from '../api-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { newId } from '../db/new-id.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
-import type { Actor } from '../http/actor.ts';
+import { type Actor, sessionEnded } from '../http/actor.ts';
 import { notFound, wrongFields } from '../http/app-error.ts';
 import { takeAttempt } from '../limits/attempts.ts';
 import { publish } from '../live/publish.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { newToken } from '../tokens/token.ts';
 import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
+import { hasPasswordHash } from './account-repository.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { addressChangeAsked, addressWanted, confirmNewAddress } from './email-change-mails.ts';
 import { createPasswordRepository } from './password-repository.ts';
@@ -40,6 +41,8 @@ export async function askForEmailChange(
   await limitMails(context, actor);
   const link = await inTransaction(db, async (tx) => {
     await lockAccount(tx, actor.accountId);
+    // A password that was replaced meanwhile has called off every change: this one comes too late.
+    if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
     const made = await sendLink(context, tx, { accountId: actor.accountId, email });
     await queueMail(tx, addressChangeAsked(account.email, env.PUBLIC_URL, email));
     await recordAudit(tx, { action: 'email.ask_change', actor, subjectId: made.id, after: { email }, requestId });

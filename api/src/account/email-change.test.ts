@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAddress, aPerson, tokenMailedTo } from '../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { lastToken, mailsTo } from '../testing/test-mail.ts';
+import { meanwhile } from '../testing/test-meanwhile.ts';
 import { canSignIn, givePassword, PASSWORD } from '../testing/test-password.ts';
 
 const HOUR = 3_600_000;
@@ -53,6 +54,18 @@ describe('a new e-mail address', () => {
     expect(await canSignIn(api, email, PASSWORD, anAddress())).toBe(true);
     expect(await canSignIn(api, member.email, PASSWORD, anAddress())).toBe(false);
     expect((await subjects(member.email)).at(-1)).toBe('Your e-mail address was changed');
+  });
+
+  test('is not asked for with a password that is replaced while it is looked at', async () => {
+    const [member, email] = [await aMember(), aNewAddress()];
+    const answer = await meanwhile(api, member.accountId, {
+      asked: () => ask(member, email),
+      done: (tx) =>
+        tx.updateTable('account').set({ password_hash: 'another' }).where('id', '=', member.accountId).execute(),
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(await waiting(member)).toEqual([]);
+    expect(await subjects(email)).toEqual([]);
   });
 
   test('asks for the password', async () => {

@@ -3,8 +3,8 @@ import type { ApiContext } from '../api-context.ts';
 import { type Actor, sessionEnded } from '../http/actor.ts';
 import { wrongFields } from '../http/app-error.ts';
 import { networkOf } from '../limits/network-of.ts';
+import { hasPasswordHash } from './account-repository.ts';
 import { askForPassword } from './ask-for-password.ts';
-import { createPasswordRepository } from './password-repository.ts';
 import { replacePassword } from './replace-password.ts';
 
 interface Change {
@@ -35,8 +35,7 @@ export async function changePassword(
     trail: { action: 'password.change', actor, requestId },
     // Whoever knew the old password does not get it back after it was reset from elsewhere.
     async allow(tx) {
-      const now = await createPasswordRepository(tx).findById(account.accountId);
-      if (now?.passwordHash !== account.passwordHash) throw sessionEnded();
+      if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
     },
     network: networkOf(address),
   });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aPerson, join } from '../testing/join.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { meanwhile } from '../testing/test-meanwhile.ts';
+import { givePassword } from '../testing/test-password.ts';
 import { createSessionService } from './session-service.ts';
 
 const PASSWORD = 'a few words about rain';
@@ -47,6 +49,17 @@ describe('signing in', () => {
 
   test('takes the address in any case and with spaces around', async () => {
     expect((await signIn('  AMA@Example.org ', PASSWORD)).statusCode).toBe(201);
+  });
+
+  test('with a password that is replaced while it is looked at opens no session', async () => {
+    const member = await api.signUp();
+    await givePassword(api, member, PASSWORD);
+    const answer = await meanwhile(api, member.accountId, {
+      asked: () => signIn(member.email, PASSWORD),
+      done: (tx) =>
+        tx.updateTable('account').set({ password_hash: 'another' }).where('id', '=', member.accountId).execute(),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_credentials']);
   });
 
   test('stores neither token nor binding nor password', async () => {

@@ -1,5 +1,5 @@
 import type { Credentials } from '@counterpoint/domain/schemas';
-import { createAccountRepository } from '../account/account-repository.ts';
+import { createAccountRepository, hasPasswordHash } from '../account/account-repository.ts';
 import type { ApiContext } from '../api-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -40,10 +40,17 @@ export async function signIn(context: ApiContext, credentials: Credentials, call
   for (const limit of limits) await takeAttempt(db, limit, now());
   const account = await createAccountRepository(db).findForSignIn(credentials.email);
   const fits = await passwords.verify(account?.passwordHash ?? null, credentials.password);
-  if (!account || !fits) throw new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
-  await forgetAttempts(db, limits[0].bucket);
-  return inTransaction(db, async (tx) => {
+  if (!account || !fits) throw wrongCredentials();
+  const opened = await inTransaction(db, async (tx) => {
+    // Looking at a password takes its time: one that was replaced meanwhile ended every session but this one.
+    if (!(await hasPasswordHash(tx, account))) throw wrongCredentials();
     await recordAudit(tx, { action: 'session.open', actor: account, subjectId: account.accountId });
     return sessions.open(tx, { ...account, userAgent: caller.userAgent });
   });
+  await forgetAttempts(db, limits[0].bucket);
+  return opened;
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
 }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/transaction.ts';
+import type { TestApi } from './test-api.ts';
+
+interface Meanwhile<Result> {
+  /** What waits for the account. */
+  readonly asked: () => Promise<Result>;
+  /** What is done to the account before that. */
+  readonly done: (tx: Tx) => Promise<unknown>;
+}
+
+/** Does something to an account while something else waits for it, which then goes on; gives what came of that. */
+export async function meanwhile<Result>(
+  { db }: TestApi,
+  accountId: string,
+  { asked, done }: Meanwhile<Result>,
+): Promise<Result> {
+  let isSettled = false;
+  const { pending } = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    const running = asked().finally(() => {
+      isSettled = true;
+    });
+    const isWaiting = sql<{ pid: number }>`
+      select pid from pg_stat_activity where ${rows[0]?.pid} = any(pg_blocking_pids(pid))`;
+    while (!isSettled && (await isWaiting.execute(db)).rows.length === 0);
+    await done(tx);
+    // In an object: a transaction waits for the promise that it is given.
+    return { pending: running };
+  });
+  return pending;
+}
