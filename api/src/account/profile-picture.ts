@@ -16,6 +16,8 @@ const MOST_PIXELS: Readonly<Record<string, number>> = {
   webp: 24_000_000,
   heif: 16_000_000,
 };
+/** Nor do an interlaced PNG and a progressive JPEG come line by line, which become sharper all over: up to 9 bytes a pixel. */
+const MOST_PROGRESSIVE = 24_000_000;
 const MOST_SECONDS = 10;
 
 export const PICTURE_TYPE = 'image/webp';
@@ -76,13 +78,14 @@ function open(contents: Uint8Array) {
 
 async function measure(contents: Uint8Array): Promise<{ width: number; height: number }> {
   // Reads the head only, whose word on the size is checked here before anything is decoded.
-  const { autoOrient, format } = await sharp(contents, { limitInputPixels: false, pages: 1 })
+  const { autoOrient, format, isProgressive } = await sharp(contents, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((cause: unknown) => {
       throw wrongPicture('This picture is damaged and cannot be read. Save it anew, or choose another.', cause);
     });
   const { width, height } = autoOrient;
-  if (width * height > (MOST_PIXELS[format] ?? 0))
+  const most = Math.min(MOST_PIXELS[format] ?? 0, isProgressive ? MOST_PROGRESSIVE : Number.POSITIVE_INFINITY);
+  if (width * height > most)
     throw wrongPicture(`This picture has ${width} by ${height} pixels, which is too many. Save a smaller copy of it.`);
   if (Math.min(width, height) < LEAST_EDGE)
     throw wrongPicture(`This picture is too small. Use one of at least ${LEAST_EDGE} by ${LEAST_EDGE} pixels.`);
