@@ -49,6 +49,18 @@ describe('a draft', () => {
     expect(await news(ama)).toEqual([]);
   });
 
+  test('is seen by its member alone, in what stands beside the name too', async () => {
+    const [ama, kofi] = [await api.signUp(), await api.signUp()];
+    const seenBy = async (who: TestMember) =>
+      (await who.inject('GET', `/user/rightsholder_isni/${ama.partyId.toUpperCase()}`)).json().data;
+    const before = await seenBy(kofi);
+    expect(before).toMatchObject({ isni_number: null, status: 'none' });
+    await apply(ama, {});
+    expect(await seenBy(ama)).toEqual(await standing(ama));
+    expect(await seenBy(ama)).toMatchObject({ status: 'draft' });
+    expect(await seenBy(kofi)).toEqual(before);
+  });
+
   test('is one of a time, also when two are started at once', async () => {
     const ama = await api.signUp();
     const start = () => ama.inject('POST', '/isni-applications', { headers: newKey(), payload: {} });

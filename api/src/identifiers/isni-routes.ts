@@ -6,9 +6,12 @@ import { actorOf } from '../http/actor.ts';
 import { notFound } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
 import { readIdentifiers } from './ipi-history-repository.ts';
-import { readIsni } from './isni-repository.ts';
+import { readIsni, readPublicIsni } from './isni-repository.ts';
 
-/** The caller's own numbers, and the ISNI of any party, since an ISNI is public by its nature. */
+/**
+ * The caller's own numbers, and the ISNI of any party, since an ISNI is public by its nature; how an application for one
+ * stands is not.
+ */
 export const isniRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
   const response = answers(200, isniRecord);
 
@@ -20,9 +23,11 @@ export const isniRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db })
     data: await readIdentifiers(db, actorOf(request).memberId),
   }));
 
-  app.get('/user/rightsholder_isni/:id', { schema: { params: z.object({ id }), response } }, async (request) => ({
-    data: known(await readIsni(db, request.params.id)),
-  }));
+  app.get('/user/rightsholder_isni/:id', { schema: { params: z.object({ id }), response } }, async (request) => {
+    const partyId = request.params.id.toLowerCase();
+    const read = partyId === actorOf(request).partyId ? readIsni : readPublicIsni;
+    return { data: known(await read(db, partyId)) };
+  });
 };
 
 function known(record: IsniRecord | null): IsniRecord {
