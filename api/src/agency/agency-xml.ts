@@ -1,3 +1,4 @@
+import { cleanLine } from '@counterpoint/domain/schemas';
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { AgencyError } from './agency-error.ts';
 
@@ -6,9 +7,14 @@ const PARSING = {
   removeNSPrefix: true,
   parseTagValue: false,
   trimValues: true,
+  // Or &#233; stays as it is written. It knows a few names besides that XML does not have, which does no harm.
+  htmlEntities: true,
   // All that may stand once, too: one shape to read.
   isArray: () => true,
 } as const;
+
+/** Longer than anything that is shown of a record; what a database or a terminal would stumble over is replaced. */
+const line = cleanLine(500);
 
 /** An element: its children by name, each a list; of a leaf its text. */
 export type XmlElement = Readonly<Record<string, readonly unknown[]>>;
@@ -33,13 +39,16 @@ export function elementsOf(root: unknown, name: string): XmlElement[] {
   const rest: unknown[] = [root];
   while (rest.length > 0) {
     const next = rest.pop();
-    if (Array.isArray(next)) rest.push(...next.toReversed());
-    else if (isElement(next)) {
-      for (const child of next[name] ?? []) if (isElement(child)) found.push(child);
-      rest.push(...Object.values(next).reverse());
-    }
+    // One by one: there may be more of them than a call takes arguments.
+    if (isElement(next)) for (const child of childrenOf(next, name)) found.push(child);
+    for (const part of partsOf(next).toReversed()) rest.push(part);
   }
   return found;
+}
+
+function partsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return isElement(value) ? Object.values(value) : [];
 }
 
 /** The direct children of this name. */
@@ -49,9 +58,7 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
 
 /** The texts of the direct children of this name. */
 export function textsOf(element: XmlElement, name: string): string[] {
-  return (element[name] ?? []).flatMap((child) =>
-    typeof child === 'string' && child.trim() !== '' ? [child.trim()] : [],
-  );
+  return (element[name] ?? []).flatMap((child) => (typeof child === 'string' && line.parse(child)) || []);
 }
 
 /** The first text of this name. */

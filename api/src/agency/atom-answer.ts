@@ -7,6 +7,10 @@ import { ppnOf } from './sru-search.ts';
 /** Reasons for which the agency makes no record of what it was sent, though nothing in it is wrong. */
 const TOO_LITTLE = ['no match initial database', 'sparse', 'insufficient'];
 
+/** A member can tell so many records apart, and each of them is looked up. */
+const MOST_MATCHES = 10;
+const MOST_SOURCES = 10;
+
 /** Reads the agency's answer to a request. `sourceCode` is what it calls us. Throws `AgencyError`. */
 export function readAnswer(text: string, sourceCode: string): AgencyAnswer {
   const document = readXml(text);
@@ -28,7 +32,7 @@ function readNumber(assigned: XmlElement): string {
 }
 
 function readRefusal(none: XmlElement, sourceCode: string): AgencyAnswer {
-  const matches = childrenOf(none, 'possibleMatch').flatMap((match) => readMatch(match) ?? []);
+  const matches = readMatches(none);
   const reason = (textOf(none, 'reason') ?? '').toLowerCase();
   const ppn = ppnOf(textOf(none, 'PPN'));
   if (ppn && reason === 'possible match cannot be assigned') return { kind: 'cannot_be_assigned', ppn, matches };
@@ -41,10 +45,20 @@ function readRefusal(none: XmlElement, sourceCode: string): AgencyAnswer {
   return { kind: isTooLittle ? 'too_little' : 'invalid', information: information.slice(0, 500) };
 }
 
+/** The first of those that are named, each once. */
+function readMatches(none: XmlElement): PossibleMatch[] {
+  const named = childrenOf(none, 'possibleMatch').flatMap((match) => readMatch(match) ?? []);
+  return [...new Map(named.map((match) => [match.ppn, match])).values()].slice(0, MOST_MATCHES);
+}
+
 function readMatch(match: XmlElement): PossibleMatch | null {
   const ppn = ppnOf(textOf(match, 'PPN'));
   if (!ppn) return null;
-  return { ppn, score: scoreOf(textOf(match, 'evaluationScore')), sources: textsOf(match, 'source') };
+  return {
+    ppn,
+    score: scoreOf(textOf(match, 'evaluationScore')),
+    sources: textsOf(match, 'source').slice(0, MOST_SOURCES),
+  };
 }
 
 /** `0.92`, as older answers have it, and `70.00` are one scale. */

@@ -91,6 +91,14 @@ describe('the index', () => {
     expect(asked.getAll('operation')).toEqual(['searchRetrieve']);
   });
 
+  test('gives names of any script, and nothing that a page or a database would stumble over', async () => {
+    const given = (forename: string) => search(sruAnswer({ ppn: '12345678X', forename, surname: 'Kusi' }));
+    expect(await given('Beyonc&#233; &#x41;')).toMatchObject([{ name: 'Beyoncé A Kusi' }]);
+    expect(await given('A\u0000m\u001b[31ma')).toMatchObject([{ name: 'A\uFFFDm\uFFFD[31ma Kusi' }]);
+    expect(await given('A&#x202e;ma')).toMatchObject([{ name: 'A\uFFFDma Kusi' }]);
+    expect((await given('x'.repeat(100_000)))?.[0]?.name.length).toBeLessThan(600);
+  });
+
   test('leaves out what has no number that can be right', async () => {
     expect(await search(sruAnswer({ isni: '0000000000000000', surname: 'Nobody' }))).toEqual([]);
   });
@@ -191,6 +199,14 @@ describe('the agency’s answers', () => {
     },
   );
 
+  test('name no more records than a member can tell apart, each once', async () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => [String(1_000 + index), '50.00', 'VIAF'] as const);
+    const [first] = many;
+    const answer = await ask(possibleMatch(...(first ? [first] : []), ...many));
+    expect(answer).toMatchObject({ kind: 'possible_match', matches: { length: 10 } });
+    expect(answer).toHaveProperty('matches.1.ppn', '1001');
+  });
+
   test('are read or refused, and never anything else, whatever they are', () => {
     const document = fc.oneof(
       fc.string(),
@@ -229,6 +245,7 @@ describe('an agency that does not work', () => {
     ['sends nothing', '', 'unreadable'],
     ['sends entities that grow', bomb, 'unreadable'],
     ['never stops', (response) => response.end(`<a>${'x'.repeat(3_000_000)}</a>`), 'unreadable'],
+    ['names more elements than anybody counts', `<a>${'<b/>'.repeat(400_000)}</a>`, 'unreadable'],
     ['goes deeper than anybody', `${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`, 'unreadable'],
   ])('%s: it is told as such', async (_, behaviour, code) => {
     await expect(ask(behaviour)).rejects.toMatchObject({ name: 'AgencyError', code });
