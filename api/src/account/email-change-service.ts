@@ -14,6 +14,7 @@ import { hasPasswordHash } from './account-repository.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { addressChangeAsked, addressWanted, confirmNewAddress } from './email-change-mails.ts';
 import { createPasswordRepository } from './password-repository.ts';
+import { writeToOwner } from './write-to-owner.ts';
 
 const LINK_MS = 24 * 3_600_000;
 const PURPOSE = 'change_email';
@@ -71,7 +72,8 @@ async function sendLink(
   await withdrawLinks(tx, accountId, at, PURPOSE);
   await insertLink(tx, { ...link, purpose: PURPOSE, account_id: accountId, token_hash });
   const isTaken = (await createPasswordRepository(tx).findByEmail(email)) !== null;
-  await queueMail(tx, isTaken ? addressWanted(email, env.PUBLIC_URL) : confirmNewAddress(email, env.PUBLIC_URL, token));
+  if (isTaken) await writeToOwner(tx, addressWanted(email, env.PUBLIC_URL), at);
+  else await queueMail(tx, confirmNewAddress(email, env.PUBLIC_URL, token));
   return toChange(link);
 }
 

@@ -11,6 +11,7 @@ import { newToken } from '../tokens/token.ts';
 import { weaknessOf } from './password-rules.ts';
 import { findNumbers } from './sign-up-numbers.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
+import { writeToOwner } from './write-to-owner.ts';
 
 /** How long the link to confirm an address works. */
 export const CONFIRMATION_MS = 48 * 3_600_000;
@@ -40,7 +41,7 @@ export async function signUp(context: ApiContext, { signup, address }: SignUpReq
   await inTransaction(db, async (tx) => {
     const signUps = createSignUpRepository(tx);
     if (await signUps.hasAccount(signup.email)) {
-      await queueMail(tx, alreadyMember(signup.email, env.PUBLIC_URL));
+      await writeToOwner(tx, alreadyMember(signup.email, env.PUBLIC_URL), now());
       return;
     }
     await signUps.insert({ ...waiting, answers: newMember.parse(signup) });

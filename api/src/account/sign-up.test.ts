@@ -66,6 +66,15 @@ describe('signing up', () => {
     expect(await subjectsTo('new@x.example')).toEqual(['Confirm your e-mail address']);
   });
 
+  test('does not fill the mailbox of a member, from however many networks it is tried', async () => {
+    const known = await api.signUp();
+    const answers = [];
+    for (let tried = 0; tried < 5; tried += 1)
+      answers.push((await signUp({ ...aPerson, email: known.email })).statusCode);
+    expect(answers).toEqual(Array(5).fill(202));
+    expect(await subjectsTo(known.email)).toHaveLength(3);
+  });
+
   test('refuses the same for a known address and a new one', async () => {
     const known = await api.signUp({ ipi_name_number: '99900000452' });
     const wrong = { ...aPerson, password: 'passwordpassword' };

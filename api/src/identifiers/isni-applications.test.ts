@@ -114,6 +114,16 @@ describe('handing in', () => {
     expect(await reread(ama, draft)).toMatchObject({ state: 'draft', version: 1 });
   });
 
+  test('is done ten times an hour at most, however often it is taken back', async () => {
+    const ama = await api.signUp();
+    const takeBack = ({ id, version }: { id: string; version: number }) => post(ama, `${id}/withdrawal`, version);
+    for (let sent = 0; sent < 10; sent += 1) await takeBack(await handIn(ama, await apply(ama)));
+    const draft = await apply(ama);
+    const refused = await post(ama, `${draft.id}/submission`, 1);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts']);
+    expect(await reread(ama, draft)).toMatchObject({ state: 'draft', version: 1 });
+  });
+
   test('brings codes to their stored form, tells the member, and closes the text', async () => {
     const { member, application } = await submitted();
     expect(application).toMatchObject({ state: 'submitted', content: { works: [{ identifier: 'T0345246801' }] } });

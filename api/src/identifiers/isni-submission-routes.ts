@@ -6,6 +6,7 @@ import { actOf } from '../http/act.ts';
 import { answers } from '../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../http/idempotency.ts';
 import { setVersion } from '../http/versions.ts';
+import { takeAttemptIn } from '../limits/attempts.ts';
 import { answerOffered } from './isni-answer-service.ts';
 import { submitApplication, withdrawApplication } from './isni-application-service.ts';
 import { applicationParams as params, MAY_APPLY as permissions, seenApplication } from './seen-application.ts';
@@ -14,14 +15,19 @@ const submitting = { permissions, asks: ['if-match', 'idempotency-key'] } as con
 const changing = { permissions, asks: ['if-match'] } as const;
 const schema = { params, response: answers(200, isniApplication) };
 
+/** Each may be a request to the agency, and is work for somebody. */
+const SUBMISSIONS = { most: 10, seconds: 3_600, message: 'You handed in an application many times.' };
+
 /** Applications for an ISNI between the member and the society: handed in, answered, taken back. */
 export const isniSubmissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now, agency }) => {
   const hasAgency = agency.request !== null;
 
   app.post('/isni-applications/:id/submission', { config: submitting, schema }, async (request, reply) => {
     const seen = seenApplication(request);
+    const act = actOf(request, now());
     const answer = await answerOnce(db, request, async (tx) => {
-      const data = await submitApplication(tx, actOf(request, now()), seen, { hasAgency });
+      const data = await submitApplication(tx, act, seen, { hasAgency });
+      await takeAttemptIn(tx, { ...SUBMISSIONS, bucket: ['isni-submission', act.actor.accountId] }, act.at);
       return { data, version: data.version };
     });
     return sendAnswer(reply, answer);

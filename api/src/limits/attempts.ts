@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Database, inTransaction } from '../db/transaction.ts';
+import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { deleteAttempts, insertAttempt, lockBucket, recentAttempts } from './attempt-repository.ts';
 
@@ -15,15 +15,30 @@ export interface Limit {
 
 /** Counts an attempt, or throws 429 that says how long to wait. A refused attempt does not make the wait longer. */
 export async function takeAttempt(db: Database, limit: Limit, now: Date): Promise<void> {
+  await inTransaction(db, (tx) => takeAttemptIn(tx, limit, now));
+}
+
+/** The same as a part of what is attempted: it counts if that is done. */
+export async function takeAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<void> {
+  const oldest = await countUnlessTooMany(tx, limit, now);
+  if (oldest) throw tooMany(limit, oldest, now);
+}
+
+/** Counts something of which the caller is not to hear whether it was done; false where it was done too often. */
+export async function takeUntold(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<boolean> {
+  return (await countUnlessTooMany(tx, limit, now)) === null;
+}
+
+/** Counts one more; where there are too many, counts none and gives the oldest of them. */
+async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<Date | null> {
   const bucket = hashOf(limit.bucket);
-  await inTransaction(db, async (tx) => {
-    await lockBucket(tx, bucket);
-    const since = new Date(now.getTime() - limit.seconds * 1_000);
-    const recent = await recentAttempts(tx, bucket, since, limit.most);
-    const oldest = recent.at(-1);
-    if (oldest && recent.length >= limit.most) throw tooMany(limit, oldest, now);
-    await insertAttempt(tx, bucket, now);
-  });
+  await lockBucket(tx, bucket);
+  const since = new Date(now.getTime() - limit.seconds * 1_000);
+  const recent = await recentAttempts(tx, bucket, since, limit.most);
+  const oldest = recent.at(-1);
+  if (oldest && recent.length >= limit.most) return oldest;
+  await insertAttempt(tx, bucket, now);
+  return null;
 }
 
 /** Forgets a bucket's attempts: the right password proves that the wrong ones were slips. */
