@@ -29,7 +29,7 @@ interface Ending {
 /** Ends one other session of the caller's account. */
 export async function endOwnSession(context: ApiContext, id: string, { actor, requestId }: Ending): Promise<void> {
   // Signing out is what gives the browser's half of the session back.
-  if (id === actor.sessionId)
+  if (id.toLowerCase() === actor.sessionId)
     throw conflict('current_session', 'This is the session you are using now. To end it, log out.');
   const ended = await inTransaction(context.db, async (tx) => {
     const one = await endSessions(tx, actor.accountId, { only: id });

@@ -8,7 +8,10 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   );
 }
 
-/** What a stranger's browser sent can hold the codes by which a terminal is told to do things: none is passed on. */
+/**
+ * What a stranger's browser sent can hold the codes by which a terminal is told to do things, and the marks that turn the
+ * direction of what follows: none is passed on.
+ */
 export function harmless(line: string): string {
-  return line.replaceAll(/(?!\t)\p{Cc}/gu, '\uFFFD');
+  return line.replaceAll(/(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\uFFFD');
 }
