@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
+import { StepFrame } from '@counterpoint/kit/wizard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CandidateItem } from './candidate-item.tsx';
-import { StepFrame } from './step-frame.tsx';
 import { useCandidates } from './use-candidates.ts';
 
 export interface SearchStepProps {

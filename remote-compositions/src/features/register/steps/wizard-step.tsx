@@ -1,5 +1,4 @@
-import { Box } from '@counterpoint/kit/core';
-import { useEffect, useRef } from 'react';
+import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
 import { useFormContext } from 'react-hook-form';
 import { submissionProblems, submissionWarnings } from '../draft-resolver.ts';
 import type { DraftValues } from '../draft-values.ts';
@@ -9,7 +8,6 @@ import type { Wizard } from '../use-wizard.ts';
 import { AboutFields } from './about-step.tsx';
 import { Review } from './review-step.tsx';
 import { SearchStep } from './search-step.tsx';
-import { StepFrame } from './step-frame.tsx';
 import { WriterFields } from './writers-step.tsx';
 
 export interface WizardStepProps {
@@ -19,22 +17,13 @@ export interface WizardStepProps {
   readonly onLeave: () => void;
 }
 
-/** The step in view. Whoever comes to it stands at its beginning, with the keyboard and a screen reader too. */
+/** The step in view. */
 export function WizardStep(props: WizardStepProps) {
   const { step, problems } = props.wizard;
-  const frame = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
-  useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
-    frame.current?.scrollIntoView({ block: 'start' });
-    // The summary of errors takes the focus itself.
-    if (problems.length === 0) frame.current?.focus({ preventScroll: true });
-  }, [step, problems]);
   return (
-    <Box ref={frame} tabIndex={-1} outline="none" scrollMarginTop="16rem" role="group" aria-label={labelOf(step)}>
+    <StepPlace step={step} label={labelOf(step)} hasProblems={problems.length > 0}>
       <StepBody {...props} />
-    </Box>
+    </StepPlace>
   );
 }
 

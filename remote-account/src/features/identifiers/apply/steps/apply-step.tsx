@@ -1,5 +1,5 @@
-import { Box } from '@counterpoint/kit/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
+import type { ReactNode } from 'react';
 import { stepsOf } from '../apply-steps.ts';
 import type { ApplicationForm } from '../use-application-form.ts';
 import type { ApplicationSubmission } from '../use-application-submission.ts';
@@ -10,7 +10,6 @@ import { NameFields } from './name-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SearchStep } from './search-step.tsx';
-import { StepFrame } from './step-frame.tsx';
 import { WorkFields } from './work-fields.tsx';
 
 export interface ApplyStepProps {
@@ -23,33 +22,24 @@ export interface ApplyStepProps {
   readonly onLeave: () => void;
 }
 
-/** The step in view. Whoever comes to it stands at its beginning, with the keyboard and a screen reader too. */
+/** The step in view. */
 export function ApplyStep(props: ApplyStepProps) {
   const { step, problems, isClaim } = props.wizard;
-  const frame = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
-  useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
-    frame.current?.scrollIntoView({ block: 'start' });
-    // The summary of errors takes the focus itself.
-    if (problems.length === 0) frame.current?.focus({ preventScroll: true });
-  }, [step, problems]);
   const label = stepsOf(isClaim).find(({ id }) => id === step)?.label ?? '';
   return (
-    <Box ref={frame} tabIndex={-1} outline="none" scrollMarginTop="16rem" role="group" aria-label={label}>
+    <StepPlace step={step} label={label} hasProblems={problems.length > 0}>
       <StepBody {...props} />
-    </Box>
+    </StepPlace>
   );
 }
 
 function StepBody({ application, wizard, submission, isAsked, onLeave }: ApplyStepProps): ReactNode {
-  const { step } = wizard;
+  const { step, problems, attempts, goBack, goOn } = wizard;
   if (step === 'search') return <SearchStep application={application} wizard={wizard} onLeave={onLeave} />;
   if (step === 'review')
     return <ReviewStep application={application} wizard={wizard} submission={submission} isAsked={isAsked} />;
   return (
-    <StepFrame wizard={wizard} continueLabel="Continue">
+    <StepFrame {...{ problems, attempts }} continueLabel="Continue" onBack={goBack} onContinue={goOn}>
       {step === 'names' && <NameFields kind={application.kind} />}
       {step === 'works' && <WorkFields />}
       {step === 'places' && <PlaceFields kind={application.kind} />}

@@ -2,6 +2,7 @@ import type { IsniContent } from '@counterpoint/domain/schemas';
 import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { Facts } from '@counterpoint/kit/page';
+import { StepFrame } from '@counterpoint/kit/wizard';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { submissionProblems } from '../application-draft.ts';
 import { APPLICATION_FACTS } from '../application-facts.ts';
@@ -9,7 +10,6 @@ import { stepOfPath, stepsOf } from '../apply-steps.ts';
 import type { ApplicationForm } from '../use-application-form.ts';
 import type { ApplicationSubmission } from '../use-application-submission.ts';
 import type { ApplyWizard } from '../use-apply-wizard.ts';
-import { StepFrame } from './step-frame.tsx';
 
 interface ReviewStepProps {
   readonly application: ApplicationForm;
@@ -20,10 +20,16 @@ interface ReviewStepProps {
 
 /** Everything as it will be sent, what is still missing, and the member's consent. */
 export function ReviewStep({ application, wizard, submission, isAsked }: ReviewStepProps) {
-  const { isClaim } = wizard;
+  const { isClaim, problems, attempts, goBack } = wizard;
   const label = isClaim ? 'Send the claim' : isAsked ? 'Send it again' : 'Send the application';
   return (
-    <StepFrame wizard={wizard} continueLabel={label} isBusy={submission.isPending} onContinue={submission.submit}>
+    <StepFrame
+      {...{ problems, attempts }}
+      continueLabel={label}
+      isBusy={submission.isPending}
+      onBack={goBack}
+      onContinue={submission.submit}
+    >
       <Missing application={application} wizard={wizard} />
       {stepsOf(isClaim)
         .filter(({ id }) => id !== 'search' && id !== 'review')

@@ -1,12 +1,12 @@
 import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas';
 import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
+import { StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { nameIn } from '../application-facts.ts';
 import type { ApplicationForm } from '../use-application-form.ts';
 import type { ApplyWizard } from '../use-apply-wizard.ts';
 import { FoundCandidate } from './found-candidate.tsx';
-import { StepFrame } from './step-frame.tsx';
 import { useCandidateSearch } from './use-candidate-search.ts';
 
 interface SearchStepProps {
@@ -32,7 +32,8 @@ export function SearchStep({ application: { form, store }, wizard, onLeave }: Se
   }
   return (
     <StepFrame
-      wizard={wizard}
+      problems={wizard.problems}
+      attempts={wizard.attempts}
       isBusy={isSearching}
       continueLabel={items.length > 0 ? 'None of these is me: continue' : 'Continue'}
       onBack={onLeave}

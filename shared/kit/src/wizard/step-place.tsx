@@ -1,0 +1,29 @@
+import { Box } from '@counterpoint/kit/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface StepPlaceProps {
+  /** The id of the step in view. */
+  readonly step: string;
+  /** What it is called where it is read out. */
+  readonly label: string;
+  /** Whether the step's summary of errors is about to take the focus. */
+  readonly hasProblems: boolean;
+  readonly children: ReactNode;
+}
+
+/** Where the step in view stands. Whoever comes to it is at its beginning, with the keyboard and a screen reader too. */
+export function StepPlace({ step, label, hasProblems, children }: StepPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    place.current?.scrollIntoView({ block: 'start' });
+    if (!hasProblems) place.current?.focus({ preventScroll: true });
+  }, [step, hasProblems]);
+  return (
+    <Box ref={place} tabIndex={-1} outline="none" scrollMarginTop="16rem" role="group" aria-label={label}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { Field, Input } from '@counterpoint/kit/form';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
+import { StepFrame, StepPlace } from './index.ts';
+
+const scrollIntoView = jest.fn();
+beforeEach(() => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+afterEach(() => {
+  scrollIntoView.mockClear();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+describe('StepFrame', () => {
+  const acts = { onBack: jest.fn(), onContinue: jest.fn() };
+  const frame = (props: Partial<Parameters<typeof StepFrame>[0]> = {}) => (
+    <StepFrame problems={[]} attempts={0} continueLabel="Continue" {...acts} {...props}>
+      <Field label="Title">
+        <Input name="title" />
+      </Field>
+    </StepFrame>
+  );
+  afterEach(() => void jest.clearAllMocks());
+
+  test('goes on by its button and by Enter, and back', async () => {
+    const { user, container } = renderInKit(frame());
+    await user.type(screen.getByLabelText('Title'), 'Tema{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(acts.onContinue).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(acts.onBack).toHaveBeenCalledTimes(1);
+    await expectAccessible(container);
+  });
+
+  test('does not go on twice while it is busy', async () => {
+    const { user } = renderInKit(frame({ isBusy: true }));
+    await user.type(screen.getByLabelText('Title'), '{Enter}');
+    expect(acts.onContinue).not.toHaveBeenCalled();
+  });
+
+  test('says on top what is wrong, and gives it the focus', () => {
+    renderInKit(frame({ problems: [{ path: 'title', message: 'Enter the title.' }], attempts: 1 }));
+    expect(screen.getByRole('link', { name: 'Enter the title.' })).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Enter the title.');
+  });
+});
+
+describe('StepPlace', () => {
+  const place = (step: string, hasProblems = false) => (
+    <StepPlace step={step} label={`The ${step}`} hasProblems={hasProblems}>
+      What is asked
+    </StepPlace>
+  );
+
+  test('leaves the focus where it is as the wizard opens', () => {
+    renderInKit(place('search'));
+    expect(document.body).toHaveFocus();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  test('has whoever comes to another step at its beginning', () => {
+    const { rerender } = renderInKit(place('search'));
+    rerender(place('writers'));
+    expect(screen.getByRole('group', { name: 'The writers' })).toHaveFocus();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves the focus to the summary of errors', () => {
+    const { rerender } = renderInKit(place('review'));
+    rerender(place('writers', true));
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(document.body).toHaveFocus();
+  });
+});
