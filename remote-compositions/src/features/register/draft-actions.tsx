@@ -1,5 +1,5 @@
-import { useDraft } from '@counterpoint/client/drafts';
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { discardDraft, useDraft } from '@counterpoint/client/drafts';
+import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
@@ -7,7 +7,7 @@ import { useNavigate } from '@counterpoint/contract/router';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { compositionKeys, discardDraft } from '../../api/compositions-api.ts';
+import { compositionKeys, discardDraft as removeDraft } from '../../api/compositions-api.ts';
 import type { Wizard } from './use-wizard.ts';
 import type { DraftStore } from './work-draft.ts';
 
@@ -81,20 +81,11 @@ function useDiscard(store: DraftStore) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      // A save that is under way changes the version; what it says does not matter any more.
-      await store.getState().flush();
-      const { stored } = store.getState();
-      if (stored) await discardDraft(http, stored).catch(unlessGone);
-      store.getState().forget();
+      const stored = await discardDraft(store, (draft) => removeDraft(http, draft));
       if (stored) queries.removeQueries({ queryKey: compositionKeys.details(stored.id) });
       await queries.invalidateQueries({ queryKey: compositionKeys.all });
     },
   });
-}
-
-/** Discarded twice is discarded. */
-function unlessGone(error: unknown): void {
-  if (!isApiError(error) || error.status !== 404) throw error;
 }
 
 function useLeaving() {

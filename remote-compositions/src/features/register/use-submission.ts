@@ -1,11 +1,10 @@
+import { useVersionKey } from '@counterpoint/client/drafts';
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { useRef } from 'react';
-import { compositionKeys, submitDraft, type VersionedWork } from '../../api/compositions-api.ts';
+import { compositionKeys, submitDraft } from '../../api/compositions-api.ts';
 import { submissionProblems } from './draft-resolver.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -22,19 +21,13 @@ export function useSubmission({ form, store }: DraftForm, wizard: Wizard): Submi
   const { http, guardLeave, notify } = useHost();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // Asked again after a lost answer, the same version must carry the same key.
-  const attempt = useRef({ version: -1, key: '' });
-
-  function submitVersion(work: VersionedWork) {
-    if (attempt.current.version !== work.version) attempt.current = { version: work.version, key: newIdempotencyKey() };
-    return submitDraft(http, work, attempt.current.key);
-  }
+  const keyOf = useVersionKey();
   const submission = useMutation({
     mutationFn: async () => {
       const isSaved = await store.getState().flush();
       const { stored } = store.getState();
       // What could not be saved says so by itself, above the step.
-      return isSaved && stored ? submitVersion(stored) : null;
+      return isSaved && stored ? submitDraft(http, stored, keyOf(stored.version)) : null;
     },
     onSuccess: (work) => {
       if (!work) return;

@@ -1,3 +1,4 @@
+export { discardDraft } from './discard-draft.ts';
 export { type DraftCopies, type DraftCopiesOptions, type DraftCopy, draftCopiesOf } from './draft-copies.ts';
 export type {
   DraftKind,
@@ -12,3 +13,4 @@ export type {
 export { createDraftStore } from './draft-store.ts';
 export { createSaveQueue, type SaveQueue } from './save-queue.ts';
 export { useDraft, useSavingByItself } from './use-draft.ts';
+export { useVersionKey } from './use-version-key.ts';

@@ -1,5 +1,5 @@
-import { useDraft } from '@counterpoint/client/drafts';
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { discardDraft, useDraft } from '@counterpoint/client/drafts';
+import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
@@ -42,13 +42,7 @@ function DiscardButton({ store }: { store: ApplicationStore }) {
   const leave = useLeaving();
   const [isAsking, setAsking] = useState(false);
   const discard = useMutation({
-    mutationFn: async () => {
-      // A save that is under way changes the version; what it says does not matter any more.
-      await store.getState().flush();
-      const { stored } = store.getState();
-      if (stored) await discardApplication(http, stored).catch(unlessGone);
-      store.getState().forget();
-    },
+    mutationFn: () => discardDraft(store, (draft) => discardApplication(http, draft)),
     onSuccess: () => leave('The draft is discarded.'),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
@@ -73,11 +67,6 @@ function DiscardButton({ store }: { store: ApplicationStore }) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Discarded twice is discarded. */
-function unlessGone(error: unknown): void {
-  if (!isApiError(error) || error.status !== 404) throw error;
 }
 
 function useLeaving() {

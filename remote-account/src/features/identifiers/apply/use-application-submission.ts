@@ -1,11 +1,9 @@
-import type { VersionedDraft } from '@counterpoint/client/drafts';
+import { useVersionKey } from '@counterpoint/client/drafts';
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
-import { type HttpClient, useHost } from '@counterpoint/contract';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { useRef } from 'react';
 import { isniKeys, submitApplication } from '../../../api/isni-api.ts';
 import { submissionProblems } from './application-draft.ts';
 import type { ApplicationForm } from './use-application-form.ts';
@@ -26,13 +24,13 @@ export function useApplicationSubmission(
   const { http, guardLeave, notify } = useHost();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const submitVersion = useVersionSubmission(http);
+  const keyOf = useVersionKey();
   const submission = useMutation({
     mutationFn: async () => {
       const isSaved = await store.getState().flush();
       const { stored } = store.getState();
       // What could not be saved says so by itself, above the step.
-      return isSaved && stored ? submitVersion(stored) : null;
+      return isSaved && stored ? submitApplication(http, stored, keyOf(stored.version)) : null;
     },
     onSuccess: async (application) => {
       if (!application) return;
@@ -61,16 +59,6 @@ export function useApplicationSubmission(
     submit,
     isPending: submission.isPending,
     failure: failureOf(submission.error),
-  };
-}
-
-/** Asked again after a lost answer, the same version must carry the same key. */
-function useVersionSubmission(http: HttpClient) {
-  const attempt = useRef({ version: -1, key: '' });
-  return (draft: VersionedDraft) => {
-    if (attempt.current.version !== draft.version)
-      attempt.current = { version: draft.version, key: newIdempotencyKey() };
-    return submitApplication(http, draft, attempt.current.key);
   };
 }
 

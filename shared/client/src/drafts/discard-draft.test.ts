@@ -1,0 +1,56 @@
+import { ApiError } from '@counterpoint/client/http';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { createDraftStore, discardDraft, draftCopiesOf, type VersionedDraft } from './index.ts';
+
+const copies = draftCopiesOf({ memberId: 'ama', storage: localStorage, values: z.string(), draft: z.string() });
+const notCalled = () => Promise.reject(new Error('Nothing else is asked of the server.'));
+
+/** A draft at version 3 whose unsaved text the server takes as version 4. */
+function aStore() {
+  return createDraftStore<string, string, { id: string; version: number; updated_at: string }>({
+    api: {
+      create: notCalled,
+      update: ({ id, version }) => Promise.resolve({ id, version: version + 1, updated_at: '2026-11-21T12:00:00Z' }),
+      read: notCalled,
+    },
+    kind: {
+      read: (draft) => ({ ok: true, draft }),
+      valuesOf: () => '',
+      storedIn: () => null,
+      isWritable: () => true,
+    },
+    copies,
+    stored: { id: 'one', version: 3 },
+    savedAt: '2026-11-21T11:00:00Z',
+    copy: null,
+  });
+}
+
+function refused(status: number, code: string) {
+  return () => Promise.reject(new ApiError(status, { message: 'No.', code }));
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a draft that is discarded', () => {
+  test('goes at the version of the save that was under way, and leaves nothing in this browser', async () => {
+    const store = aStore();
+    store.getState().change('Volta');
+    const removed: VersionedDraft[] = [];
+    await discardDraft(store, async (draft) => void removed.push(draft));
+    expect(removed).toEqual([{ id: 'one', version: 4 }]);
+    expect(store.getState().saving).toEqual({ kind: 'untouched' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('may be gone already', async () => {
+    await expect(discardDraft(aStore(), refused(404, 'not_found'))).resolves.toEqual({ id: 'one', version: 3 });
+  });
+
+  test('stays where the server refuses', async () => {
+    const store = aStore();
+    await expect(discardDraft(store, refused(409, 'not_a_draft'))).rejects.toThrow('No.');
+    expect(store.getState().saving).toEqual({ kind: 'saved', at: '2026-11-21T11:00:00Z' });
+  });
+});
