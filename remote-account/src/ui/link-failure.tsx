@@ -7,6 +7,8 @@ import { OutcomePage } from './outcome-page.tsx';
 
 interface LinkFailureProps {
   readonly error: unknown;
+  /** How it stands where the server could not be asked. */
+  readonly unfinished: string;
   /** How it goes on without the link. */
   readonly wayOn: ReactNode;
   readonly onRetry: () => void;
@@ -23,12 +25,12 @@ const TITLES: Readonly<Record<string, string>> = {
 const UNKNOWN = [404, 422];
 
 /** Why a link from a mail cannot be used, and what to do instead. */
-export function LinkFailure({ error, wayOn, onRetry }: LinkFailureProps) {
+export function LinkFailure({ error, unfinished, wayOn, onRetry }: LinkFailureProps) {
   const known = TITLES[problemOf(error)?.code ?? ''];
   if (known) return <Outcome title={known} message={messageOf(error)} wayOn={wayOn} />;
   if (isApiError(error) && UNKNOWN.includes(error.status)) return <UnknownLink wayOn={wayOn} />;
   return (
-    <NarrowPage title="Your link">
+    <NarrowPage title={unfinished}>
       <Card>
         <ErrorState message={messageOf(error)} onRetry={onRetry} />
       </Card>

@@ -1,11 +1,11 @@
 import { useHost } from '@counterpoint/contract';
-import { paths } from '@counterpoint/contract/paths';
 import { passwordResetRequest } from '@counterpoint/domain/schemas';
-import { Button, Card } from '@counterpoint/kit/core';
+import { Card } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { askForReset } from '../../api/password-api.ts';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
+import { SignInButton } from '../../ui/sign-in-button.tsx';
 import { useShortForm } from '../../ui/use-short-form.ts';
 
 const TITLE = 'Forgot your password?';
@@ -31,21 +31,17 @@ export function AskForLink({ email, onSent }: AskForLinkProps) {
   return (
     <NarrowPage title={TITLE} context="We send you a link with which you choose a new one.">
       <Card>
-        <ShortFormFrame shortForm={shortForm} label={TITLE} action="Send me a link" otherAction={<BackToSignIn />}>
+        <ShortFormFrame
+          shortForm={shortForm}
+          label={TITLE}
+          action="Send me a link"
+          otherAction={<SignInButton variant="outline">Back to sign-in</SignInButton>}
+        >
           <Field label="Email" help="The address you sign in with." error={formState.errors.email?.message}>
             <Input {...register('email')} type="email" autoComplete="username" />
           </Field>
         </ShortFormFrame>
       </Card>
     </NarrowPage>
-  );
-}
-
-function BackToSignIn() {
-  return (
-    <Button asChild variant="outline">
-      {/* The sign-in page is a document of its own and not a page of this application. */}
-      <a href={paths.signIn()}>Back to sign-in</a>
-    </Button>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { checkReset, type ResetLink, resetKeys } from '../../api/password-api.ts';
 import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
+import { SignInButton } from '../../ui/sign-in-button.tsx';
 import { WaitingPage } from '../../ui/waiting-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 
@@ -42,7 +43,15 @@ function Reset({ link }: { link: ResetLink }) {
 
   if (isDone) return <Done />;
   const failure = refusal ?? (isFetching ? null : error);
-  if (failure) return <LinkFailure error={failure} wayOn={<NewLink />} onRetry={() => void refetch()} />;
+  if (failure)
+    return (
+      <LinkFailure
+        error={failure}
+        unfinished="Your password is not changed yet"
+        wayOn={<NewLink />}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <WaitingPage title="Choose a new password" label="Looking at your link" />;
   return <ResetForm link={link} email={data.email} onDone={() => setIsDone(true)} onRefusal={handleRefusal} />;
 }
@@ -57,15 +66,7 @@ function NewLink() {
 
 function Done() {
   return (
-    <OutcomePage
-      title="Your password is changed"
-      actions={
-        <Button asChild>
-          {/* The sign-in page is a document of its own and not a page of this application. */}
-          <a href={paths.signIn()}>Sign in</a>
-        </Button>
-      }
-    >
+    <OutcomePage title="Your password is changed" actions={<SignInButton>Sign in</SignInButton>}>
       <Text>
         Sign in with the new one from now on. Every device that was signed in is signed out, and we have sent you a
         message about the change.

@@ -14,8 +14,9 @@ import {
   VisuallyHidden,
 } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { type Answer, answerInWords } from './answers-in-words.ts';
 import { keptValues } from './kept-answers.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
@@ -31,7 +32,7 @@ export function CheckAnswers({ kind }: { kind: RegisterAs }) {
   const [values] = useState(() => keptValues(kind));
   const { join, isSending, failure } = useJoin(kind);
   const { setTitle } = useHost();
-  const page = useHeadingFocus();
+  const page = useHeadingFocus(TITLE);
   useEffect(() => setTitle(TITLE), [setTitle]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -124,17 +125,4 @@ function Footer({ kind, isSending }: { kind: RegisterAs; isSending: boolean }) {
       </Button>
     </Flex>
   );
-}
-
-/** The address's path stays the same, so that the portal does not see another page begin here. */
-function useHeadingFocus() {
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const heading = page.current?.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.style.outline = 'none';
-    heading.focus({ preventScroll: true });
-  }, []);
-  return page;
 }

@@ -1,7 +1,7 @@
-import { paths } from '@counterpoint/contract/paths';
 import type { SignupConfirmed } from '@counterpoint/domain/schemas';
-import { Alert, Button, Text } from '@counterpoint/kit/core';
+import { Alert, Text } from '@counterpoint/kit/core';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
+import { SignInButton } from '../../ui/sign-in-button.tsx';
 
 const NUMBERS = { ipi_name_number: 'IPI name number', isni_number: 'ISNI' } as const;
 
@@ -13,12 +13,7 @@ export function Confirmed({ confirmed }: { confirmed: SignupConfirmed }) {
     <OutcomePage
       title="Welcome: you are a member"
       context="Your address is confirmed, and your account is ready."
-      actions={
-        <Button asChild>
-          {/* The sign-in page is a document of its own and not a page of this application. */}
-          <a href={paths.signIn()}>Sign in</a>
-        </Button>
-      }
+      actions={<SignInButton>Sign in</SignInButton>}
     >
       {left_out.length > 0 && (
         <Alert tone="warning" title={`The ${numbers} you gave stands for somebody else by now.`}>

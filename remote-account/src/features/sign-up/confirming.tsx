@@ -1,29 +1,23 @@
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { Link, useNavigate } from '@counterpoint/contract/router';
-import { Box, Button, Delayed, Spinner, Text } from '@counterpoint/kit/core';
-import { ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { Button, Text } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import { confirmSignUp } from '../../api/sign-up-api.ts';
+import { LinkFailure } from '../../ui/link-failure.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
+import { SignInButton } from '../../ui/sign-in-button.tsx';
+import { useFollowedLink } from '../../ui/use-followed-link.ts';
+import { WaitingPage } from '../../ui/waiting-page.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { forgetValues, kindInHand } from './kept-answers.ts';
 
 /** Confirms the address with the token of the link, once, and says what came of it. */
 export function Confirming({ token }: { token: string }) {
-  const { http, setTitle } = useHost();
-  useEffect(() => setTitle('Confirm your address'), [setTitle]);
-  // A query and not a mutation: asked once for a token, however often the page is drawn.
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['account', 'sign-up', 'confirmation', token],
-    queryFn: () => confirmSignUp(http, token),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { http } = useHost();
+  const key = ['account', 'sign-up', 'confirmation', token];
+  const { data, refusal, retry } = useFollowedLink(key, () => confirmSignUp(http, token));
   const navigate = useNavigate();
   useEffect(() => {
     if (!data) return;
@@ -33,15 +27,8 @@ export function Confirming({ token }: { token: string }) {
     void navigate(paths.account.signupSuccess(), { replace: true, state: { confirmed: data } });
   }, [data, navigate]);
 
-  if (error && !isFetching) return <Refused error={error} token={token} onRetry={() => void refetch()} />;
-  return (
-    <Box maxWidth="42rem" marginX="auto">
-      <PageHeader title="Confirming your address" />
-      <Delayed>
-        <Spinner label="Confirming your address" />
-      </Delayed>
-    </Box>
-  );
+  if (refusal) return <Refused error={refusal} token={token} onRetry={retry} />;
+  return <WaitingPage title="Confirm your address" label="Confirming your address" />;
 }
 
 interface RefusedProps {
@@ -51,16 +38,11 @@ interface RefusedProps {
 }
 
 function Refused({ error, token, onRetry }: RefusedProps) {
-  const code = isApiError(error) ? error.code : null;
+  const code = problemOf(error)?.code;
   if (code === 'link_expired') return <ExpiredLink token={token} />;
   if (code === 'link_used') return <UsedLink />;
-  // What cannot be read is no link of ours either.
-  if (code === 'link_unknown' || code === 'validation_failed') return <UnknownLink />;
   return (
-    <Box maxWidth="42rem" marginX="auto">
-      <PageHeader title="Your address is not confirmed yet" />
-      <ErrorState message={messageOf(error)} onRetry={onRetry} />
-    </Box>
+    <LinkFailure error={error} unfinished="Your address is not confirmed yet" wayOn={<JoinAgain />} onRetry={onRetry} />
   );
 }
 
@@ -71,9 +53,7 @@ function UsedLink() {
       context="The link has done its work."
       actions={
         <>
-          <Button asChild>
-            <a href={paths.signIn()}>Sign in</a>
-          </Button>
+          <SignInButton>Sign in</SignInButton>
           <Button asChild variant="outline">
             <Link to={paths.account.passwordResetLink()}>Choose a new password</Link>
           </Button>
@@ -88,23 +68,16 @@ function UsedLink() {
   );
 }
 
-function UnknownLink() {
+/** What was typed is gone with the link, or was never ours. */
+function JoinAgain() {
   return (
-    <OutcomePage
-      title="We do not know this link"
-      context="It is not whole, or too old."
-      actions={
-        <>
-          <Button asChild variant="outline">
-            <Link to={paths.account.signupIndividual()}>Join as an individual</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to={paths.account.signupCorporate()}>Join as a corporation</Link>
-          </Button>
-        </>
-      }
-    >
-      <Text>Open it from the message once more; if it breaks over two lines there, copy it whole. Or join again.</Text>
-    </OutcomePage>
+    <>
+      <Button asChild variant="outline">
+        <Link to={paths.account.signupIndividual()}>Join as an individual</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to={paths.account.signupCorporate()}>Join as a corporation</Link>
+      </Button>
+    </>
   );
 }

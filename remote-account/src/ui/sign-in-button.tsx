@@ -1,0 +1,12 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Button } from '@counterpoint/kit/core';
+import type { ComponentProps } from 'react';
+
+/** Leads to the sign-in page, which is a document of its own and not a page of this application. */
+export function SignInButton({ children, ...props }: Pick<ComponentProps<typeof Button>, 'variant' | 'children'>) {
+  return (
+    <Button asChild {...props}>
+      <a href={paths.signIn()}>{children}</a>
+    </Button>
+  );
+}
