@@ -1,8 +1,7 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniEvent } from '@counterpoint/domain/schemas';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { Timeline } from '@counterpoint/kit/page';
-import { When } from './when.tsx';
+import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 
 /** Every step of the member's applications, the newest first. */
 export function ApplicationHistory({ applications }: { applications: readonly IsniApplication[] }) {
@@ -13,7 +12,7 @@ export function ApplicationHistory({ applications }: { applications: readonly Is
       meta: (
         <>
           {event.note && <Text color="ink">{event.note}</Text>}
-          {BY[event.by]}, <When at={event.at} />
+          {BY[event.by]}, <RelativeDate at={event.at} />
         </>
       ),
     })),

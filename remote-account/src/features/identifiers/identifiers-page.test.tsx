@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { ISNI_STATUSES, type IsniApplication, type IsniRecord } from '@counterpoint/domain/schemas';
+import { isniStatus } from '@counterpoint/kit/page';
 import {
   anIsniApplication,
   anIsniRecord,
@@ -62,7 +63,9 @@ describe('the ISNI', () => {
     anApi({ status });
     open();
     const card = await screen.findByRole('region', { name: 'ISNI' });
-    expect(card.querySelectorAll('p').length).toBeGreaterThanOrEqual(2);
+    const { meaning, next } = isniStatus(status);
+    expect(within(card).getByText(meaning)).toBeVisible();
+    expect(within(card).getByText(next)).toBeVisible();
   });
 
   test('follows what the society decides', async () => {

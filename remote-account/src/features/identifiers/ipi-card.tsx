@@ -3,8 +3,7 @@ import { Link } from '@counterpoint/contract/router';
 import { formatIpiNameNumber } from '@counterpoint/domain/identifiers';
 import type { MemberIdentifiers } from '@counterpoint/domain/schemas';
 import { Card, Flex, Heading, Stack, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
-import { Timeline } from '@counterpoint/kit/page';
-import { When } from './when.tsx';
+import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 
 const SOURCES = { joining: 'You gave it when you joined', profile: 'Saved in your profile', record: 'On our record' };
 
@@ -47,7 +46,7 @@ function toItem({ at, ipi_name_number, source }: MemberIdentifiers['ipi_history'
   const title = ipi_name_number
     ? `${formatIpiNameNumber(ipi_name_number)}: ${lowerFirst(SOURCES[source])}`
     : 'Taken out';
-  return { id: `${at} ${ipi_name_number}`, title, meta: <When at={at} /> };
+  return { id: `${at} ${ipi_name_number}`, title, meta: <RelativeDate at={at} /> };
 }
 
 function lowerFirst(text: string): string {

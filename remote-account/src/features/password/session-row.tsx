@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import type { OwnSession } from '@counterpoint/domain/schemas';
 import { Button, Flex, Icon, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
-import { formatLongDate, relativeTime } from '@counterpoint/kit/text';
+import { RelativeDate } from '@counterpoint/kit/page';
 import { endSession, sessionKeys } from '../../api/sessions-api.ts';
 
 interface SessionRowProps {
@@ -30,7 +30,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           {session.is_current && <StatusBadge tone="green">This one</StatusBadge>}
         </Flex>
         <Text color="muted" fontSize="sm">
-          Signed in <Ago at={session.signed_in_at} />, last used <Ago at={session.last_used_at} />
+          Signed in <RelativeDate at={session.signed_in_at} />, last used <RelativeDate at={session.last_used_at} />
         </Text>
       </Stack>
       {!session.is_current && <End session={session} device={device} onEnded={onEnded} />}
@@ -63,14 +63,6 @@ function End({ session, device, onEnded }: SessionRowProps & { device: string })
       End session
       <VisuallyHidden> of {device}</VisuallyHidden>
     </Button>
-  );
-}
-
-function Ago({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatLongDate(at)}>
-      {relativeTime(at)}
-    </time>
   );
 }
 

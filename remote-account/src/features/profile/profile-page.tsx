@@ -4,8 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { Card, Stack } from '@counterpoint/kit/core';
-import { ErrorState, PageHeader } from '@counterpoint/kit/page';
-import { formatLongDate, relativeTime } from '@counterpoint/kit/text';
+import { ErrorState, PageHeader, RelativeDate } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { EmailChange } from './email-change.tsx';
@@ -48,11 +47,7 @@ export function ProfilePage() {
 function LastUpdated({ profile: { updated_at } }: { profile: Profile }) {
   return (
     <>
-      How the society knows you. Last updated{' '}
-      <time dateTime={updated_at} title={formatLongDate(updated_at)}>
-        {relativeTime(updated_at)}
-      </time>
-      .
+      How the society knows you. Last updated <RelativeDate at={updated_at} />.
     </>
   );
 }

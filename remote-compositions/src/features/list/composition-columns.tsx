@@ -3,9 +3,8 @@ import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CompositionRow } from '@counterpoint/domain/schemas';
 import { Text, TextLink } from '@counterpoint/kit/core';
-import { CompositionStatus } from '@counterpoint/kit/page';
+import { CompositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
-import { RelativeDate } from '../../ui/relative-date.tsx';
 import { WriterNames } from '../../ui/writer-names.tsx';
 
 export const columns: readonly Column<CompositionRow>[] = [

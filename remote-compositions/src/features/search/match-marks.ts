@@ -1,9 +1,5 @@
 import { parseIswc } from '@counterpoint/domain/identifiers';
-
-export interface TextPart {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
+import type { TextPart } from '@counterpoint/kit/page';
 
 /** Cuts a text into what the search's words match and what they do not; case and diacritics do not count. */
 export function markMatches(text: string, query: string): TextPart[] {

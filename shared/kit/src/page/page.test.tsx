@@ -1,3 +1,4 @@
+import { ISNI_STATUSES } from '@counterpoint/domain/schemas';
 import { COMPOSITION_STATES, OPPOSITION_STATES, RECORDING_STATES } from '@counterpoint/domain/states';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -8,8 +9,11 @@ import {
   EmptyState,
   ErrorState,
   Facts,
+  isniStatus,
+  MarkedText,
   oppositionStatus,
   PageHeader,
+  RelativeDate,
   recordingStatus,
   Timeline,
 } from './index.ts';
@@ -18,6 +22,7 @@ describe('status words', () => {
   const all = [
     ...COMPOSITION_STATES.map((state) => ({ state, ...compositionStatus(state, false) })),
     ...RECORDING_STATES.map((state) => ({ state, ...recordingStatus(state, false) })),
+    ...ISNI_STATUSES.map((state) => ({ state, ...isniStatus(state) })),
     ...OPPOSITION_STATES.map((state) => ({ state, ...oppositionStatus(state) })),
   ];
 
@@ -100,4 +105,22 @@ test('EmptyState, Timeline and Facts read in order and are accessible', async ()
   ]);
   expect(screen.getByRole('definition')).toHaveTextContent('English');
   await expectAccessible(container);
+});
+
+test('MarkedText shows the whole text, with what was met marked', () => {
+  const parts = [
+    { text: 'Volta', isMatch: true },
+    { text: ' Blues', isMatch: false },
+  ];
+  const { container } = renderInKit(<MarkedText parts={parts} />);
+  expect(container).toHaveTextContent('Volta Blues');
+  expect(screen.getByRole('mark')).toHaveTextContent(/^Volta$/);
+});
+
+test('RelativeDate says how long ago, and the day to who points at it', () => {
+  renderInKit(<RelativeDate at="2020-03-14T10:00:00Z" />);
+  const date = screen.getByRole('time');
+  expect(date).toHaveTextContent('ago');
+  expect(date).toHaveAttribute('datetime', '2020-03-14T10:00:00Z');
+  expect(date).toHaveAttribute('title', '14 March 2020');
 });

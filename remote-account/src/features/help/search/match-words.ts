@@ -1,8 +1,4 @@
-/** A part of a text, and whether it is what was searched for. */
-export interface TextPart {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
+import type { TextPart } from '@counterpoint/kit/page';
 
 /** Asked by habit, and in every sentence. */
 const SAID_BY_HABIT = new Set(

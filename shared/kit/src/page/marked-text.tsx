@@ -1,0 +1,22 @@
+import { chakra } from '@counterpoint/kit/core';
+
+/** A part of a text, and whether it is what was searched for. */
+export interface TextPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** A text with what a search met marked; the parts are the whole text, in its order. */
+export function MarkedText({ parts }: { parts: readonly TextPart[] }) {
+  let offset = 0;
+  return parts.map(({ text, isMatch }) => {
+    const key = offset;
+    offset += text.length;
+    if (!isMatch) return <span key={key}>{text}</span>;
+    return (
+      <chakra.mark key={key} background="gold.soft" color="inherit" borderRadius="2px">
+        {text}
+      </chakra.mark>
+    );
+  });
+}
