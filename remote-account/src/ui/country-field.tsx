@@ -1,9 +1,9 @@
-import { choiceLabel, countries, nationalities } from '@counterpoint/domain/countries';
 import { Box } from '@counterpoint/kit/core';
-import { Field, Select, type SelectOption } from '@counterpoint/kit/form';
+import { Field, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { CountryFlag } from './country-flag.tsx';
+import { countryOptions } from './country-options.ts';
 
 interface CountryFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -24,7 +24,7 @@ export function CountryField<Values extends FieldValues>(props: CountryFieldProp
   const { control, name, label, of = 'countries', help, isOptional } = props;
   const { field, fieldState } = useController({ control, name });
   const code = String(field.value ?? '');
-  const options = optionsOf(of);
+  const options = countryOptions(of);
   const chosen = options.find(({ value }) => value === code);
   return (
     <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
@@ -42,18 +42,4 @@ export function CountryField<Values extends FieldValues>(props: CountryFieldProp
       </Box>
     </Field>
   );
-}
-
-const made = new Map<string, readonly SelectOption[]>();
-
-/** Made once: two lists of 250 in one form. */
-function optionsOf(list: 'countries' | 'nationalities'): readonly SelectOption[] {
-  const known = made.get(list);
-  if (known) return known;
-  const options = (list === 'countries' ? countries() : nationalities()).map(({ code, name }) => {
-    const label = choiceLabel(name);
-    return { value: code, label, ...(label !== name && { fullLabel: name }) };
-  });
-  made.set(list, options);
-  return options;
 }

@@ -31,8 +31,3 @@ export function topicAddress(topic: HelpTopic, query = ''): string {
 export function searchAddress(query: string): string {
   return query ? `${paths.account.help()}?${new URLSearchParams({ q: query })}` : paths.account.help();
 }
-
-/** A term of the glossary. */
-export function termAddress(term: string): string {
-  return `${paths.account.helpTopic('glossary')}&${new URLSearchParams({ term })}`;
-}

@@ -1,6 +1,7 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas';
 import { chakra, VisuallyHidden } from '@counterpoint/kit/core';
+import { nameIn } from './apply/application-facts.ts';
 
 interface Line {
   readonly label: string;
@@ -60,10 +61,9 @@ const Cell = chakra('td', {
 });
 
 function linesOf(candidate: OfferedCandidate, { content }: IsniApplication): Line[] {
-  const name = content.organisation_name || [content.given_names, content.family_name].filter(Boolean).join(' ');
   const others = [...content.name_variants.map((variant) => variant.name), ...content.works.map(({ title }) => title)];
   const lines = [
-    { label: 'Name', theirs: candidate.name, mine: name },
+    { label: 'Name', theirs: candidate.name, mine: nameIn(content) },
     { label: 'ISNI', theirs: candidate.isni ? formatIsni(candidate.isni) : 'Not assigned yet', mine: 'None yet' },
     { label: 'Dates', theirs: candidate.dates ?? '', mine: content.start_date },
     { label: 'Works and other names', theirs: candidate.details.join(', '), mine: others.filter(Boolean).join(', ') },

@@ -1,4 +1,4 @@
-import { choiceLabel, countries, findCountry } from '@counterpoint/domain/countries';
+import { findCountry } from '@counterpoint/domain/countries';
 import { RIGHT_LABELS, type SocietyMembership } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { SOCIETIES, type Society } from '@counterpoint/domain/societies';
@@ -7,6 +7,7 @@ import { Alert, Button, Grid, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary, Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import { type SubmitEvent, useId } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { countryOptions } from '../../ui/country-options.ts';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { summaryOf } from '../../ui/summary-of.ts';
 import { MEMBERSHIP_FIELDS, type MembershipValues, OTHER_SOCIETY } from './membership-values.ts';
@@ -98,13 +99,7 @@ const SOCIETY_OPTIONS = [
   { value: OTHER_SOCIETY, label: 'Another society' },
 ];
 
-const TERRITORY_OPTIONS = [
-  { value: '', label: 'The world' },
-  ...countries().map(({ code, name }) => {
-    const label = choiceLabel(name);
-    return { value: code, label, ...(label !== name && { fullLabel: name }) };
-  }),
-];
+const TERRITORY_OPTIONS = [{ value: '', label: 'The world' }, ...countryOptions('countries')];
 
 function MembershipFields({ form }: { form: UseFormReturn<MembershipValues> }) {
   const { register, control, formState } = form;

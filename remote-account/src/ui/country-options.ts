@@ -1,0 +1,16 @@
+import { choiceLabel, countries, nationalities } from '@counterpoint/domain/countries';
+import type { SelectOption } from '@counterpoint/kit/form';
+
+const made = new Map<string, readonly SelectOption[]>();
+
+/** The countries by name, or the nationalities by what people are called, for a list. Made once: two lists of 250 in one form. */
+export function countryOptions(list: 'countries' | 'nationalities'): readonly SelectOption[] {
+  const known = made.get(list);
+  if (known) return known;
+  const options = (list === 'countries' ? countries() : nationalities()).map(({ code, name }) => {
+    const label = choiceLabel(name);
+    return { value: code, label, ...(label !== name && { fullLabel: name }) };
+  });
+  made.set(list, options);
+  return options;
+}
