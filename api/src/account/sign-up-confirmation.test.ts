@@ -3,6 +3,7 @@ import { newId } from '../db/new-id.ts';
 import { aCompany, anAddress, aPerson, join, tokenMailedTo } from '../testing/join.ts';
 import { MARKUP_STRINGS } from '../testing/markup-strings.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { mailsTo } from '../testing/test-mail.ts';
 
 const HOUR = 3_600_000;
 
@@ -101,13 +102,9 @@ describe('following the link', () => {
       410,
       { code: 'link_used', message: 'This address is confirmed already. Sign in with it.' },
     ]);
-    const mails = await api.db
-      .selectFrom('mail')
-      .select('subject')
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute();
+    const mails = await mailsTo(api, email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address', 'Welcome to Counterpoint']);
+    expect(mails.at(-1)?.body).not.toContain('/email-password-reset-link');
   });
 
   test('twice at once makes one account', async () => {
@@ -128,6 +125,8 @@ describe('following the link', () => {
     const [winner, password] =
       answers[0]?.statusCode === 200 ? ['Second', 'other words about the sun'] : ['First', aPerson.password];
     expect(await profileOf({ email, password })).toMatchObject({ given_name: winner });
+    const welcome = (await mailsTo(api, email)).find(({ subject }) => subject.startsWith('Welcome'));
+    expect(welcome?.body).toContain('/email-password-reset-link');
     const loser = answers[0]?.statusCode === 200 ? first : second;
     expect((await follow(loser)).json().code).toBe('link_used');
     expect((await follow(loser, 'renewals')).json().code).toBe('link_used');
@@ -154,6 +153,7 @@ describe('a link that came to its end', () => {
     const next = await tokenMailedTo(api, email);
     expect(next).not.toBe(token);
     expect((await follow(next)).statusCode).toBe(200);
+    expect((await mailsTo(api, email)).at(-1)?.body).not.toContain('/email-password-reset-link');
     expect((await profileOf({ ...aPerson, email })).given_name).toBe('Ama');
     expect((await follow(token)).json().code).toBe('link_used');
   });

@@ -51,8 +51,9 @@ async function confirm(context: ApiContext, { token, requestId }: FollowedLink):
     if (!(await createAccountRepository(db).insert(tx, account))) throw linkUsed();
     const joining = { member: newMember.parse(waiting.answers), accountId: account.id, requestId };
     const refused = await makeMember(context, tx, joining);
+    const isOneOfSeveral = await signUps.hasOthers(waiting);
     await signUps.closeAll(email, now());
-    await queueMail(tx, welcome(email, env.PUBLIC_URL, refused));
+    await queueMail(tx, welcome(email, env.PUBLIC_URL, { leftOut: refused, isOneOfSeveral }));
     return { status: 'confirmed' as const, email, left_out: [...refused] };
   });
   mail.wake();

@@ -35,6 +35,19 @@ export function createSignUpRepository(db: Database | Tx) {
         .executeTakeFirst();
     },
 
+    /** Whether somebody else, with another password, waits to join with the address of this one as well. */
+    async hasOthers({ email, password_hash }: Pick<WaitingSignUp, 'email' | 'password_hash'>): Promise<boolean> {
+      const other = await db
+        .selectFrom('sign_up')
+        .select('id')
+        .where('email', '=', email)
+        .where('closed_at', 'is', null)
+        .where('password_hash', '<>', password_hash)
+        .limit(1)
+        .executeTakeFirst();
+      return other !== undefined;
+    },
+
     /** Forgets what was in the sign-ups of an address that has an account now. */
     async closeAll(email: string, at: Date): Promise<void> {
       await db

@@ -21,12 +21,15 @@ export function confirmAddress(recipient: string, portal: string, token: string)
 
 const NUMBER_NAMES = { ipi_name_number: 'IPI name number', isni_number: 'ISNI' } as const;
 
-/** To a new member; `leftOut` stands for somebody else since they joined. */
-export function welcome(
-  recipient: string,
-  portal: string,
-  leftOut: readonly (keyof typeof NUMBER_NAMES)[] = [],
-): Message {
+interface Joined {
+  /** What stands for somebody else since they joined. */
+  readonly leftOut: readonly (keyof typeof NUMBER_NAMES)[];
+  /** Whether others waited to join with the address: the link that was opened may have been a stranger's. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** To a new member. */
+export function welcome(recipient: string, portal: string, { leftOut, isOneOfSeveral }: Joined): Message {
   const numbers = leftOut.map((number) => NUMBER_NAMES[number]).join(' and ');
   return {
     recipient,
@@ -37,6 +40,12 @@ export function welcome(
       ...(leftOut.length > 0
         ? [
             `The ${numbers} you gave was registered for somebody else meanwhile, so we left it out. Write to us about it.`,
+          ]
+        : []),
+      ...(isOneOfSeveral
+        ? [
+            'Somebody signed up with this address more than once, and the password is the one that belongs to the link you opened. If you cannot sign in with yours, or find answers that are not yours, somebody else chose it: choose a new one now, which signs them out.',
+            linkTo(portal, '/email-password-reset-link'),
           ]
         : []),
     ),
