@@ -1,19 +1,20 @@
-import { cropQuery, profile } from '@counterpoint/domain/schemas';
+import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@counterpoint/domain/schemas';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ApiContext } from '../api-context.ts';
 import { actOf } from '../http/act.ts';
+import { MAY_CHANGE_MEMBER } from '../http/actor.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
 import { PICTURE_TYPE } from './profile-picture.ts';
 import { removePicture, setPicture, takeUpload } from './profile-picture-service.ts';
 
-const MOST_MEGABYTES = 10;
-const changing = { permissions: ['super'] } as const;
+const MOST_MEGABYTES = PICTURE_MOST_BYTES / 1_000_000;
+const changing = { permissions: MAY_CHANGE_MEMBER };
 
 /** What may be sent, as the description says it; what it is, its bytes say. */
-const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const SENT_TYPES = Object.keys(PICTURE_MOST_PIXELS);
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const shownPicture = { [PICTURE_TYPE]: { schema: bytes } };
 const pictureName = z.object({ name: z.string().max(100) });
@@ -31,7 +32,7 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
 /** The member's picture: `PUT` and `DELETE /user/picture`; and `GET /pictures/{name}`, where everybody's are shown. */
 export const profilePictureRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: MOST_MEGABYTES * 1_000_000 }, (_, body, done) =>
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PICTURE_MOST_BYTES }, (_, body, done) =>
     done(null, body),
   );
   app.setErrorHandler((error: FastifyError) => {

@@ -1,22 +1,18 @@
+import { PICTURE_LEAST_EDGE, PICTURE_MOST_PIXELS } from '@counterpoint/domain/schemas';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
 
 /** What is stored: a square of at most this edge, which is twice the largest size it is shown in. */
 const STORED_EDGE = 512;
-/** Below this a face is a blur. */
-const LEAST_EDGE = 64;
-/**
- * A phone's picture has up to 50 million, and a few kilobytes can say that they are a thousand times as many. WebP and
- * AVIF are decoded as a whole, which takes 8 and 18 bytes a pixel at least, where the others come line by line.
- */
+/** By the decoder's names of the formats. */
 const MOST_PIXELS: Readonly<Record<string, number>> = {
-  jpeg: 64_000_000,
-  png: 64_000_000,
-  webp: 24_000_000,
-  heif: 16_000_000,
+  jpeg: PICTURE_MOST_PIXELS['image/jpeg'],
+  png: PICTURE_MOST_PIXELS['image/png'],
+  webp: PICTURE_MOST_PIXELS['image/webp'],
+  heif: PICTURE_MOST_PIXELS['image/avif'],
 };
-/** Nor do an interlaced PNG and a progressive JPEG come line by line, which become sharper all over: up to 9 bytes a pixel. */
+/** An interlaced PNG and a progressive JPEG do not come line by line but become sharper all over: up to 9 bytes a pixel. */
 const MOST_PROGRESSIVE = 24_000_000;
 const MOST_SECONDS = 10;
 
@@ -87,8 +83,10 @@ async function measure(contents: Uint8Array): Promise<{ width: number; height: n
   const most = Math.min(MOST_PIXELS[format] ?? 0, isProgressive ? MOST_PROGRESSIVE : Number.POSITIVE_INFINITY);
   if (width * height > most)
     throw wrongPicture(`This picture has ${width} by ${height} pixels, which is too many. Save a smaller copy of it.`);
-  if (Math.min(width, height) < LEAST_EDGE)
-    throw wrongPicture(`This picture is too small. Use one of at least ${LEAST_EDGE} by ${LEAST_EDGE} pixels.`);
+  if (Math.min(width, height) < PICTURE_LEAST_EDGE)
+    throw wrongPicture(
+      `This picture is too small. Use one of at least ${PICTURE_LEAST_EDGE} by ${PICTURE_LEAST_EDGE} pixels.`,
+    );
   return { width, height };
 }
 

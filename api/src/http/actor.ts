@@ -26,6 +26,8 @@ declare module 'fastify' {
 
 /** The permissions that may change the catalogue. */
 export const MAY_CHANGE_CATALOGUE: readonly Permission[] = ['super', 'copyright'];
+/** Those that may change who the member is: the profile, numbers, memberships. That is not for everybody who may register works. */
+export const MAY_CHANGE_MEMBER: readonly Permission[] = ['super'];
 
 /** The caller of a private route. */
 export function actorOf(request: FastifyRequest): Actor {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linkToken } from './password.ts';
+import { linkToken } from './link-token.ts';
 import { email, presentPassword } from './session.ts';
 import { body, id, instant } from './text.ts';
 

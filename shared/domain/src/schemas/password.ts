@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { linkToken } from './link-token.ts';
 import { email, newPassword, presentPassword } from './session.ts';
 import { body, instant } from './text.ts';
-
-/** The token of a link that was mailed. Any text is taken: one that was cut short is no wrong field, but a link that is not known. */
-export const linkToken = z
-  .string('This link is not whole.')
-  .check(z.minLength(1, 'This link is not whole.'), z.maxLength(200, 'This link is not whole.'));
 
 /** `POST /password-resets`: asks for a link to choose a new password. */
 export const passwordResetRequest = body({ email });
@@ -23,8 +19,6 @@ export type OpenPasswordReset = z.infer<typeof openPasswordReset>;
 
 /** `PUT /password-resets/{userId}`: the new password, by the link. */
 export const passwordReset = body({ token: linkToken, password: newPassword });
-/** A new password by a link. */
-export type PasswordReset = z.infer<typeof passwordReset>;
 
 /** `PUT /user/password`: the new password, by the present one. */
 export const passwordChange = body({ current_password: presentPassword, password: newPassword });

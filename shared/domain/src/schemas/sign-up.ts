@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linkToken } from './link-token.ts';
 import {
   birthDate,
   chosenCountry,
@@ -58,9 +59,7 @@ export type NewMember = z.infer<typeof newMember>;
 export const signupAnswer = z.object({ status: z.literal('received'), email: z.string() });
 
 /** `POST /signups/confirmations` and `POST /signups/renewals`: the token of the link that was mailed. */
-export const signupLink = body({
-  token: z.string('This link is not whole.').check(z.minLength(1, 'This link is not whole.'), z.maxLength(200)),
-});
+export const signupLink = body({ token: linkToken });
 
 /** What a member may have given that another got before the link was followed. */
 export const LEFT_OUT = ['ipi_name_number', 'isni_number'] as const;

@@ -1,9 +1,8 @@
 import { displayName, initials } from '@counterpoint/domain/names';
-import type { Profile } from '@counterpoint/domain/schemas';
+import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas';
 import { Alert, Avatar, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLostFocus } from '../../../ui/use-lost-focus.ts';
-import { PICTURE_TYPES } from './read-picture.ts';
 import { usePicture } from './use-picture.ts';
 
 /** The member's picture: chosen, dropped or pasted, cropped, uploaded, replaced, removed. */
@@ -87,7 +86,7 @@ function FileButton({ onFile, isBusy, children }: FileTaker & { readonly isBusy:
       <input
         ref={input}
         type="file"
-        accept={PICTURE_TYPES.join()}
+        accept={Object.keys(PICTURE_MOST_PIXELS).join()}
         aria-label="Picture file"
         tabIndex={-1}
         hidden

@@ -1,13 +1,10 @@
-/** What the server takes, with the most pixels of each, so that nobody waits for an upload that is refused. */
-const MOST_PIXELS: Readonly<Record<string, number>> = {
-  'image/jpeg': 64_000_000,
-  'image/png': 64_000_000,
-  'image/webp': 24_000_000,
-  'image/avif': 16_000_000,
-};
-export const PICTURE_TYPES = Object.keys(MOST_PIXELS);
-const MOST_BYTES = 10_000_000;
-const LEAST_EDGE = 64;
+import {
+  isPictureType,
+  PICTURE_LEAST_EDGE,
+  PICTURE_MOST_BYTES,
+  PICTURE_MOST_PIXELS,
+} from '@counterpoint/domain/schemas';
+
 /** The longest edge of what is shown while cropping: a phone's picture would fill its memory. */
 const SHOWN_EDGE = 1200;
 
@@ -25,17 +22,20 @@ export class UnusablePicture extends Error {
   readonly code = 'unusable_picture';
 }
 
-/** Reads a chosen file. Throws an `UnusablePicture`. */
+/** Reads a chosen file, within the server's limits: nobody waits for an upload that is refused. Throws an `UnusablePicture`. */
 export async function readPicture(file: File): Promise<ReadPicture> {
-  const mostPixels = MOST_PIXELS[file.type];
-  if (mostPixels === undefined)
+  const { type } = file;
+  if (!isPictureType(type))
     throw new UnusablePicture('Choose a picture in JPEG, PNG, WebP or AVIF. A HEIC of a phone can be saved as JPEG.');
-  if (file.size > MOST_BYTES) throw new UnusablePicture('This picture is larger than 10 MB. Choose a smaller one.');
+  if (file.size > PICTURE_MOST_BYTES)
+    throw new UnusablePicture('This picture is larger than 10 MB. Choose a smaller one.');
   const bitmap = await decode(file);
   const { width, height } = bitmap;
-  if (Math.min(width, height) < LEAST_EDGE)
-    throw new UnusablePicture(`This picture is too small. Use one of at least ${LEAST_EDGE} by ${LEAST_EDGE} pixels.`);
-  if (width * height > mostPixels)
+  if (Math.min(width, height) < PICTURE_LEAST_EDGE)
+    throw new UnusablePicture(
+      `This picture is too small. Use one of at least ${PICTURE_LEAST_EDGE} by ${PICTURE_LEAST_EDGE} pixels.`,
+    );
+  if (width * height > PICTURE_MOST_PIXELS[type])
     throw new UnusablePicture(`This picture has ${width} by ${height} pixels, which is too many. Save a smaller copy.`);
   return { file, width, height, shown: await shrink(bitmap) };
 }
