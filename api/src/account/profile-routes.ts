@@ -2,7 +2,7 @@ import { profile } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../api-context.ts';
-import { actorOf } from '../http/actor.ts';
+import { actorOf, MAY_CHANGE_MEMBER } from '../http/actor.ts';
 import { answers } from '../http/envelope.ts';
 import { readProfile } from './profile-repository.ts';
 import { saveProfile } from './profile-service.ts';
@@ -18,7 +18,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
 
   app.put(
     '/user/profile',
-    { config: { permissions: ['super'] }, schema: { body: profileForm, response: answers(200, profile) } },
+    { config: { permissions: MAY_CHANGE_MEMBER }, schema: { body: profileForm, response: answers(200, profile) } },
     async (request) => ({
       data: await saveProfile(context, { actor: actorOf(request), body: request.body, requestId: request.id }),
     }),

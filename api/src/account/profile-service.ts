@@ -1,4 +1,4 @@
-import { corporateProfile, individualProfile, type Profile } from '@counterpoint/domain/schemas';
+import { corporateProfile, individualProfile, type Profile, problemsIn } from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 import type { ApiContext } from '../api-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -47,8 +47,7 @@ export async function saveProfile(context: ApiContext, { actor, body, requestId 
 function parseForm(current: Profile, body: unknown): ProfileForm {
   const schema = current.register_as === 'corporate' ? corporateProfile : individualProfile;
   const result = schema.safeParse(body);
-  if (!result.success)
-    throw wrongFields(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  if (!result.success) throw wrongFields(problemsIn(result.error));
   if (result.data.email !== current.email) {
     const message = 'A new e-mail address must be confirmed first. Everything else can be saved with the present one.';
     throw new AppError(422, 'email_needs_confirmation', message, { details: [{ path: 'email', message }] });

@@ -1,4 +1,4 @@
-import { type CompositionDetails, compositionSubmission } from '@counterpoint/domain/schemas';
+import { type CompositionDetails, compositionSubmission, problemsIn } from '@counterpoint/domain/schemas';
 import { type CompositionState, stateAfterSubmission } from '@counterpoint/domain/states';
 import { breaksUnique, type Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
@@ -69,7 +69,7 @@ export async function confirmComposition(tx: Tx, act: Act, seen: SeenWork): Prom
 function refuseUnlessComplete(draft: CompositionDetails): void {
   const result = compositionSubmission.safeParse(draft);
   if (result.success) return;
-  throw wrongFields(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  throw wrongFields(problemsIn(result.error));
 }
 
 function hasEveryIpi({ writers }: CompositionDetails): boolean {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../api-context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { actOf } from '../http/act.ts';
-import { actorOf } from '../http/actor.ts';
+import { actorOf, MAY_CHANGE_MEMBER } from '../http/actor.ts';
 import { answers, answersNothing } from '../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../http/idempotency.ts';
 import { setVersion } from '../http/versions.ts';
@@ -14,10 +14,10 @@ import {
   readOwn,
   saveApplication,
 } from './isni-application-service.ts';
-import { applicationParams as params, MAY_APPLY as permissions, seenApplication } from './seen-application.ts';
+import { applicationParams as params, seenApplication } from './seen-application.ts';
 
-const creating = { permissions, asks: ['idempotency-key'] } as const;
-const changing = { permissions, asks: ['if-match'] } as const;
+const creating = { permissions: MAY_CHANGE_MEMBER, asks: ['idempotency-key'] } as const;
+const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const;
 const response = answers(200, isniApplication);
 
 /** Applications for an ISNI while they are written: read, begun, saved as one types, thrown away. */

@@ -1,4 +1,4 @@
-import { type IsniApplication, type IsniContent, isniSubmissionFor } from '@counterpoint/domain/schemas';
+import { type IsniApplication, type IsniContent, isniSubmissionFor, problemsIn } from '@counterpoint/domain/schemas';
 import { isIsniWritable } from '@counterpoint/domain/states';
 import { recordAudit } from '../audit/record-audit.ts';
 import { newId } from '../db/new-id.ts';
@@ -126,8 +126,7 @@ async function openWritable(tx: Tx, { actor }: Act, seen: SeenApplication): Prom
 
 async function readSubmission(tx: Tx, { content, subject_kind, party_id }: StoredApplication): Promise<IsniContent> {
   const result = isniSubmissionFor(subject_kind, content).safeParse(content);
-  if (!result.success)
-    throw wrongFields(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  if (!result.success) throw wrongFields(problemsIn(result.error));
   const { existing_isni } = result.data;
   if (existing_isni !== '' && (await findOtherHolder(tx, existing_isni, party_id))) {
     const message = 'This ISNI stands beside another name here. Ask us to bring the two together.';

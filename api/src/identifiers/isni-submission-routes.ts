@@ -3,16 +3,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../api-context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { actOf } from '../http/act.ts';
+import { MAY_CHANGE_MEMBER } from '../http/actor.ts';
 import { answers } from '../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../http/idempotency.ts';
 import { setVersion } from '../http/versions.ts';
 import { takeAttemptIn } from '../limits/attempts.ts';
 import { answerOffered } from './isni-answer-service.ts';
 import { submitApplication, withdrawApplication } from './isni-application-service.ts';
-import { applicationParams as params, MAY_APPLY as permissions, seenApplication } from './seen-application.ts';
+import { applicationParams as params, seenApplication } from './seen-application.ts';
 
-const submitting = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
-const changing = { permissions, asks: ['if-match'] } as const;
+const submitting = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match', 'idempotency-key'] } as const;
+const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const;
 const schema = { params, response: answers(200, isniApplication) };
 
 /** Each may be a request to the agency, and is work for somebody. */

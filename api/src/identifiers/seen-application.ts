@@ -7,9 +7,6 @@ import type { SeenApplication } from './isni-application-changes.ts';
 /** The address of one application. */
 export const applicationParams = z.object({ id });
 
-/** The identity of a member is not for everybody who may register works. */
-export const MAY_APPLY = ['super'] as const;
-
 /** The application that a request is about, at the version that its `If-Match` names. */
 export function seenApplication(
   request: FastifyRequest & { params: z.infer<typeof applicationParams> },

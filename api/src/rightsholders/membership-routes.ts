@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import type { ApiContext } from '../api-context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { actOf } from '../http/act.ts';
-import { actorOf } from '../http/actor.ts';
+import { actorOf, MAY_CHANGE_MEMBER } from '../http/actor.ts';
 import { answers, answersNothing } from '../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../http/idempotency.ts';
 import { setVersion, versionSeen } from '../http/versions.ts';
 import { readMemberships } from './membership-repository.ts';
 import { addMembership, changeMembership, removeMembership } from './membership-service.ts';
 
-const permissions = ['super'] as const;
+const permissions = MAY_CHANGE_MEMBER;
 const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
 const params = z.object({ id });

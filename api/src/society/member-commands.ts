@@ -1,3 +1,4 @@
+import { displayName } from '@counterpoint/domain/names';
 import {
   accountsOf,
   listMembers,
@@ -49,7 +50,7 @@ function listed(members: readonly MemberRecord[]): string[] {
       member.register_as,
       member.ipi_name_number ?? '-',
       member.isni ?? '-',
-      nameOf(member),
+      displayName(member),
     ]),
   );
 }
@@ -58,7 +59,7 @@ function shown(member: MemberRecord, accounts: readonly MemberAccount[]): string
   const facts: [string, string | null][] = [
     ['Id', member.id],
     ['Party', member.party_id],
-    ['Name', nameOf(member)],
+    ['Name', displayName(member)],
     ['Stage names', member.stage_names.join(', ')],
     ['Joined', `${member.created_at.toISOString()} as ${member.register_as}`],
     ['Kind', member.organisation_type],
@@ -72,8 +73,4 @@ function shown(member: MemberRecord, accounts: readonly MemberAccount[]): string
     ...accounts.map(({ email, permission }): [string, string] => ['Signs in', `${email} (${permission})`]),
   ];
   return facts.map(([name, value]) => `${name.padEnd(13)}${value || '-'}`);
-}
-
-function nameOf({ corporation_name, given_name, other_names }: MemberRecord): string {
-  return corporation_name ?? [given_name, other_names].filter(Boolean).join(' ');
 }

@@ -1,5 +1,10 @@
 import { checkComposition } from '@counterpoint/domain/rules';
-import { type CompositionDraft, compositionSubmission, type ProblemDetail } from '@counterpoint/domain/schemas';
+import {
+  type CompositionDraft,
+  compositionSubmission,
+  type ProblemDetail,
+  problemsIn,
+} from '@counterpoint/domain/schemas';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import { type DraftValues, readDraft } from './draft-values.ts';
@@ -21,8 +26,7 @@ export function submissionProblems(values: DraftValues): ProblemDetail[] {
 
 function rulesBroken(draft: CompositionDraft): ProblemDetail[] {
   const result = compositionSubmission.safeParse(draft);
-  if (result.success) return [];
-  return result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return result.success ? [] : problemsIn(result.error);
 }
 
 /** What is worth a second look, and keeps nothing from being submitted. */

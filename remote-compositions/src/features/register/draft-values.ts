@@ -4,6 +4,7 @@ import {
   type CompositionDraft,
   compositionDraft,
   type ProblemDetail,
+  problemsIn,
   TITLE_TYPES,
   VERSION_TYPES,
   WRITER_ROLES,
@@ -95,7 +96,7 @@ export type ReadDraft = { ok: true; draft: CompositionDraft } | { ok: false; pro
 export function readDraft(values: DraftValues): ReadDraft {
   const read = compositionDraft.safeParse(asInput(values));
   if (read.success) return { ok: true, draft: read.data };
-  return { ok: false, problems: read.error.issues.map((issue) => problemAt(issue.path.join('.'), issue.message)) };
+  return { ok: false, problems: problemsIn(read.error).map(({ path, message }) => problemAt(path, message)) };
 }
 
 function problemAt(path: string, message: string): ProblemDetail {

@@ -16,3 +16,10 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>;
 /** One wrong field. */
 export type ProblemDetail = z.infer<typeof problemDetail>;
+
+/** What a schema found wrong, as `details` of a problem say it. `error` is that of zod's `safeParse`. */
+export function problemsIn(error: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): ProblemDetail[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+}

@@ -12,6 +12,7 @@ import {
   isniContent,
   isniSubmissionFor,
   type ProblemDetail,
+  problemsIn,
 } from '@counterpoint/domain/schemas';
 import { isIsniWritable } from '@counterpoint/domain/states';
 
@@ -44,8 +45,4 @@ export function submissionProblems(kind: IsniApplication['subject_kind'], values
   if (!content.success) return problemsIn(content.error);
   const result = isniSubmissionFor(kind, content.data).safeParse(content.data);
   return result.success ? [] : problemsIn(result.error);
-}
-
-function problemsIn({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }): ProblemDetail[] {
-  return issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
