@@ -1,10 +1,9 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { heldIsni } from '@counterpoint/domain/identifiers';
 import { Box, Button, Delayed, Flex, Icon, Skeleton, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import { isniQuery } from './isni-api.ts';
-
-const NOT_A_NUMBER = '0'.repeat(16);
 
 /** Below the full menu there is room for two lines of two groups. It is kept, so that nothing beside it moves. */
 const PLACE = { minWidth: { base: '5rem', md: 'auto' }, flexShrink: '0', justify: 'flex-end' } as const;
@@ -28,7 +27,8 @@ export function IsniBadge() {
 }
 
 function Standing({ number }: { number: string | null }) {
-  if (number && number !== NOT_A_NUMBER) return <IsniNumber number={number} />;
+  const held = heldIsni(number);
+  if (held) return <IsniNumber number={held} />;
   return (
     <StatusBadge tone="amber">
       <VisuallyHidden>ISNI </VisuallyHidden>pending

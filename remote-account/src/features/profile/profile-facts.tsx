@@ -1,4 +1,4 @@
-import { formatIsni } from '@counterpoint/domain/identifiers';
+import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { Card, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
@@ -61,6 +61,6 @@ function WithMeaning({ fact, meaning }: { fact: ReactNode; meaning: string }) {
 
 /** Given: the number when there is one that is not sixteen zeros, else 'pending'. */
 function Isni({ isni }: { isni: string | null }) {
-  if (isni === null || /^0{16}$/.test(isni)) return <StatusBadge tone="amber">pending</StatusBadge>;
-  return formatIsni(isni);
+  const held = heldIsni(isni);
+  return held ? formatIsni(held) : <StatusBadge tone="amber">pending</StatusBadge>;
 }

@@ -5,6 +5,7 @@ import {
   formatIsni,
   formatIsrc,
   formatIswc,
+  heldIsni,
   ipiCheckDigits,
   isniCheckCharacter,
   iswcCheckDigit,
@@ -173,4 +174,13 @@ test.each([
   ['001068130', 6],
 ])('the check digit of the IPI base number I-%s is %i', (nine, digit) => {
   expect(iswcCheckDigit(nine, 2)).toBe(digit);
+});
+
+test.each([
+  ['0000000123531945', '0000000123531945'],
+  ['0000000000000000', null],
+  ['', null],
+  [null, null],
+])('the ISNI %s of a record is the number %s', (isni, held) => {
+  expect(heldIsni(isni)).toBe(held);
 });

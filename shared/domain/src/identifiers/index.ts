@@ -1,4 +1,4 @@
 export { formatIpiNameNumber, ipiCheckDigits, parseIpiNameNumber } from './ipi.ts';
-export { formatIsni, isniCheckCharacter, parseIsni } from './isni.ts';
+export { formatIsni, heldIsni, isniCheckCharacter, parseIsni } from './isni.ts';
 export { formatIsrc, parseIsrc } from './isrc.ts';
 export { formatIswc, iswcCheckDigit, parseIswc } from './iswc.ts';

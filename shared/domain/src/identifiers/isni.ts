@@ -19,6 +19,11 @@ export function parseIsni(text: string): string | null {
   return isniCheckCharacter(code.slice(0, 15)) === code.at(-1) ? code : null;
 }
 
+/** The number that a record holds; null where it has none yet, which sixteen zeros say as well (given). */
+export function heldIsni(isni: string | null): string | null {
+  return isni === null || /^0*$/.test(isni) ? null : isni;
+}
+
 /** `0000000123531945` as `0000 0001 2353 1945`; anything else comes back as it is. */
 export function formatIsni(isni: string): string {
   return isni.replace(/^(.{4})(.{4})(.{4})(.{4})$/, '$1 $2 $3 $4');
