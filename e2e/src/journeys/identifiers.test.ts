@@ -118,8 +118,8 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await expect(isniCard(page).getByText('Assigned', { exact: true })).toBeVisible();
     await expectGoodScreen(page);
     await page.goto(paths.dashboard());
-    await page.getByRole('button', { name: /notification/i }).click();
-    await page.getByRole('link', { name: /Your ISNI is assigned/ }).click();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await notifications.getByRole('link', { name: /Your ISNI is assigned/ }).click();
     await expect(page).toHaveURL(paths.account.personalIdentifiers());
   });
 });

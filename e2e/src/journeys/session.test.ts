@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../portal/axe.ts';
 import { fillSignIn, printedMember, signIn } from '../portal/demo-member.ts';
 import { sessionCookie } from '../portal/session-cookie.ts';
@@ -7,6 +7,14 @@ import { expect, test } from '../portal/test.ts';
 
 const AMA = 'ama.kusi@example.org';
 const KOFI = 'kofi.mensah@example.org';
+
+/** The first of the stage names on the profile: something to type into. */
+function stageName(page: Page): Locator {
+  return page
+    .getByRole('group', { name: /Stage names/ })
+    .getByRole('textbox')
+    .first();
+}
 
 /** The bearer token that the page's calls carry from here on. */
 async function tokenAfter(page: Page, move: () => Promise<unknown>): Promise<string> {
@@ -32,7 +40,7 @@ test.describe('a session that is ended in the middle of a form', () => {
     // The stream would tell at once that the session ended: here the save is to be the one that finds out.
     await page.route('**/api/v1/live', (route) => route.abort());
     const token = await tokenAfter(page, () => page.goto(paths.account.profile()));
-    const stage = page.getByLabel(/perform|stage/i).first();
+    const stage = stageName(page);
     const name = `K. Mensah ${Date.now()}`;
     await stage.fill(name);
     await revoke(page, token);
@@ -47,7 +55,7 @@ test.describe('a session that is ended in the middle of a form', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(/saved/i).first()).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(/perform|stage/i).first()).toHaveValue(name);
+    await expect(stageName(page)).toHaveValue(name);
   });
 });
 
@@ -59,7 +67,7 @@ test.describe('a session that passes its expiry in the middle of a form', () => 
     await page.clock.install();
     await signIn(page, kofi);
     await page.goto(paths.account.profile());
-    const stage = page.getByLabel(/perform|stage/i).first();
+    const stage = stageName(page);
     const name = `K. Mensah ${Date.now()}`;
     await stage.fill(name);
     await page.clock.fastForward('48:00:00');
@@ -78,7 +86,7 @@ test.describe('a session that passes its expiry in the middle of a form', () => 
     await page.getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByText(/saved/i).first()).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(/perform|stage/i).first()).toHaveValue(name);
+    await expect(stageName(page)).toHaveValue(name);
   });
 });
 
@@ -87,10 +95,7 @@ test('signing out in one tab signs out the others at once, unsaved text or not',
   await signIn(page, ama);
   const other = await context.newPage();
   await other.goto(paths.account.profile());
-  await other
-    .getByLabel(/perform|stage/i)
-    .first()
-    .fill('Not saved');
+  await stageName(other).fill('Not saved');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /Search pages/ }).fill('logout');
   await page.keyboard.press('Enter');
@@ -105,10 +110,7 @@ test.describe('another member who signs in in another tab', () => {
   test('is noticed, and nothing of the one is saved as the other’s', async ({ page, context, portal }) => {
     await signIn(page, printedMember(portal.output(), AMA));
     await page.goto(paths.account.profile());
-    await page
-      .getByLabel(/perform|stage/i)
-      .first()
-      .fill('Of Ama');
+    await stageName(page).fill('Of Ama');
     const saves: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
     const sessionOfAma = await sessionCookie(context);
