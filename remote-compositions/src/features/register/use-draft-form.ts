@@ -1,8 +1,8 @@
-import { createDraftStore, useDraft, useSavingByItself } from '@counterpoint/client/drafts';
+import { createDraftStore, useDraft, useFormDraft, useSavingByItself } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { compositionKeys, createDraft, fetchComposition, updateDraft } from '../../api/compositions-api.ts';
 import { draftResolver } from './draft-resolver.ts';
@@ -36,21 +36,7 @@ export function useDraftForm(opened: OpenedDraft): DraftForm {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const known = useRef(JSON.stringify(initial));
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const text = JSON.stringify(values);
-          if (text === known.current) return;
-          known.current = text;
-          store.getState().change(structuredClone(values));
-        },
-      }),
-    [form, store],
-  );
+  const replaceValues = useFormDraft(form, store, initial);
 
   const id = useDraft(store, (state) => state.stored?.id ?? null);
   const tellCreated = useEffectEvent(onCreated);
@@ -59,10 +45,6 @@ export function useDraftForm(opened: OpenedDraft): DraftForm {
   }, [id]);
   useSavingByItself(store);
 
-  function replaceValues(values: DraftValues) {
-    known.current = JSON.stringify(values);
-    form.reset(values);
-  }
   return { form, store, replaceValues };
 }
 

@@ -1,8 +1,8 @@
-import { createDraftStore, useSavingByItself } from '@counterpoint/client/drafts';
+import { createDraftStore, useFormDraft, useSavingByItself } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { createApplication, fetchApplication, isniKeys, updateApplication } from '../../../api/isni-api.ts';
 import { schemaResolver } from '../../../ui/schema-resolver.ts';
@@ -45,26 +45,8 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
     delayError: 300,
     shouldFocusError: false,
   });
-  const known = useRef(JSON.stringify(initial));
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const text = JSON.stringify(values);
-          if (text === known.current) return;
-          known.current = text;
-          store.getState().change(structuredClone(values));
-        },
-      }),
-    [form, store],
-  );
+  const replaceValues = useFormDraft(form, store, initial);
   useSavingByItself(store);
-
-  function replaceValues(values: IsniContent) {
-    known.current = JSON.stringify(values);
-    form.reset(values);
-  }
   return { form, store, kind, replaceValues };
 }
 

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { DraftStore } from './draft-state.ts';
+
+/** What a draft needs of react-hook-form's form. */
+export interface DraftedForm<Values> {
+  subscribe(asked: { formState: { values: true }; callback: (state: { values: Values }) => void }): () => void;
+  reset(values: Values): void;
+}
+
+/**
+ * Takes what is typed into a form into its draft. `initial` is what the form began with. Gives back what puts other values
+ * into the form without taking them for something typed.
+ */
+export function useFormDraft<Values, Stored>(
+  form: DraftedForm<Values>,
+  store: DraftStore<Values, Stored>,
+  initial: Values,
+): (values: Values) => void {
+  const { subscribe, reset } = form;
+  const known = useRef<string | null>(null);
+  known.current ??= JSON.stringify(initial);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const text = JSON.stringify(values);
+          if (text === known.current) return;
+          known.current = text;
+          store.getState().change(structuredClone(values));
+        },
+      }),
+    [subscribe, store],
+  );
+  return (values) => {
+    known.current = JSON.stringify(values);
+    reset(values);
+  };
+}
