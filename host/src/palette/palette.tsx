@@ -28,7 +28,7 @@ export function Palette({ user, isOpen }: { user: Profile; isOpen: boolean }) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={closePalette} title="Search and go">
+    <Dialog isOpen={isOpen} onClose={closePalette} title="Search and go" isAtTop>
       <PaletteSearch memberId={user._id} onChoose={handleChoose} onGone={handleGone} />
     </Dialog>
   );

@@ -48,6 +48,8 @@ const Panel = chakra(ArkDialog.Content, {
   },
 });
 
+const AT_TOP = { placeItems: { base: 'start stretch', sm: 'start center' }, paddingTop: { sm: '12vh' } } as const;
+
 interface DialogProps {
   isOpen: boolean;
   /** Escape, the cross, or a press beside the dialog. Without it the buttons are the only ways out. */
@@ -58,10 +60,12 @@ interface DialogProps {
   footer?: ReactNode;
   /** `alertdialog` asks before something that cannot be undone: a press beside it does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** Hangs from the top: a field above a list that grows and shrinks stays where it is. */
+  isAtTop?: boolean;
 }
 
 /** A question or a small form over the page; the focus stays inside and returns to where it was. */
-export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog' }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isAtTop = false }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <ArkDialog.Root
@@ -75,7 +79,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
     >
       <Portal>
         <Backdrop />
-        <Positioner>
+        <Positioner {...(isAtTop && AT_TOP)}>
           <Panel ref={panel}>
             <chakra.div display="flex" alignItems="center" gap="3" paddingInline="5" paddingTop="4" paddingBottom="2">
               <DialogTitle>{title}</DialogTitle>
