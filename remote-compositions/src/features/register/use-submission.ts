@@ -1,4 +1,4 @@
-import { useVersionKey } from '@counterpoint/client/drafts';
+import { useDraftSubmission } from '@counterpoint/client/drafts';
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -21,14 +21,9 @@ export function useSubmission({ form, store }: DraftForm, wizard: Wizard): Submi
   const { http, guardLeave, notify } = useHost();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useVersionKey();
+  const submitSaved = useDraftSubmission(store, (draft, key) => submitDraft(http, draft, key));
   const submission = useMutation({
-    mutationFn: async () => {
-      const isSaved = await store.getState().flush();
-      const { stored } = store.getState();
-      // What could not be saved says so by itself, above the step.
-      return isSaved && stored ? submitDraft(http, stored, keyOf(stored.version)) : null;
-    },
+    mutationFn: submitSaved,
     onSuccess: (work) => {
       if (!work) return;
       queries.setQueryData(compositionKeys.details(work.id), work);

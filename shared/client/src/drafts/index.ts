@@ -13,5 +13,5 @@ export type {
 export { createDraftStore } from './draft-store.ts';
 export { createSaveQueue, type SaveQueue } from './save-queue.ts';
 export { useDraft, useSavingByItself } from './use-draft.ts';
+export { useDraftSubmission } from './use-draft-submission.ts';
 export { type DraftedForm, useFormDraft } from './use-form-draft.ts';
-export { useVersionKey } from './use-version-key.ts';

@@ -1,4 +1,4 @@
-import { useVersionKey } from '@counterpoint/client/drafts';
+import { useDraftSubmission } from '@counterpoint/client/drafts';
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -24,14 +24,9 @@ export function useApplicationSubmission(
   const { http, guardLeave, notify } = useHost();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useVersionKey();
+  const submitSaved = useDraftSubmission(store, (draft, key) => submitApplication(http, draft, key));
   const submission = useMutation({
-    mutationFn: async () => {
-      const isSaved = await store.getState().flush();
-      const { stored } = store.getState();
-      // What could not be saved says so by itself, above the step.
-      return isSaved && stored ? submitApplication(http, stored, keyOf(stored.version)) : null;
-    },
+    mutationFn: submitSaved,
     onSuccess: async (application) => {
       if (!application) return;
       guardLeave(false);

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { createDraftStore, draftCopiesOf, useDraftSubmission, type VersionedDraft } from './index.ts';
+
+const notCalled = () => Promise.reject(new Error('Nothing else is asked of the server.'));
+
+/** A draft at version 3; what is empty is no draft yet, anything else is saved as the next version. */
+function aStore() {
+  return createDraftStore<string, string, { id: string; version: number; updated_at: string }>({
+    api: {
+      create: notCalled,
+      update: ({ id, version }) => Promise.resolve({ id, version: version + 1, updated_at: '2026-11-21T12:00:00Z' }),
+      read: notCalled,
+    },
+    kind: {
+      read: (draft) => (draft === '' ? { ok: false, problems: [] } : { ok: true, draft }),
+      valuesOf: () => '',
+      storedIn: () => null,
+      isWritable: () => true,
+    },
+    copies: draftCopiesOf({ memberId: 'ama', storage: localStorage, values: z.string(), draft: z.string() }),
+    stored: { id: 'one', version: 3 },
+    savedAt: '2026-11-21T11:00:00Z',
+    copy: null,
+  });
+}
+
+function handedIn(store: ReturnType<typeof aStore>) {
+  const sent: { draft: VersionedDraft; key: string }[] = [];
+  const { result } = renderHook(() => useDraftSubmission(store, async (draft, key) => sent.push({ draft, key })));
+  return { sent, submit: () => result.current() };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('a draft is handed in at the version that what was typed is saved as', async () => {
+  const store = aStore();
+  const { sent, submit } = handedIn(store);
+  store.getState().change('Volta');
+  await submit();
+  expect(sent.map(({ draft }) => draft)).toEqual([{ id: 'one', version: 4 }]);
+});
+
+test('a version that is handed in again carries the same key, and another version another one', async () => {
+  const store = aStore();
+  const { sent, submit } = handedIn(store);
+  await submit();
+  await submit();
+  store.getState().change('Volta');
+  await submit();
+  const [first, again, other] = sent.map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('what could not be saved is not handed in', async () => {
+  const store = aStore();
+  const { sent, submit } = handedIn(store);
+  store.getState().change('');
+  await expect(submit()).resolves.toBeNull();
+  expect(sent).toEqual([]);
+});
