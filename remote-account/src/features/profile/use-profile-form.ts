@@ -2,7 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { profileKeys, saveProfile } from '../../api/profile-api.ts';
 import { type FormFailure, failureOf } from '../../ui/form-failure.ts';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
@@ -13,10 +13,7 @@ const OVER_ALL = { keepDirtyValues: false };
 
 /** The profile's form. What others change meanwhile comes in, but never over what was typed here. */
 export function useProfileForm(profile: Profile) {
-  const { http, notify, refreshProfile, reportError, guardLeave } = useHost();
-  const queries = useQueryClient();
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  const isSaving = useRef(false);
+  const { notify } = useHost();
   const form = useForm<ProfileValues>({
     values: useMemo(() => toValues(profile), [profile]),
     resetOptions: { keepDirtyValues: true },
@@ -24,10 +21,41 @@ export function useProfileForm(profile: Profile) {
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+  const { failure, save, forgetFailure } = useSaving(profile, form);
+  const isSaving = useRef(false);
+
+  async function submit(): Promise<void> {
+    if (isSaving.current) return;
+    if (!isDirty) {
+      notify('There is nothing to save.');
+      return;
+    }
+    isSaving.current = true;
+    await form.handleSubmit(save, forgetFailure)();
+    isSaving.current = false;
+  }
+
+  function discard(): void {
+    form.reset(toValues(profile), OVER_ALL);
+    forgetFailure();
+  }
+
+  return { form, failure, submit: () => void submit(), discard };
+}
+
+function useLeaveGuard(isDirty: boolean): void {
+  const { guardLeave } = useHost();
   useEffect(() => {
     guardLeave(isDirty);
     return () => guardLeave(false);
   }, [guardLeave, isDirty]);
+}
+
+function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
+  const { http, notify, refreshProfile, reportError } = useHost();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<FormFailure | null>(null);
 
   async function save(values: ProfileValues): Promise<void> {
     setFailure(null);
@@ -43,21 +71,5 @@ export function useProfileForm(profile: Profile) {
     }
   }
 
-  async function submit(): Promise<void> {
-    if (isSaving.current) return;
-    if (!isDirty) {
-      notify('There is nothing to save.');
-      return;
-    }
-    isSaving.current = true;
-    await form.handleSubmit(save, () => setFailure(null))();
-    isSaving.current = false;
-  }
-
-  function discard(): void {
-    form.reset(toValues(profile), OVER_ALL);
-    setFailure(null);
-  }
-
-  return { form, failure, submit: () => void submit(), discard };
+  return { failure, save, forgetFailure: () => setFailure(null) };
 }
