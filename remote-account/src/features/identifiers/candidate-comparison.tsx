@@ -1,7 +1,7 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas';
 import { chakra, VisuallyHidden } from '@counterpoint/kit/core';
-import { nameIn } from './apply/application-facts.ts';
+import { appliedName } from './applied-name.ts';
 
 interface Line {
   readonly label: string;
@@ -63,7 +63,7 @@ const Cell = chakra('td', {
 function linesOf(candidate: OfferedCandidate, { content }: IsniApplication): Line[] {
   const others = [...content.name_variants.map((variant) => variant.name), ...content.works.map(({ title }) => title)];
   const lines = [
-    { label: 'Name', theirs: candidate.name, mine: nameIn(content) },
+    { label: 'Name', theirs: candidate.name, mine: appliedName(content) },
     { label: 'ISNI', theirs: candidate.isni ? formatIsni(candidate.isni) : 'Not assigned yet', mine: 'None yet' },
     { label: 'Dates', theirs: candidate.dates ?? '', mine: content.start_date },
     { label: 'Works and other names', theirs: candidate.details.join(', '), mine: others.filter(Boolean).join(', ') },

@@ -6,6 +6,7 @@ import {
   ISNI_ROLE_LABELS,
   type IsniContent,
 } from '@counterpoint/domain/schemas';
+import { appliedName } from '../applied-name.ts';
 import type { StepId } from './apply-steps.ts';
 
 /** One thing that an application says, as a person reads it; empty where nothing is said. */
@@ -18,7 +19,7 @@ export interface ApplicationFact {
 /** Everything that an application can say, in the order of the steps. */
 export const APPLICATION_FACTS: readonly ApplicationFact[] = [
   { label: 'ISNI you hold', step: 'claim', read: ({ existing_isni }) => formatIsni(existing_isni.replaceAll(' ', '')) },
-  { label: 'Name', step: 'names', read: nameIn },
+  { label: 'Name', step: 'names', read: appliedName },
   { label: 'Other names', step: 'names', read: ({ name_variants }) => listed(name_variants.map(({ name }) => name)) },
   { label: 'Roles', step: 'works', read: ({ roles }) => listed(roles.map((role) => ISNI_ROLE_LABELS[role])) },
   { label: 'Fields', step: 'works', read: ({ classes }) => listed(classes.map((field) => ISNI_CLASS_LABELS[field])) },
@@ -37,11 +38,6 @@ export const APPLICATION_FACTS: readonly ApplicationFact[] = [
   },
   { label: 'For the society', step: 'review', read: ({ note }) => note },
 ];
-
-/** The name that is applied for. */
-export function nameIn({ organisation_name, given_names, family_name }: IsniContent): string {
-  return organisation_name || listed([given_names, family_name], ' ');
-}
 
 function workInWords({ title, role, date, identifier }: IsniContent['works'][number]): string {
   return title === '' ? '' : listed([title, role && ISNI_ROLE_LABELS[role].toLowerCase(), date, identifier]);

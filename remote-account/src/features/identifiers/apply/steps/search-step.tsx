@@ -3,7 +3,7 @@ import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/ki
 import { Field, Input } from '@counterpoint/kit/form';
 import { StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
-import { nameIn } from '../application-facts.ts';
+import { appliedName } from '../../applied-name.ts';
 import type { ApplicationForm } from '../use-application-form.ts';
 import type { ApplyWizard } from '../use-apply-wizard.ts';
 import { FoundCandidate } from './found-candidate.tsx';
@@ -17,7 +17,7 @@ interface SearchStepProps {
 
 /** Whoever has a number claims it: two numbers for one name help nobody. So one looks first. */
 export function SearchStep({ application: { form, store }, wizard, onLeave }: SearchStepProps) {
-  const [name, setName] = useState(() => nameIn(form.getValues()));
+  const [name, setName] = useState(() => appliedName(form.getValues()));
   const { found, isSearching, isError, retry } = useCandidateSearch(name);
   const items = found?.items ?? [];
 
