@@ -134,12 +134,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The tabulator does not come to ${target}.`);
 }
 
-test('a member says by keyboard alone that a record is theirs, and staff verify it', async ({
-  page,
-  portal,
-  isMobile,
-}) => {
-  test.skip(isMobile || (page.viewportSize()?.width ?? 0) < 768, 'a phone has no keyboard');
+test('a member says by keyboard alone that a record is theirs, and staff verify it', async ({ page, portal }) => {
   await signIn(page, printedMember(portal.output(), 'kofi.mensah@example.org'));
   await page.goto(paths.account.personalIdentifiers());
   const record = page.getByRole('article', { name: 'Kofi Mensah' });
