@@ -1,25 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod';
-import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { fillSignIn, goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
 import { joinAndConfirm, newJoiner, reachAnswers } from '../portal/joining.ts';
 import { giveCommand } from '../portal/society-command.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
 const applications = z.array(z.object({ id: z.string() }));
-
-/** In both themes, at the width of the project. */
-async function expectGoodScreen(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    // Without motion the colours of a theme are there at once.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-}
 
 /** The application that was handed in last. */
 async function lastSubmitted(portal: Portal): Promise<string> {

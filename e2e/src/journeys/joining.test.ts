@@ -1,9 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import { session } from '@counterpoint/domain/schemas';
-import { type Page, request } from '@playwright/test';
+import { request } from '@playwright/test';
 import * as z from 'zod';
-import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { fillSignIn, printedMember } from '../portal/demo-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
 import {
   confirmBy,
   continueTo,
@@ -18,16 +18,6 @@ import { lastMailTo, linkIn } from '../portal/outbox.ts';
 import { giveCommand } from '../portal/society-command.ts';
 import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
-
-async function expectGoodScreen(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    // Without motion: colours are what they will be, and not on their way there.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-}
 
 const openedSession = z.object({ data: session });
 

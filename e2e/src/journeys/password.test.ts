@@ -1,8 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { fillSignIn, type Member, signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
 import { confirmBy } from '../portal/joining.ts';
 import { lastMailTo, linkIn } from '../portal/outbox.ts';
 import type { Portal } from '../portal/start-portal.ts';
@@ -10,16 +10,6 @@ import { expect, test } from '../portal/test.ts';
 
 const NEW_PASSWORD = 'the harbour sleeps at noon';
 const NEW_LINK = /Choose a new password/;
-
-async function expectGoodScreen(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
-    await expectAccessible(page);
-  }
-}
 
 /** Another browser, in which the member is signed in as well. */
 async function secondBrowser(browser: Browser, portal: Portal, member: Member): Promise<Page> {

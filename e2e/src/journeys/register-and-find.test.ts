@@ -1,15 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { fillSignIn } from '../portal/demo-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
 import { joinAndConfirm, newJoiner, reachAnswers } from '../portal/joining.ts';
 import { expect, test } from '../portal/test.ts';
-
-async function expectGoodScreen(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
 
 test('a new member signs up, registers a work with a co-writer, finds it again and signs out', async ({
   page,
