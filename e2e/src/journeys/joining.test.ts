@@ -238,6 +238,8 @@ test.describe('a link', () => {
     await confirmBy(other, link);
     await expect(other.getByRole('heading', { name: 'This address is confirmed already' })).toBeVisible();
     await expectGoodScreen(other);
+    // A page behind another is drawn seldom, and waits long for its animations.
+    await other.close();
     await confirmBy(page, `${paths.account.signupSuccess()}?confirm=nothing-of-ours`);
     await expect(page.getByRole('heading', { name: 'We do not know this link' })).toBeVisible();
     await expectGoodScreen(page);

@@ -14,7 +14,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 /** Without motion: colours are what they will be, and not on their way there. */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+  await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
 }
 
 function inWords(findings: readonly Finding[]): string[] {
