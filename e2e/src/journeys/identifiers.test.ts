@@ -107,6 +107,12 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await expect(isniCard(page).getByText('Assigned', { exact: true })).toBeVisible();
     await expectGoodScreen(page);
     await page.goto(paths.dashboard());
+    await page.getByRole('button', { name: /notification/i }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(bell.getByText('Your ISNI is assigned')).toBeVisible();
+    // On a phone it lies over the dashboard's own list, which is the one that opens what it is about.
+    await page.keyboard.press('Escape');
+    await expect(bell).toHaveCount(0);
     const notifications = page.getByRole('region', { name: 'Notifications' });
     await notifications.getByRole('link', { name: /Your ISNI is assigned/ }).click();
     await expect(page).toHaveURL(paths.account.personalIdentifiers());
