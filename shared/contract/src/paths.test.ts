@@ -34,10 +34,10 @@ describe('the paths of the portal', () => {
   test('are each a different page, and an absolute address', () => {
     const all = everyPath(paths, 'x').map((path) => path.split('?')[0]);
     for (const path of all) expect(path).toMatch(/^\/[^/]?/);
-    const { continueDraft, add } = paths.compositions;
-    expect(continueDraft('x')).toContain(add());
-    // A draft is resumed in the wizard, a topic opened in the help.
-    expect(new Set(all).size).toBe(all.length - 2);
+    const { continueDraft, amend, copy, add } = paths.compositions;
+    for (const inWizard of [continueDraft, amend, copy]) expect(inWizard('x')).toContain(add());
+    // A draft is resumed, a work amended and copied in the wizard; a topic is opened in the help.
+    expect(new Set(all).size).toBe(all.length - 4);
   });
 
   test('lead to each topic of the help', () => {

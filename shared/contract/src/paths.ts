@@ -38,11 +38,28 @@ export const paths = {
     add: () => '/music-composition/add',
     /** Resumes a draft. */
     continueDraft: (id: string) => `/music-composition/add?draft=${encodeURIComponent(id)}`,
+    /** Prepares a new version of a work that stands. */
+    amend: (id: string) => `/music-composition/add?amend=${encodeURIComponent(id)}`,
+    /** Begins a new work with what another one says. */
+    copy: (id: string) => `/music-composition/add?copy=${encodeURIComponent(id)}`,
+    importing: () => '/music-composition/import',
+    /** The writers and publishers one works with, and the society's index of them. */
+    composers: () => '/music-composition/composer/search',
+    /** The search that comes first when somebody is added. */
+    findComposer: () => '/music-composition/composer/add/search',
+    addComposer: () => '/music-composition/composer/add',
+    /** The same three for one composition, which they lead back to with the composer attached. */
+    composersFor: withId('/music-composition/composer/search', 'compositionId'),
+    findComposerFor: withId('/music-composition/composer/add/search', 'compositionId'),
+    addComposerFor: withId('/music-composition/composer/add', 'compositionId'),
+    /** Where anybody checks a certificate. */
+    verify: withId('/verify', 'code'),
   },
   recordings: {
     list: () => '/sound-recordings',
   },
   oppositions: {
     list: () => '/musical-opposition',
+    details: withId('/musical-opposition/details', 'oppositionId'),
   },
 } as const;

@@ -30,7 +30,7 @@ export const areas: readonly AreaEntry[] = [
     shortLabel: 'Works',
     icon: 'music',
     href: paths.compositions.list(),
-    publicPaths: [],
+    publicPaths: ['/verify'],
     privatePaths: ['/music-composition'],
   },
   {

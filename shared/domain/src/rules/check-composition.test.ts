@@ -14,6 +14,7 @@ function aWork(overrides: Partial<RuledWork> = {}): RuledWork {
     text_music: null,
     version_type: 'ORI',
     writers: [aLine('ama', 5000), aLine('kwesi', 5000)],
+    publishers: [],
     ...overrides,
   };
 }
@@ -117,6 +118,12 @@ describe('the rules on a composition', () => {
       text_music: fc.option(fc.constantFrom(...TEXT_MUSIC)),
       version_type: fc.constantFrom(...VERSION_TYPES),
       writers: fc.array(writer, { maxLength: 6 }),
+      publishers: fc.array(
+        fc.record({ shares: writer.map(({ shares }) => shares) }).map(({ shares }) => ({ shares })),
+        {
+          maxLength: 3,
+        },
+      ),
     });
     fc.assert(
       fc.property(work, (each) => {

@@ -8,11 +8,18 @@ export interface RuledWork {
   readonly text_music: (typeof TEXT_MUSIC)[number] | null;
   readonly version_type: (typeof VERSION_TYPES)[number];
   readonly writers: readonly RuledWriter[];
+  readonly publishers: readonly RuledPublisher[];
 }
 
 /** A writer's line as the rules see it. */
 export interface RuledWriter {
-  readonly party_id: string;
+  /** Null for a writer whom nobody knows. */
+  readonly party_id: string | null;
   readonly role: WriterRole;
+  readonly shares: Shares;
+}
+
+/** A publisher's line as the rules see it. */
+export interface RuledPublisher {
   readonly shares: Shares;
 }

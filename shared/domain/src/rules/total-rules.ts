@@ -14,11 +14,11 @@ export function totalsMechanical(work: RuledWork): Finding[] {
 
 /** W-TOT-03, CWR transaction rule 11: synchronisation may be left to agreements, so nothing at all, or all of it. */
 export function totalsSynchronisation(work: RuledWork): Finding[] {
-  return totalOf(work.writers, 'sr') === 0 ? [] : totalsRight(work, 'sr', 'W-TOT-03');
+  return totalOf([...work.writers, ...work.publishers], 'sr') === 0 ? [] : totalsRight(work, 'sr', 'W-TOT-03');
 }
 
-function totalsRight({ writers }: RuledWork, right: Right, id: string): Finding[] {
-  const total = totalOf(writers, right);
+function totalsRight({ writers, publishers }: RuledWork, right: Right, id: string): Finding[] {
+  const total = totalOf([...writers, ...publishers], right);
   // Without writers the member is told that, and not three sums of nothing.
   if (writers.length === 0 || isFullTotal(total)) return [];
   const message = `${RIGHT_LABELS[right]} shares total ${formatShare(total)}; they must total 100.00%.`;

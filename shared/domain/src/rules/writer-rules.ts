@@ -23,6 +23,7 @@ export function hasCreator({ writers }: RuledWork): Finding[] {
 /** W-WRI-03, ours: one party stands once in each role, since two lines of one writer can be told by nobody. */
 export function namesEachWriterOnce({ writers }: RuledWork): Finding[] {
   const isRepeated = (writer: RuledWriter, index: number) =>
+    writer.party_id !== null &&
     writers.findIndex((other) => other.party_id === writer.party_id && other.role === writer.role) < index;
   const message = 'This writer already stands above in the same role.';
   return findingsOf(writers, isRepeated, { id: 'W-WRI-03', field: 'party_id', message, severity: 'block' });

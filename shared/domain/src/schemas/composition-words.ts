@@ -36,14 +36,21 @@ export const TEXT_MUSIC_LABELS: Record<(typeof TEXT_MUSIC)[number], string> = {
   MTN: 'Music with words that stand apart',
 };
 
-/** CWR title types this form offers. */
-export const TITLE_TYPES = ['AT', 'TT', 'FT', 'OT'] as const;
+/** CWR title types. */
+export const TITLE_TYPES = ['AT', 'TT', 'FT', 'OT', 'TE', 'IT', 'PT', 'RT', 'ET', 'OL', 'AL'] as const;
 /** How a title's type is said to people. */
 export const TITLE_TYPE_LABELS: Record<(typeof TITLE_TYPES)[number], string> = {
   AT: 'Alternative title',
   TT: 'Translated title',
   FT: 'Formal title',
   OT: 'Original title',
+  TE: 'First line of the words',
+  IT: 'Incorrect title',
+  PT: 'Title of a part',
+  RT: 'Title of restricted use',
+  ET: 'Title for searching only',
+  OL: 'Original title in national characters',
+  AL: 'Alternative title in national characters',
 };
 
 /** Languages offered for a work: ISO 639-1, and 639-2 where a language has no code of two letters (Ga). */

@@ -1,33 +1,29 @@
 import * as z from 'zod/mini';
 import { parseIswc } from '../identifiers/index.ts';
 import { blockingFindings, checkComposition } from '../rules/index.ts';
-import { FULL_SHARE } from '../shares/index.ts';
 import { COMPOSITION_FILTERS, COMPOSITION_STATES } from '../states/index.ts';
 import { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WRITER_ROLES } from './composition-words.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
 import { body, id, instant, optionalCode, optionalText, requiredText } from './text.ts';
-
-const share = z
-  .int('Enter a share with at most two decimals.')
-  .check(z.gte(0, 'A share cannot be below 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.'));
-
-/** One party's share in each right, in hundredths of a per cent. */
-export const shares = body({ pr: share, mr: share, sr: z._default(share, 0) }, 'Enter the shares of this writer.');
-
-/** A writer's line. */
-export const writerLine = body(
-  {
-    party_id: z.guid('Choose the writer from the search.'),
-    role: z.enum(WRITER_ROLES, 'Choose what this writer did.'),
-    shares,
-  },
-  'Choose the writer from the search.',
-);
-/** A writer's line of a draft. */
-export type WriterLine = z.infer<typeof writerLine>;
+import { storedFacts, workFacts } from './work-facts.ts';
+import {
+  publisherLine,
+  recordingMention,
+  shares,
+  storedPublisherTerms,
+  storedRecordingMention,
+  storedWriterTerms,
+  writerLine,
+} from './work-lines.ts';
+import { PUBLISHER_TYPES } from './work-words.ts';
 
 const alternativeTitle = body(
-  { title: requiredText('the title', 60), type: z.enum(TITLE_TYPES, 'Choose what kind of title it is.') },
+  {
+    title: requiredText('the title', 60),
+    type: z.enum(TITLE_TYPES, 'Choose what kind of title it is.'),
+    /** Told of titles in national characters, which are in some language. */
+    language: z._default(z.nullable(z.enum(LANGUAGES, 'Choose a language.')), null),
+  },
   'Enter the title.',
 );
 
@@ -52,10 +48,21 @@ const about = {
   genre: optionalText(40),
 };
 
-const writers = z.array(writerLine, 'Add the writers.').check(z.maxLength(50, 'Use at most 50 writers.'));
+const writers = z.array(writerLine, 'Add the writers.').check(z.maxLength(100, 'Use at most 100 writers.'));
+const publishers = z.array(publisherLine, 'Add the publishers.').check(z.maxLength(100, 'Use at most 100 publishers.'));
+const recordings = z
+  .array(recordingMention, 'Add the recordings.')
+  .check(z.maxLength(100, 'Use at most 100 recordings.'));
 
 /** What a draft may hold: only the title must be there, totals may be anything. */
-export const compositionDraft = body({ title, ...about, writers: z._default(writers, []) });
+export const compositionDraft = body({
+  title,
+  ...about,
+  ...workFacts,
+  writers: z._default(writers, []),
+  publishers: z._default(publishers, []),
+  recordings: z._default(recordings, []),
+});
 /** A draft, with defaults filled in. */
 export type CompositionDraft = z.infer<typeof compositionDraft>;
 /** A draft as a form or a caller writes it, before defaults are filled in. */
@@ -73,25 +80,44 @@ function pathOf(path: string): (string | number)[] {
 }
 
 /**
- * How a named writer stands to a submission: made it, was asked, agreed, cannot be asked, or did not answer in time, so
- * that the work was registered without their word.
+ * How a named party stands to a submission: made it, was asked, agreed, objected, cannot be asked, or did not answer in
+ * time, so that the work was registered without their word.
  */
-export const CONFIRMATIONS = ['submitter', 'invited', 'confirmed', 'not_a_member', 'unconfirmed'] as const;
+export const CONFIRMATIONS = ['submitter', 'invited', 'confirmed', 'contested', 'not_a_member', 'unconfirmed'] as const;
 
-/** A writer as details and lists show them. */
-export const writerView = z.object({
-  party_id: id,
+const partyOnLine = {
+  /** Null for somebody whom nobody knows; the name says so. */
+  party_id: z.nullable(id),
   name: z.string(),
   ipi_name_number: z.nullable(z.string()),
   is_member: z.boolean(),
   is_me: z.boolean(),
-  role: z.enum(WRITER_ROLES),
   shares,
   confirmation: z.enum(CONFIRMATIONS),
   confirmed_at: z.nullable(instant),
-});
+};
+
+/** A writer as details and lists show them. */
+export const writerView = z.object({ ...partyOnLine, role: z.enum(WRITER_ROLES), ...storedWriterTerms });
 /** A writer as details and lists show them. */
 export type WriterView = z.infer<typeof writerView>;
+
+/** A publisher as details show them. */
+export const publisherView = z.object({
+  ...partyOnLine,
+  chain: z.int(),
+  type: z.enum(PUBLISHER_TYPES),
+  ...storedPublisherTerms,
+});
+/** A publisher as details show them. */
+export type PublisherView = z.infer<typeof publisherView>;
+
+/** A recording of a work as its details show it. */
+export const recordingOfWork = z.object({
+  ...storedRecordingMention,
+  /** Whether the member who asks may open that recording. */
+  can_open: z.boolean(),
+});
 
 /** A row of a list of works. */
 export const compositionRow = z.object({
@@ -134,10 +160,26 @@ export const repertoirePage = z.extend(
 /** A page of the society's registered works. */
 export type RepertoirePage = z.infer<typeof repertoirePage>;
 
+/** What can happen to a work; `amended` begins a new version, `claimed` is a claim that was made or taken over. */
+export const COMPOSITION_EVENTS = [
+  'created',
+  'submitted',
+  'confirmed',
+  'contested',
+  'registered',
+  'amended',
+  'taken_back',
+  'claimed',
+  'claim_answered',
+  'withdrawn',
+  'imported',
+  'merged',
+] as const;
+
 /** Something that happened to a work. */
 export const compositionEvent = z.object({
   id,
-  type: z.enum(['created', 'submitted', 'confirmed', 'registered', 'withdrawn']),
+  type: z.enum(COMPOSITION_EVENTS),
   /** Who did it: a member, or `SOCIETY_NAME`, as it registers a work whose time to be confirmed has passed. */
   actor_name: z.string(),
   is_me: z.boolean(),
@@ -147,13 +189,16 @@ export const compositionEvent = z.object({
 /** What a draft says of the work itself, as it is stored and answered: nothing left to fill in or to bring into form. */
 const stored = {
   title: z.string(),
-  alternative_titles: z.array(z.object({ title: z.string(), type: z.enum(TITLE_TYPES) })),
+  alternative_titles: z.array(
+    z.object({ title: z.string(), type: z.enum(TITLE_TYPES), language: z.nullable(z.enum(LANGUAGES)) }),
+  ),
   iswc: z.nullable(z.string()),
   language: z.nullable(z.enum(LANGUAGES)),
   text_music: z.nullable(z.enum(TEXT_MUSIC)),
   version_type: z.enum(VERSION_TYPES),
   duration_s: z.nullable(z.int()),
   genre: z.nullable(z.string()),
+  ...storedFacts,
 };
 
 /** `GET /compositions/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
@@ -166,6 +211,8 @@ export const compositionDetails = z.object({
   is_in_dispute: z.boolean(),
   ...stored,
   writers: z.array(writerView),
+  publishers: z.array(publisherView),
+  recordings: z.array(recordingOfWork),
   /** Whether the member who asks submitted or drafted it, and may change a draft. */
   is_mine: z.boolean(),
   /** Whether the member who asks is named and has not yet confirmed. */

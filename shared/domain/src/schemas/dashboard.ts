@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { COMPOSITION_FILTERS, OPPOSITION_FILTERS, RECORDING_FILTERS } from '../states/index.ts';
-import { shares } from './composition.ts';
 import { objectLink } from './notification.ts';
 import { id, instant } from './text.ts';
+import { shares } from './work-lines.ts';
 
 /** Something that waits for the member, most urgent first. */
 export const attentionItem = z.object({

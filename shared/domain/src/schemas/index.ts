@@ -30,3 +30,6 @@ export * from './rights-holder.ts';
 export * from './session.ts';
 export * from './sign-up.ts';
 export * from './text.ts';
+export * from './work-facts.ts';
+export * from './work-lines.ts';
+export * from './work-words.ts';
