@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { formatIswc } from '../identifiers/index.ts';
+import { compositionRow } from './composition.ts';
+import { VERSION_TYPES } from './composition-words.ts';
+import { body, id, searchText } from './text.ts';
+
+/**
+ * `POST /compositions/candidates`: what is known so far of a work that is being registered. All of it may be missing,
+ * and an ISWC that is not complete yet is passed over.
+ */
+export const candidateQuery = body({
+  title: z._default(searchText(255), ''),
+  alternative_titles: z._default(
+    z
+      .array(body({ title: searchText(255) }), 'Add the titles one by one.')
+      .check(z.maxLength(20, 'Use at most 20 titles.')),
+    [],
+  ),
+  iswc: z._default(z.nullable(searchText(80)), null),
+  version_type: z._default(z.enum(VERSION_TYPES, 'Choose a version.'), 'ORI'),
+  writers: z._default(
+    z
+      .array(body({ party_id: z.nullable(z.guid('Choose the writer from the search.')) }), 'Add the writers.')
+      .check(z.maxLength(100, 'Use at most 100 writers.')),
+    [],
+  ),
+  /** The work itself, where it stands already: nothing is a duplicate of itself. */
+  composition_id: z._default(z.nullable(id), null),
+});
+/** What is known so far of a work, with defaults filled in. */
+export type CandidateQuery = z.output<typeof candidateQuery>;
+
+/** How sure it is that two works are one: by the same ISWC, or by a title, a writer and a version that agree. */
+export const DUPLICATE_CERTAINTIES = ['certain', 'probable'] as const;
+/** How sure it is that two works are one. */
+export type DuplicateCertainty = (typeof DUPLICATE_CERTAINTIES)[number];
+
+/** Something that two works have in common: as it was given, and as the other work has it. */
+export const duplicateReason = z.object({
+  field: z.enum(['iswc', 'title', 'writer']),
+  given: z.string(),
+  found: z.string(),
+});
+/** Something that two works have in common. */
+export type DuplicateReason = z.infer<typeof duplicateReason>;
+
+/** Says to people what two works have in common, in a sentence about the other work. */
+export function duplicateReasonText({ field, given, found }: DuplicateReason): string {
+  if (field === 'iswc') return `It has the ISWC ${formatIswc(found)} too.`;
+  if (field === 'writer') return `${found} wrote it too.`;
+  return given === found ? `It is called “${found}” too.` : `It is called “${found}”, nearly as “${given}”.`;
+}
+
+/** A work that may be the one that is being registered. */
+export const duplicateCandidate = z.object({
+  row: z.extend(compositionRow, { is_mine: z.boolean() }),
+  certainty: z.enum(DUPLICATE_CERTAINTIES),
+  why: z.array(duplicateReason),
+});
+/** A work that may be the one that is being registered. */
+export type DuplicateCandidate = z.infer<typeof duplicateCandidate>;
+
+/** What `POST /compositions/candidates` answers: the likeliest first. */
+export const duplicateCandidates = z.object({ items: z.array(duplicateCandidate) });
