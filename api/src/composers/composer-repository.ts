@@ -40,7 +40,7 @@ export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Pro
       (member_id, composition_id, state, title_key, updated_at, registered_at, asked, confirmed)
     select distinct on (other.composition_id) ${memberId}::uuid, other.composition_id, other.state, other.title_key,
       other.updated_at, other.registered_at, other.asked, other.confirmed
-    from composition_line as line
+    from composition_interest as line
     join composition_member as other on other.composition_id = line.composition_id and other.state <> 'draft'
     where line.party_id = ${partyId}
     on conflict do nothing`.execute(tx);
@@ -61,7 +61,7 @@ export async function pageOfCoWriters(db: Database, { memberId, partyId }: Actor
   const { rows } = await sql<{ id: string; total: number }>`
     select line.party_id as id, count(*) over ()::int as total
     from composition_member as mine
-    join composition_line as line on line.composition_id = mine.composition_id
+    join composition_interest as line on line.composition_id = mine.composition_id
     where mine.member_id = ${memberId} and line.party_id <> ${partyId}
     group by line.party_id
     order by count(distinct line.composition_id) desc, line.party_id

@@ -18,7 +18,12 @@ export async function findCompletable(tx: Tx, { memberId, partyId }: Act['actor'
         .whereRef('line.composition_id', '=', 'composition.id')
         .whereRef('line.revision', '=', 'composition.revision');
       const isNamed = exists(lines.where('party.id', '=', partyId));
-      return isNamed.and(not(exists(lines.where('party.ipi_name_number', 'is', null))));
+      const unknown = selectFrom('composition_line as line')
+        .select('line.position')
+        .whereRef('line.composition_id', '=', 'composition.id')
+        .whereRef('line.revision', '=', 'composition.revision')
+        .where('line.party_id', 'is', null);
+      return isNamed.and(not(exists(lines.where('party.ipi_name_number', 'is', null)))).and(not(exists(unknown)));
     })
     .orderBy('composition.id')
     .execute();

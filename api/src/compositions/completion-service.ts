@@ -12,7 +12,7 @@ export async function completeWorks(tx: Tx, act: Act): Promise<void> {
     const before = await openComposition(tx, id, act.actor);
     if (before.state !== 'registered_incomplete') continue;
     await updateRevision(tx, before, { state: 'registered' });
-    await insertEvent(tx, id, 'registered', act);
+    await insertEvent(tx, before, 'registered', act);
     await tellRegistered(tx, id, act.at);
     await nextVersion(tx, id, act.at);
     await settle(tx, act, { id, action: 'composition.complete', before, memberIds: [] });

@@ -24,7 +24,7 @@ export function readIndexed(tx: Tx, ids: readonly string[]) {
 /** The works that name a party in any revision, in the order of their ids. */
 export async function worksNaming(tx: Tx, partyId: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('composition_line')
+    .selectFrom('composition_interest')
     .select('composition_id')
     .distinct()
     .where('party_id', '=', partyId)

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/transaction.ts';
 import { putDocuments, type SearchDocument } from '../search/search-index.ts';
 import { readIndexed, worksNaming } from './composition-index-repository.ts';
-import { readLines } from './composition-repository.ts';
+import { readLines, readPublishers } from './party-line-repository.ts';
 
 /** So many works are read and indexed in one go when a party that is named in many changes. */
 const BATCH = 500;
@@ -9,7 +9,7 @@ const BATCH = 500;
 /** Makes works findable as they stand: by titles, reference and ISWC, and by names and IPI of their writers. */
 export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise<void> {
   const works = await readIndexed(tx, ids);
-  const lines = await readLines(tx, ids);
+  const lines = [...(await readLines(tx, ids)), ...(await readPublishers(tx, ids))];
   const documents = works.map(({ id, state, title, reference, alternative_titles, iswc }): SearchDocument => {
     const writers = lines.filter((line) => line.composition_id === id);
     const names = writers.flatMap((writer) => [writer.given_names, writer.family_name, writer.organisation_name]);

@@ -1,7 +1,6 @@
-import type { CompositionDetails, CompositionDraft } from '@counterpoint/domain/schemas';
+import { type CompositionDetails, type CompositionDraft, factsOf } from '@counterpoint/domain/schemas';
 import type { CompositionState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
-import { PARTY_COLUMNS } from '../composers/party-view.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
@@ -9,6 +8,7 @@ import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { labelOf } from '../search/search-words.ts';
 import type { CompositionTables, Confirmation, EventType } from './composition-tables.ts';
 import { toDetails } from './composition-views.ts';
+import { type RevisionKey, readLines, readPublishers, readRecordings, type Which } from './party-line-repository.ts';
 
 /** The index that keeps an ISWC on one work. */
 export const ISWC_INDEX = 'composition_revision_iswc_key';
@@ -16,23 +16,27 @@ export const ISWC_INDEX = 'composition_revision_iswc_key';
 /** Once a work is in one of these, the members whom it names were asked. */
 const ASKING_STATES: readonly CompositionState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
 
+const NUMBER = { shown: 'composition.revision', pending: 'composition.pending_revision' } as const;
+
 /** Whom a work is shown to. */
 export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
-
-/** A line that is to be written. */
-export type NewLine = CompositionDraft['writers'][number] & { confirmation: Confirmation; confirmed_at: Date | null };
 
 /** Keeps other changes of this work waiting. What was read before may be old by now: read it after this. */
 export async function lockComposition(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('composition').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The work, if this member may see it. */
-export async function readComposition(db: Database, id: string, viewer: Viewer): Promise<CompositionDetails | null> {
+/** The work, if this member may see it, as its revision in force or the one beside it tells it. */
+export async function readComposition(
+  db: Database,
+  id: string,
+  viewer: Viewer,
+  which: Which = 'shown',
+): Promise<CompositionDetails | null> {
   const work = await db
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', NUMBER[which]),
     )
     .innerJoin('composition_member', 'composition_member.composition_id', 'composition.id')
     .selectAll(['shown'])
@@ -42,8 +46,13 @@ export async function readComposition(db: Database, id: string, viewer: Viewer):
     .where('composition_member.member_id', '=', viewer.memberId)
     .executeTakeFirst();
   if (!work) return null;
-  const lines = await readLines(db, [id]);
-  return toDetails(work, lines, await readEvents(db, id), viewer);
+  const parts = {
+    writers: await readLines(db, [id], which),
+    publishers: await readPublishers(db, [id], which),
+    recordings: await readRecordings(db, id, viewer.memberId, which),
+    events: await readEvents(db, id),
+  };
+  return toDetails(work, parts, viewer);
 }
 
 /** A work as its submitter sees it, for what the society does with it; null where it was thrown away. */
@@ -61,7 +70,7 @@ export async function readForSociety(tx: Tx, id: string) {
 /** What a member's list repeats of a work: how it stands, what it is called, and how many of those asked confirmed. */
 export function readShown(tx: Tx, id: string) {
   const lines = (...confirmations: Confirmation[]) => sql<number>`(
-    select count(*)::int from composition_line as line
+    select count(*)::int from composition_interest as line
     where line.composition_id = composition.id and line.revision = composition.revision
       and shown.state = any(${ASKING_STATES}::text[]) and line.confirmation = any(${confirmations}::text[]))`;
   return tx
@@ -75,23 +84,6 @@ export function readShown(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The lines of the revisions that some works show, each work's in their order. */
-export function readLines(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('composition_line')
-    .innerJoin('composition', (join) =>
-      join
-        .onRef('composition.id', '=', 'composition_line.composition_id')
-        .onRef('composition.revision', '=', 'composition_line.revision'),
-    )
-    .innerJoin('party', 'party.id', 'composition_line.party_id')
-    .selectAll('composition_line')
-    .select(PARTY_COLUMNS)
-    .where('composition_line.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('composition_line.position')
-    .execute();
-}
-
 function readEvents(db: Database, id: string) {
   return db
     .selectFrom('composition_event')
@@ -102,16 +94,6 @@ function readEvents(db: Database, id: string) {
     .orderBy('composition_event.at')
     .orderBy('composition_event.id')
     .execute();
-}
-
-/** The member behind each of these parties; a party that does not exist is missing. */
-export async function readPartyMembers(db: Database, partyIds: readonly string[]): Promise<Map<string, string | null>> {
-  const rows = await db
-    .selectFrom('party')
-    .select(['id', 'member_id'])
-    .where('id', '=', sql<string>`any(${partyIds}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, member_id }) => [id, member_id]));
 }
 
 export async function nextReferenceNumber(tx: Tx): Promise<number> {
@@ -127,18 +109,25 @@ export async function insertComposition(tx: Tx, work: { id: string; reference: s
     .execute();
 }
 
-export async function insertDraftRevision(tx: Tx, id: string, draft: CompositionDraft, at: Date): Promise<void> {
+/** A revision that is being written. */
+export async function insertDraftRevision(
+  tx: Tx,
+  { id, revision }: RevisionKey,
+  draft: CompositionDraft,
+  { actor, at }: Act,
+): Promise<void> {
   const nothingYet = { submitted_at: null, confirm_by: null, registered_at: null };
+  const key = { composition_id: id, number: revision, state: 'draft' as const };
   await tx
     .insertInto('composition_revision')
-    .values({ composition_id: id, number: 1, state: 'draft', ...contentOf(draft), ...nothingYet, created_at: at })
+    .values({ ...key, ...contentOf(draft), ...nothingYet, created_by: actor.memberId, created_at: at })
     .execute();
 }
 
-/** Changes the revision that a work shows. */
+/** Changes a revision of a work. */
 export async function updateRevision(
   tx: Tx,
-  { id, revision }: Pick<CompositionDetails, 'id' | 'revision'>,
+  { id, revision }: RevisionKey,
   change: Updateable<CompositionTables['composition_revision']>,
 ): Promise<void> {
   await tx
@@ -150,42 +139,13 @@ export async function updateRevision(
 }
 
 /** The columns that hold what a draft says of the work itself. */
-export function contentOf({ writers: _, alternative_titles, ...about }: CompositionDraft) {
-  return { ...about, alternative_titles: JSON.stringify(alternative_titles) };
-}
-
-export async function replaceLines(tx: Tx, id: string, revision: number, lines: readonly NewLine[]): Promise<void> {
-  await tx.deleteFrom('composition_line').where('composition_id', '=', id).where('revision', '=', revision).execute();
-  if (lines.length === 0) return;
-  await tx
-    .insertInto('composition_line')
-    .values(
-      lines.map(({ shares, ...line }, position) => ({ composition_id: id, revision, position, ...line, ...shares })),
-    )
-    .execute();
-}
-
-/** The party confirms its lines of a revision. */
-export async function confirmLines(tx: Tx, work: { id: string; revision: number }, { actor, at }: Act): Promise<void> {
-  await tx
-    .updateTable('composition_line')
-    .set({ confirmation: 'confirmed', confirmed_at: at })
-    .where('composition_id', '=', work.id)
-    .where('revision', '=', work.revision)
-    .where('party_id', '=', actor.partyId)
-    .where('confirmation', '=', 'invited')
-    .execute();
-}
-
-/** Those who were asked and have not answered will not be waited for. */
-export async function giveUpOnLines(tx: Tx, work: { id: string; revision: number }): Promise<void> {
-  await tx
-    .updateTable('composition_line')
-    .set({ confirmation: 'unconfirmed' })
-    .where('composition_id', '=', work.id)
-    .where('revision', '=', work.revision)
-    .where('confirmation', '=', 'invited')
-    .execute();
+export function contentOf(draft: CompositionDraft) {
+  const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = draft;
+  return {
+    ...{ title, iswc, language, text_music, version_type, duration_s, genre },
+    alternative_titles: JSON.stringify(alternative_titles),
+    facts: JSON.stringify(factsOf(draft)),
+  };
 }
 
 export async function nextVersion(tx: Tx, id: string, at: Date): Promise<void> {
@@ -200,17 +160,21 @@ interface EventAct {
   /** Null where the society does it. */
   readonly actor: Pick<Act['actor'], 'memberId'> | null;
   readonly at: Date;
+  /** A reason that was given. */
+  readonly note?: string;
 }
 
+/** Tells in the history of a work what happened to one of its revisions. */
 export async function insertEvent(
   tx: Tx,
-  compositionId: string,
+  { id, revision }: RevisionKey,
   type: EventType,
-  { actor, at }: EventAct,
+  { actor, at, note }: EventAct,
 ): Promise<void> {
+  const event = { id: newId(), composition_id: id, revision, type, member_id: actor?.memberId ?? null, at };
   await tx
     .insertInto('composition_event')
-    .values({ id: newId(), composition_id: compositionId, type, member_id: actor?.memberId ?? null, at })
+    .values({ ...event, note: note ?? null })
     .execute();
 }
 

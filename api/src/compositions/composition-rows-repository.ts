@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { hasOpenHold } from '../oppositions/hold-repository.ts';
-import { readLines } from './composition-repository.ts';
 import { toRow } from './composition-views.ts';
+import { readLines, readPublishers } from './party-line-repository.ts';
 
 /** The rows of these works, in this order. Whoever asks for them has found out that the viewer may see them. */
 export async function readRows(
@@ -13,11 +13,16 @@ export async function readRows(
   viewer: Pick<Act['actor'], 'memberId' | 'partyId'>,
 ): Promise<CompositionRow[]> {
   if (ids.length === 0) return [];
-  const [works, lines] = await Promise.all([readWorks(db, ids), readLines(db, ids)]);
+  const [works, writers, publishers] = await Promise.all([
+    readWorks(db, ids),
+    readLines(db, ids),
+    readPublishers(db, ids),
+  ]);
   const rows = new Map(
     works.map((work) => {
-      const linesOfWork = lines.filter((line) => line.composition_id === work.id);
-      return [work.id, toRow(work, linesOfWork, viewer)];
+      const ofWork = ({ composition_id }: { composition_id: string }) => composition_id === work.id;
+      const lines = { writers: writers.filter(ofWork), publishers: publishers.filter(ofWork) };
+      return [work.id, toRow(work, lines, viewer)];
     }),
   );
   return ids.flatMap((id) => rows.get(id) ?? []);

@@ -1,10 +1,24 @@
-import type { CompositionDraft, compositionEvent, WriterRole, WriterView } from '@counterpoint/domain/schemas';
+import type {
+  CompositionDraft,
+  compositionEvent,
+  PublisherLine,
+  PublisherType,
+  RecordingMention,
+  WorkFacts,
+  WriterLine,
+  WriterRole,
+  WriterView,
+} from '@counterpoint/domain/schemas';
 import type { CompositionState } from '@counterpoint/domain/states';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type * as z from 'zod/mini';
 
 export type EventType = z.infer<typeof compositionEvent>['type'];
 export type Confirmation = WriterView['confirmation'];
+/** What a writer's line holds beside party, role and shares. */
+export type WriterTerms = Omit<WriterLine, 'party_id' | 'role' | 'shares'>;
+/** What a publisher's line holds beside chain, party, type and shares. */
+export type PublisherTerms = Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'>;
 
 interface CompositionTable {
   id: string;
@@ -12,6 +26,9 @@ interface CompositionTable {
   member_id: string;
   version: number;
   revision: number;
+  pending_revision: Generated<number | null>;
+  duplicate_of: Generated<string | null>;
+  import_job_id: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -29,6 +46,10 @@ interface CompositionRevisionTable {
   version_type: CompositionDraft['version_type'];
   duration_s: number | null;
   genre: string | null;
+  /** What was stored before a fact existed lacks it. */
+  facts: JSONColumnType<Partial<WorkFacts>, string, string>;
+  change_note: Generated<string | null>;
+  created_by: string | null;
   submitted_at: Date | null;
   confirm_by: Date | null;
   registered_at: Date | null;
@@ -39,13 +60,54 @@ interface CompositionLineTable {
   composition_id: string;
   revision: number;
   position: number;
-  party_id: string;
+  /** Null for a writer whom nobody knows. */
+  party_id: string | null;
   role: WriterRole;
   pr: number;
   mr: number;
   sr: number;
+  terms: JSONColumnType<Partial<WriterTerms>, string, string>;
   confirmation: Confirmation;
   confirmed_at: Date | null;
+  contest_reason: Generated<string | null>;
+}
+
+interface CompositionPublisherTable {
+  composition_id: string;
+  revision: number;
+  position: number;
+  chain: number;
+  party_id: string | null;
+  type: PublisherType;
+  pr: number;
+  mr: number;
+  sr: number;
+  terms: JSONColumnType<Partial<PublisherTerms>, string, string>;
+  confirmation: Confirmation;
+  confirmed_at: Date | null;
+  contest_reason: Generated<string | null>;
+}
+
+interface CompositionRecordingTable {
+  composition_id: string;
+  revision: number;
+  position: number;
+  recording_id: string | null;
+  isrc: string | null;
+  mention: JSONColumnType<RecordingMention, string, string>;
+}
+
+/** A view: writers' and publishers' lines alike. */
+interface CompositionInterestView {
+  composition_id: string;
+  revision: number;
+  side: 'writer' | 'publisher';
+  position: number;
+  party_id: string | null;
+  pr: number;
+  mr: number;
+  sr: number;
+  confirmation: Confirmation;
 }
 
 interface CompositionEventTable {
@@ -54,6 +116,8 @@ interface CompositionEventTable {
   type: EventType;
   /** Null where the society did it. */
   member_id: string | null;
+  revision: Generated<number | null>;
+  note: Generated<string | null>;
   at: Date;
 }
 
@@ -72,6 +136,9 @@ export interface CompositionTables {
   composition: CompositionTable;
   composition_revision: CompositionRevisionTable;
   composition_line: CompositionLineTable;
+  composition_publisher: CompositionPublisherTable;
+  composition_recording: CompositionRecordingTable;
+  composition_interest: CompositionInterestView;
   composition_event: CompositionEventTable;
   composition_member: CompositionMemberTable;
 }

@@ -1,6 +1,10 @@
 import {
   type CompositionDetails,
   type CompositionRow,
+  NO_FACTS,
+  NO_PUBLISHER_TERMS,
+  NO_WRITER_TERMS,
+  type PublisherView,
   SOCIETY_NAME,
   type WriterView,
 } from '@counterpoint/domain/schemas';
@@ -8,81 +12,111 @@ import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
 import type { Row } from '../db/tables.ts';
 import type { Act } from '../http/act.ts';
+import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
 
 type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 /** A work with the revision it shows. */
 export type WorkRow = Omit<Row<'composition'>, 'created_at'> &
-  Omit<Row<'composition_revision'>, 'created_at' | 'composition_id' | 'number'> & {
+  Omit<Row<'composition_revision'>, 'created_at' | 'composition_id'> & {
     readonly created_at: Date;
     readonly is_in_dispute: boolean;
   };
-
-/** A line with the party it names. */
-export type LineRow = Row<'composition_line'> &
-  PartyNames & { readonly ipi_name_number: string | null; readonly member_id: string | null };
 
 /** An event with the party of the member who acted; where the society did there is none. */
 export type EventRow = Row<'composition_event'> &
   Omit<PartyNames, 'kind'> & { readonly kind: PartyNames['kind'] | null };
 
+/** What a work consists of beside its own row. */
+export interface WorkParts {
+  readonly writers: readonly WriterRow[];
+  readonly publishers: readonly PublisherRow[];
+  readonly recordings: readonly RecordingRow[];
+  readonly events: readonly EventRow[];
+}
+
 /** A work as one of those sees it who may. */
-export function toDetails(work: WorkRow, lines: readonly LineRow[], events: readonly EventRow[], viewer: Viewer) {
-  const writers = lines.map((line) => toWriter(line, viewer));
-  const { id, reference, version, revision, state, is_in_dispute, alternative_titles, iswc, language } = work;
-  const { title, text_music, version_type, duration_s, genre } = work;
+export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
+  const writers = parts.writers.map((line) => toWriter(line, viewer));
+  const publishers = parts.publishers.map((line) => toPublisher(line, viewer));
+  const { id, reference, version, number: revision, state, is_in_dispute, alternative_titles, iswc, language } = work;
+  const { title, text_music, version_type, duration_s, genre, pending_revision, change_note, duplicate_of } = work;
   const isAwaiting = state === 'awaiting_confirmation';
   const details: CompositionDetails = {
-    ...{ id, reference, version, revision, state, is_in_dispute },
-    ...{ title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre },
+    ...{ id, reference, version, revision, pending_revision, state, is_in_dispute, change_note, duplicate_of },
+    ...{ title, iswc, language, text_music, version_type, duration_s, genre },
+    // Stored before titles had languages.
+    alternative_titles: alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
+    ...NO_FACTS,
+    ...work.facts,
     writers,
+    publishers,
+    recordings: parts.recordings.map(toRecording),
     is_mine: work.member_id === viewer.memberId,
-    awaits_my_confirmation: isAwaiting && writers.some((line) => line.is_me && line.confirmation === 'invited'),
+    awaits_my_confirmation:
+      isAwaiting && [...writers, ...publishers].some((line) => line.is_me && line.confirmation === 'invited'),
     confirm_by: isAwaiting ? toInstant(work.confirm_by) : null,
     created_at: work.created_at.toISOString(),
     submitted_at: toInstant(work.submitted_at),
     registered_at: toInstant(work.registered_at),
     updated_at: work.updated_at.toISOString(),
-    events: events.map((event) => toEvent(event, viewer)),
+    events: parts.events.map((event) => toEvent(event, viewer)),
   };
   return details;
 }
 
 /** A row of a list. */
 export function toRow(
-  work: Omit<CompositionRow, 'writers' | 'updated_at'> & { updated_at: Date },
-  lines: LineRow[],
+  work: Omit<CompositionRow, 'writers' | 'publishers' | 'updated_at'> & { updated_at: Date },
+  lines: Pick<WorkParts, 'writers' | 'publishers'>,
   viewer: Viewer,
 ) {
   const { id, reference, title, iswc, state, is_in_dispute } = work;
-  const writers = lines.map((line) => {
-    const { party_id, name, is_me, shares } = toWriter(line, viewer);
-    return { party_id, name, is_me, shares };
-  });
+  const writers = lines.writers.map((line) => briefly(toWriter(line, viewer)));
+  const publishers = lines.publishers.map((line) => briefly(toPublisher(line, viewer)));
   const updated_at = work.updated_at.toISOString();
-  const row: CompositionRow = { id, reference, title, iswc, state, is_in_dispute, writers, updated_at };
+  const row: CompositionRow = { id, reference, title, iswc, state, is_in_dispute, writers, publishers, updated_at };
   return row;
 }
 
-function toWriter(line: LineRow, viewer: Viewer): WriterView {
-  const { party_id, ipi_name_number, role, pr, mr, sr, confirmation } = line;
+function briefly({ party_id, name, is_me, shares }: WriterView | PublisherView): CompositionRow['writers'][number] {
+  return { party_id, name, is_me, shares };
+}
+
+/** A writer's line as details show it. */
+export function toWriter(line: WriterRow, viewer: Viewer): WriterView {
+  const { role, terms } = line;
+  return { ...toInterest(line, viewer, 'Unknown writer'), role, ...NO_WRITER_TERMS, ...terms };
+}
+
+/** A publisher's line as details show it. */
+export function toPublisher(line: PublisherRow, viewer: Viewer): PublisherView {
+  const { chain, type, terms } = line;
+  return { ...toInterest(line, viewer, 'Unknown publisher'), chain, type, ...NO_PUBLISHER_TERMS, ...terms };
+}
+
+function toInterest(line: WriterRow | PublisherRow, viewer: Viewer, unknown: string) {
+  const { party_id, ipi_name_number, kind, pr, mr, sr, confirmation } = line;
   return {
     party_id,
-    name: nameOf(line),
+    name: kind === null ? unknown : nameOf({ ...line, kind }),
     ipi_name_number,
     is_member: line.member_id !== null,
-    is_me: party_id === viewer.partyId,
-    role,
+    is_me: party_id !== null && party_id === viewer.partyId,
     shares: { pr, mr, sr },
     confirmation,
     confirmed_at: toInstant(line.confirmed_at),
   };
 }
 
+function toRecording({ mention, opens, recording_id }: RecordingRow): CompositionDetails['recordings'][number] {
+  return { ...mention, recording_id: opens ?? recording_id, can_open: opens !== null };
+}
+
 function toEvent(event: EventRow, viewer: Viewer): CompositionDetails['events'][number] {
-  const { id, type, at, kind } = event;
+  const { id, type, at, kind, revision, note } = event;
   const actor_name = kind === null ? SOCIETY_NAME : nameOf({ ...event, kind });
-  return { id, type, actor_name, is_me: event.member_id === viewer.memberId, at: at.toISOString() };
+  return { id, type, revision, note, actor_name, is_me: event.member_id === viewer.memberId, at: at.toISOString() };
 }
 
 function toInstant(date: Date | null): string | null {

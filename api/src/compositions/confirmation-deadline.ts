@@ -5,14 +5,8 @@ import type { Tx } from '../db/transaction.ts';
 import { type DueJob, scheduleJobs } from '../jobs/job-repository.ts';
 import { remindAsked, tellRegistered } from '../notifications/composition-notices.ts';
 import { settleBySociety } from './composition-changes.ts';
-import {
-  giveUpOnLines,
-  insertEvent,
-  lockComposition,
-  nextVersion,
-  readForSociety,
-  updateRevision,
-} from './composition-repository.ts';
+import { insertEvent, lockComposition, nextVersion, readForSociety, updateRevision } from './composition-repository.ts';
+import { giveUpOnLines } from './party-line-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,7 +55,7 @@ export async function endConfirmation(tx: Tx, job: DueJob, at: Date): Promise<vo
   const state = stateAfterSubmission({ isConfirmationOutstanding: false, hasEveryIpi });
   // Where another work with this ISWC came into force meanwhile the job fails, and is tried again: staff sees to it.
   await updateRevision(tx, before, { state, registered_at: at });
-  await insertEvent(tx, id, 'registered', { actor: null, at });
+  await insertEvent(tx, before, 'registered', { actor: null, at });
   await nextVersion(tx, id, at);
   await settleBySociety(tx, { id, at, action: 'composition.confirmation_end', before, viewer: work.viewer });
   await tellRegistered(tx, id, at);

@@ -1,22 +1,15 @@
-import { type CompositionDetails, compositionSubmission, problemsIn } from '@counterpoint/domain/schemas';
+import { type CompositionDetails, compositionSubmission, draftOf, problemsIn } from '@counterpoint/domain/schemas';
 import { type CompositionState, stateAfterSubmission } from '@counterpoint/domain/states';
 import { breaksUnique, type Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { type AppError, conflict, wrongFields } from '../http/app-error.ts';
 import { tellAsked, tellConfirmed, tellRegistered } from '../notifications/composition-notices.ts';
 import { openForChange, type SeenWork, settle } from './composition-changes.ts';
-import {
-  confirmLines,
-  ISWC_INDEX,
-  insertEvent,
-  isIswcTaken,
-  nextVersion,
-  readPartyMembers,
-  replaceLines,
-  updateRevision,
-} from './composition-repository.ts';
+import { ISWC_INDEX, insertEvent, isIswcTaken, nextVersion, updateRevision } from './composition-repository.ts';
 import { scheduleDeadline } from './confirmation-deadline.ts';
-import { openDraft, toLines } from './draft-service.ts';
+import { openDraft } from './draft-service.ts';
+import { toLines } from './named-parties.ts';
+import { confirmLines, readPartyMembers, replaceLines } from './party-line-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,23 +23,20 @@ export async function submitComposition(
   const draft = await openDraft(tx, act, seen);
   refuseUnlessComplete(draft);
   if (draft.iswc && (await isIswcTaken(tx, draft.iswc, draft.id))) throw iswcTaken();
-  const lines = await toLines(
-    tx,
-    act,
-    draft.writers.map(({ party_id, role, shares }) => ({ party_id, role, shares })),
-  );
-  await replaceLines(tx, draft.id, draft.revision, lines);
-  const isConfirmationOutstanding = lines.some(({ confirmation }) => confirmation === 'invited');
+  const lines = await toLines(tx, act, draftOf(draft));
+  await replaceLines(tx, draft, lines);
+  const interests = [...lines.writers, ...lines.publishers];
+  const isConfirmationOutstanding = interests.some(({ confirmation }) => confirmation === 'invited');
   const state = stateAfterSubmission({ isConfirmationOutstanding, hasEveryIpi: hasEveryIpi(draft) });
   const confirm_by = isConfirmationOutstanding ? new Date(act.at.getTime() + confirmationDays * DAY_MS) : null;
   await updateRevision(tx, draft, { submitted_at: act.at, confirm_by });
-  await insertEvent(tx, draft.id, 'submitted', act);
+  await insertEvent(tx, draft, 'submitted', act);
   await enter(tx, act, draft, state);
   await nextVersion(tx, draft.id, act.at);
   if (confirm_by) await askFor(tx, act, draft, confirm_by);
   const members = await readPartyMembers(
     tx,
-    lines.map(({ party_id }) => party_id),
+    interests.flatMap(({ party_id }) => party_id ?? []),
   );
   const memberIds = [...members.values()].filter((id) => id !== null);
   return settle(tx, act, { id: draft.id, action: 'composition.submit', before: draft, memberIds });
@@ -57,9 +47,10 @@ export async function confirmComposition(tx: Tx, act: Act, seen: SeenWork): Prom
   const work = await openForChange(tx, act, seen);
   if (!work.awaits_my_confirmation) throw conflict('nothing_to_confirm', 'There is nothing here for you to confirm.');
   await confirmLines(tx, work, act);
-  await insertEvent(tx, work.id, 'confirmed', act);
+  await insertEvent(tx, work, 'confirmed', act);
   await tellConfirmed(tx, work.id, act);
-  const isConfirmationOutstanding = work.writers.some((line) => line.confirmation === 'invited' && !line.is_me);
+  const interests = [...work.writers, ...work.publishers];
+  const isConfirmationOutstanding = interests.some((line) => isOpen(line) && !line.is_me);
   const state = stateAfterSubmission({ isConfirmationOutstanding, hasEveryIpi: hasEveryIpi(work) });
   await enter(tx, act, work, state);
   await nextVersion(tx, work.id, act.at);
@@ -67,9 +58,14 @@ export async function confirmComposition(tx: Tx, act: Act, seen: SeenWork): Prom
 }
 
 function refuseUnlessComplete(draft: CompositionDetails): void {
-  const result = compositionSubmission.safeParse(draft);
+  const result = compositionSubmission.safeParse(draftOf(draft));
   if (result.success) return;
   throw wrongFields(problemsIn(result.error));
+}
+
+/** Asked, and not of one mind with the submitter yet. */
+function isOpen({ confirmation }: Pick<CompositionDetails['writers'][number], 'confirmation'>): boolean {
+  return confirmation === 'invited' || confirmation === 'contested';
 }
 
 function hasEveryIpi({ writers }: CompositionDetails): boolean {
@@ -86,7 +82,7 @@ async function enter(tx: Tx, act: Act, work: CompositionDetails, state: Composit
     throw breaksUnique(error, ISWC_INDEX) ? iswcTaken() : error;
   }
   if (!isRegistered) return;
-  await insertEvent(tx, work.id, 'registered', act);
+  await insertEvent(tx, work, 'registered', act);
   await tellRegistered(tx, work.id, act.at);
 }
 

@@ -31,7 +31,7 @@ export async function readActivity(db: Database, { memberId, partyId }: Act['act
     left join party on party.id = items.actor_party_id
     left join lateral (
       select sum(line.pr)::int as pr, sum(line.mr)::int as mr, sum(line.sr)::int as sr
-      from composition join composition_line as line
+      from composition join composition_interest as line
         on line.composition_id = composition.id and line.revision = composition.revision
       where items.type = 'confirmed' and composition.id = items.object_id and line.party_id = items.actor_party_id
     ) as given on true

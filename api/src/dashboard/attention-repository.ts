@@ -88,7 +88,7 @@ function sharesToConfirm(partyId: string) {
     from shown
     join composition_revision as revision
       on revision.composition_id = shown.composition_id and revision.number = shown.revision
-    join composition_line as line on line.composition_id = shown.composition_id and line.revision = shown.revision
+    join composition_interest as line on line.composition_id = shown.composition_id and line.revision = shown.revision
     join party as submitter on submitter.member_id = shown.member_id
     where shown.state = 'awaiting_confirmation' and line.party_id = ${partyId} and line.confirmation = 'invited'
     group by shown.composition_id, revision.title, submitter.id, revision.confirm_by`;

@@ -14,7 +14,7 @@ export async function readConfirmations(
       (select count(distinct line.party_id)::int
         from composition_member as waiting
         join composition on composition.id = waiting.composition_id
-        join composition_line as line
+        join composition_interest as line
           on line.composition_id = composition.id and line.revision = composition.revision
         where waiting.member_id = ${memberId} and waiting.state = 'awaiting_confirmation'
           and line.confirmation = 'invited' and line.party_id <> ${partyId}) as co_writers_to_confirm

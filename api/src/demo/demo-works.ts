@@ -21,7 +21,7 @@ const akan = { language: 'ak', text_music: 'MTX' } as const;
 const yoruba = { language: 'yo', text_music: 'MTX' } as const;
 
 function alsoCalled(title: string) {
-  return { alternative_titles: [{ title, type: 'TT' as const }] };
+  return { alternative_titles: [{ title, type: 'TT' as const, language: null }] };
 }
 
 export const DEMO_WORKS: readonly DemoWork[] = [

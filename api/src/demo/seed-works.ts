@@ -1,4 +1,4 @@
-import type { CompositionDraft } from '@counterpoint/domain/schemas';
+import { type CompositionDraft, NO_FACTS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas';
 import { createDraft } from '../compositions/draft-service.ts';
 import { confirmComposition, submitComposition } from '../compositions/submission-service.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -34,6 +34,9 @@ async function seedWork(tx: Tx, cast: Cast, work: DemoWork, number: number): Pro
 function draftOf(cast: Cast, { title, writers, hasIswc, about }: DemoWork, number: number): CompositionDraft {
   return {
     ...{ alternative_titles: [], language: null, text_music: null, version_type: 'ORI', duration_s: null, genre: null },
+    ...NO_FACTS,
+    publishers: [],
+    recordings: [],
     ...about,
     title,
     iswc: hasIswc ? syntheticIswc(number) : null,
@@ -41,6 +44,7 @@ function draftOf(cast: Cast, { title, writers, hasIswc, about }: DemoWork, numbe
       party_id: cast.partyId(party),
       role,
       shares: { pr: hundredths(pr), mr: hundredths(mr), sr: 0 },
+      ...NO_WRITER_TERMS,
     })),
   };
 }

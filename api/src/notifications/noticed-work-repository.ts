@@ -36,7 +36,7 @@ export async function readNoticedWork(tx: Tx, id: string): Promise<NoticedWork> 
 /** A member may stand in several lines; they are told of all of them at once. */
 async function readNamed(tx: Tx, id: string, revision: number) {
   const rows = await tx
-    .selectFrom('composition_line as line')
+    .selectFrom('composition_interest as line')
     .innerJoin('party', 'party.id', 'line.party_id')
     .innerJoin('member', 'member.id', 'party.member_id')
     .select('member.id as memberId')

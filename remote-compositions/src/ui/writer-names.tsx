@@ -5,7 +5,7 @@ import { initialsOf } from './initials-of.ts';
 const SHOWN = 2;
 
 interface NamedLine {
-  readonly party_id: string;
+  readonly party_id: string | null;
   readonly name: string;
 }
 

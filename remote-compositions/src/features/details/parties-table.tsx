@@ -94,6 +94,8 @@ function Confirmation({ writer }: { writer: WriterView }) {
       return <StatusBadge tone="green">Confirmed</StatusBadge>;
     case 'invited':
       return <StatusBadge tone="amber">{writer.is_me ? 'Awaits you' : 'Not yet'}</StatusBadge>;
+    case 'contested':
+      return <StatusBadge tone="terracotta">Contested</StatusBadge>;
     case 'not_a_member':
       return <StatusBadge tone="grey">Not a member</StatusBadge>;
     case 'unconfirmed':

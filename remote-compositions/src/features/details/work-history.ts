@@ -32,6 +32,20 @@ function titleOf({ type, actor_name, is_me }: WorkEvent): string {
       return is_me ? 'You confirmed your shares' : `${actor_name} confirmed their shares`;
     case 'registered':
       return 'Registered by the society';
+    case 'contested':
+      return is_me ? 'You objected to your shares' : `${actor_name} objected to their shares`;
+    case 'amended':
+      return `New version begun by ${by}`;
+    case 'taken_back':
+      return `Taken back to be corrected by ${by}`;
+    case 'claimed':
+      return is_me ? 'You claimed a share' : `${actor_name} claimed a share`;
+    case 'claim_answered':
+      return `A claim was answered by ${by}`;
+    case 'imported':
+      return `Imported from a file by ${by}`;
+    case 'merged':
+      return 'Found to be a duplicate by the society';
     case 'withdrawn':
       return `Withdrawn by ${by}`;
   }

@@ -49,5 +49,5 @@ export function RowStatus({ row }: { row: CompositionRow }) {
 }
 
 export function PerformingShares({ row }: { row: CompositionRow }) {
-  return <SharesBar parts={row.writers.map(({ name, shares }) => ({ label: name, share: shares.pr }))} />;
+  return <SharesBar parts={[...row.writers, ...row.publishers].map(({ name, shares }) => ({ label: name, share: shares.pr }))} />;
 }

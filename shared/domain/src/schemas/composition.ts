@@ -128,6 +128,7 @@ export const compositionRow = z.object({
   state: z.enum(COMPOSITION_STATES),
   is_in_dispute: z.boolean(),
   writers: z.array(z.pick(writerView, { party_id: true, name: true, is_me: true, shares: true })),
+  publishers: z.array(z.pick(publisherView, { party_id: true, name: true, is_me: true, shares: true })),
   updated_at: instant,
 });
 /** A row of a list of works. */
@@ -180,6 +181,10 @@ export const COMPOSITION_EVENTS = [
 export const compositionEvent = z.object({
   id,
   type: z.enum(COMPOSITION_EVENTS),
+  /** The version it happened to; null where that was not told. */
+  revision: z.nullable(z.int()),
+  /** A reason that was given with it. */
+  note: z.nullable(z.string()),
   /** Who did it: a member, or `SOCIETY_NAME`, as it registers a work whose time to be confirmed has passed. */
   actor_name: z.string(),
   is_me: z.boolean(),
@@ -207,8 +212,14 @@ export const compositionDetails = z.object({
   reference: z.string(),
   version: z.int(),
   revision: z.int(),
+  /** The version that is drafted or waits beside this one, where the member who asks may know of it. */
+  pending_revision: z.nullable(z.int()),
   state: z.enum(COMPOSITION_STATES),
   is_in_dispute: z.boolean(),
+  /** Why this version was made. */
+  change_note: z.nullable(z.string()),
+  /** The work that this one turned out to be. */
+  duplicate_of: z.nullable(id),
   ...stored,
   writers: z.array(writerView),
   publishers: z.array(publisherView),

@@ -4,6 +4,8 @@ export * from './composer.ts';
 export * from './composition.ts';
 export * from './composition-words.ts';
 export * from './dashboard.ts';
+export * from './draft-of.ts';
+export * from './duplicate.ts';
 export * from './email-change.ts';
 export * from './error-log.ts';
 export * from './identifier-fields.ts';

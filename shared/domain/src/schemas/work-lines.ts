@@ -182,3 +182,11 @@ export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> =
   first_recording_refusal: null,
   collections: [],
 };
+
+/** A publisher's line with nothing told but who, what and how much. */
+export const NO_PUBLISHER_TERMS: Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'> = {
+  societies: noSociety,
+  agreement: null,
+  first_recording_refusal: null,
+  collections: [],
+};

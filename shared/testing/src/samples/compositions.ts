@@ -1,9 +1,11 @@
-import type {
-  CompositionDetails,
-  CompositionPage,
-  CompositionRow,
-  RepertoirePage,
-  WriterView,
+import {
+  type CompositionDetails,
+  type CompositionPage,
+  type CompositionRow,
+  NO_FACTS,
+  NO_WRITER_TERMS,
+  type RepertoirePage,
+  type WriterView,
 } from '@counterpoint/domain/schemas';
 import { COMPOSITION_FILTERS } from '@counterpoint/domain/states';
 import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
@@ -22,6 +24,7 @@ export function aWriter(overrides: Partial<WriterView> = {}): WriterView {
     shares: { pr: 5000, mr: 5000, sr: 0 },
     confirmation: 'submitter',
     confirmed_at: SAMPLE_INSTANT,
+    ...NO_WRITER_TERMS,
     ...overrides,
   };
 }
@@ -42,6 +45,7 @@ export function aCompositionRow(overrides: Partial<CompositionRow> = {}): Compos
     state: 'registered',
     is_in_dispute: false,
     writers: [aWriter(), aCoWriter()].map(({ party_id, name, is_me, shares }) => ({ party_id, name, is_me, shares })),
+    publishers: [],
     updated_at: SAMPLE_INSTANT,
     ...overrides,
   };
@@ -81,7 +85,13 @@ export function aCompositionDetails(overrides: Partial<CompositionDetails> = {})
     version_type: 'ORI',
     duration_s: 222,
     genre: null,
+    ...NO_FACTS,
+    pending_revision: null,
+    change_note: null,
+    duplicate_of: null,
     writers: [aWriter(), aCoWriter()],
+    publishers: [],
+    recordings: [],
     is_mine: true,
     awaits_my_confirmation: false,
     confirm_by: null,
@@ -93,6 +103,8 @@ export function aCompositionDetails(overrides: Partial<CompositionDetails> = {})
       {
         id: '01900000-0000-7000-8000-000000000201',
         type: 'registered',
+        revision: 1,
+        note: null,
         actor_name: 'Ama Serwaa',
         is_me: true,
         at: SAMPLE_INSTANT,

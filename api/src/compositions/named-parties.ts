@@ -1,0 +1,62 @@
+import type { CompositionDraft, ProblemDetail } from '@counterpoint/domain/schemas';
+import type { Tx } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import { wrongFields } from '../http/app-error.ts';
+import { type NewLines, readLinkable, readPartyMembers, type Standing } from './party-line-repository.ts';
+
+/** What a draft says of who and what it names. */
+export type Named = Pick<CompositionDraft, 'writers' | 'publishers' | 'recordings'>;
+
+const UNKNOWN = {
+  writers: 'This writer is not known here. Search again, or add them.',
+  publishers: 'This publisher is not known here. Search again, or add them.',
+} as const;
+
+/**
+ * The lines with who has to say yes to them: the submitter has by submitting, other members are asked, and parties who
+ * are no members cannot be. 422 for parties and recordings that do not exist.
+ */
+export async function toLines(tx: Tx, { actor, at }: Act, named: Named): Promise<NewLines> {
+  const { writers, publishers, recordings } = named;
+  const partyIds = [...writers, ...publishers].flatMap(({ party_id }) => party_id ?? []);
+  const members = await readPartyMembers(tx, [...new Set(partyIds)]);
+  const wrong = [
+    ...unknownParties('writers', writers, members),
+    ...unknownParties('publishers', publishers, members),
+    ...(await unknownRecordings(tx, recordings, actor.memberId)),
+  ];
+  if (wrong.length > 0) throw wrongFields(wrong);
+  function standingOf(partyId: string | null): Standing {
+    const memberId = partyId === null ? null : members.get(partyId.toLowerCase());
+    if (memberId === actor.memberId) return { confirmation: 'submitter', confirmed_at: at };
+    return { confirmation: memberId ? 'invited' : 'not_a_member', confirmed_at: null };
+  }
+  return {
+    writers: writers.map((line) => ({ ...line, ...standingOf(line.party_id) })),
+    publishers: publishers.map((line) => ({ ...line, ...standingOf(line.party_id) })),
+    recordings,
+  };
+}
+
+function unknownParties(
+  side: 'writers' | 'publishers',
+  lines: readonly { readonly party_id: string | null }[],
+  members: ReadonlyMap<string, string | null>,
+): ProblemDetail[] {
+  return lines.flatMap(({ party_id }, index) =>
+    party_id === null || members.has(party_id.toLowerCase())
+      ? []
+      : [{ path: `${side}.${index}.party_id`, message: UNKNOWN[side] }],
+  );
+}
+
+async function unknownRecordings(tx: Tx, recordings: Named['recordings'], memberId: string): Promise<ProblemDetail[]> {
+  const ids = recordings.flatMap(({ recording_id }) => recording_id ?? []);
+  if (ids.length === 0) return [];
+  const linkable = await readLinkable(tx, ids, memberId);
+  return recordings.flatMap(({ recording_id }, index) =>
+    recording_id === null || linkable.has(recording_id.toLowerCase())
+      ? []
+      : [{ path: `recordings.${index}.recording_id`, message: 'This recording is not among yours. Give its ISRC.' }],
+  );
+}

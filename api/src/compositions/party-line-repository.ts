@@ -1,0 +1,175 @@
+import type { PublisherLine, RecordingMention, WriterLine } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { PARTY_COLUMNS } from '../composers/party-view.ts';
+import type { Row } from '../db/tables.ts';
+import type { Database, Tx } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import type { Confirmation } from './composition-tables.ts';
+
+/** Which revision of a work is meant: the one that is shown, or the one that is drafted or waits beside it. */
+export type Which = 'shown' | 'pending';
+/** A revision of a work. */
+export interface RevisionKey {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** How a named party stands to a revision. */
+export interface Standing {
+  readonly confirmation: Confirmation;
+  readonly confirmed_at: Date | null;
+}
+/** Lines that are to be written. */
+export interface NewLines {
+  readonly writers: readonly (WriterLine & Standing)[];
+  readonly publishers: readonly (PublisherLine & Standing)[];
+  readonly recordings: readonly RecordingMention[];
+}
+
+const NUMBER = { shown: 'composition.revision', pending: 'composition.pending_revision' } as const;
+
+/** The writers' lines of the revisions that some works show, each work's in their order. */
+export function readLines(db: Database, ids: readonly string[], which: Which = 'shown') {
+  return db
+    .selectFrom('composition_line')
+    .innerJoin('composition', (join) =>
+      join
+        .onRef('composition.id', '=', 'composition_line.composition_id')
+        .onRef(NUMBER[which], '=', 'composition_line.revision'),
+    )
+    .leftJoin('party', 'party.id', 'composition_line.party_id')
+    .selectAll('composition_line')
+    .select(PARTY_COLUMNS)
+    .where('composition_line.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('composition_line.position')
+    .execute();
+}
+
+/** The publishers' lines of the same. */
+export function readPublishers(db: Database, ids: readonly string[], which: Which = 'shown') {
+  return db
+    .selectFrom('composition_publisher')
+    .innerJoin('composition', (join) =>
+      join
+        .onRef('composition.id', '=', 'composition_publisher.composition_id')
+        .onRef(NUMBER[which], '=', 'composition_publisher.revision'),
+    )
+    .leftJoin('party', 'party.id', 'composition_publisher.party_id')
+    .selectAll('composition_publisher')
+    .select(PARTY_COLUMNS)
+    .where('composition_publisher.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('composition_publisher.position')
+    .execute();
+}
+
+/** The recordings of a work, and whether this member may open them; one told of by its ISRC is found by that. */
+export function readRecordings(db: Database, id: string, memberId: string, which: Which = 'shown') {
+  return db
+    .selectFrom('composition_recording as line')
+    .innerJoin('composition', (join) =>
+      join.onRef('composition.id', '=', 'line.composition_id').onRef(NUMBER[which], '=', 'line.revision'),
+    )
+    .select(['line.mention', 'line.recording_id'])
+    .select(
+      sql<string | null>`(
+        select recording.id from recording
+        join recording_member on recording_member.recording_id = recording.id
+        where (recording.id = line.recording_id or recording.isrc = line.isrc) and recording_member.member_id = ${memberId}
+        order by recording.id = line.recording_id desc nulls last limit 1)`.as('opens'),
+    )
+    .where('line.composition_id', '=', id)
+    .orderBy('line.position')
+    .execute();
+}
+/** A recording of a work with the one of ours that it opens. */
+export type RecordingRow = Awaited<ReturnType<typeof readRecordings>>[number];
+/** A writer's line with the party it names. */
+export type WriterRow = Awaited<ReturnType<typeof readLines>>[number];
+/** A publisher's line with the party it names. */
+export type PublisherRow = Awaited<ReturnType<typeof readPublishers>>[number];
+
+/** Writes all lines of a revision anew. */
+export async function replaceLines(tx: Tx, key: RevisionKey, lines: NewLines): Promise<void> {
+  for (const table of ['composition_line', 'composition_publisher', 'composition_recording'] as const)
+    await tx.deleteFrom(table).where('composition_id', '=', key.id).where('revision', '=', key.revision).execute();
+  const of = { composition_id: key.id, revision: key.revision };
+  if (lines.writers.length > 0)
+    await tx
+      .insertInto('composition_line')
+      .values(lines.writers.map((line, position) => ({ ...of, position, ...writerColumns(line) })))
+      .execute();
+  if (lines.publishers.length > 0)
+    await tx
+      .insertInto('composition_publisher')
+      .values(lines.publishers.map((line, position) => ({ ...of, position, ...publisherColumns(line) })))
+      .execute();
+  if (lines.recordings.length > 0)
+    await tx
+      .insertInto('composition_recording')
+      .values(lines.recordings.map((mention, position) => ({ ...of, position, ...recordingColumns(mention) })))
+      .execute();
+}
+
+/** The columns of a writer's line. */
+export function writerColumns({ party_id, role, shares, confirmation, confirmed_at, ...terms }: WriterLine & Standing) {
+  return { party_id, role, ...shares, terms: JSON.stringify(terms), confirmation, confirmed_at };
+}
+
+/** The columns of a publisher's line. */
+export function publisherColumns(line: PublisherLine & Standing) {
+  const { chain, party_id, type, shares, confirmation, confirmed_at, ...terms } = line;
+  return { chain, party_id, type, ...shares, terms: JSON.stringify(terms), confirmation, confirmed_at };
+}
+
+/** The columns of a recording's line. */
+export function recordingColumns(mention: RecordingMention) {
+  return { recording_id: mention.recording_id, isrc: mention.isrc, mention: JSON.stringify(mention) };
+}
+
+const INTERESTS = ['composition_line', 'composition_publisher'] as const;
+
+/** The party confirms its lines of a revision. */
+export async function confirmLines(tx: Tx, key: RevisionKey, { actor, at }: Act): Promise<void> {
+  for (const table of INTERESTS)
+    await tx
+      .updateTable(table)
+      .set({ confirmation: 'confirmed', confirmed_at: at, contest_reason: null })
+      .where('composition_id', '=', key.id)
+      .where('revision', '=', key.revision)
+      .where('party_id', '=', actor.partyId)
+      .where('confirmation', 'in', ['invited', 'contested'])
+      .execute();
+}
+
+/** Those who were asked and have not answered will not be waited for. */
+export async function giveUpOnLines(tx: Tx, key: RevisionKey): Promise<void> {
+  for (const table of INTERESTS)
+    await tx
+      .updateTable(table)
+      .set({ confirmation: 'unconfirmed' })
+      .where('composition_id', '=', key.id)
+      .where('revision', '=', key.revision)
+      .where('confirmation', '=', 'invited')
+      .execute();
+}
+
+/** The member behind each of these parties; a party that does not exist is missing. */
+export async function readPartyMembers(db: Database, partyIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('party')
+    .select(['id', 'member_id'])
+    .where('id', '=', sql<string>`any(${partyIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, member_id }) => [id, member_id]));
+}
+
+/** Those of these recordings that the member may link. */
+export async function readLinkable(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
+  const rows: Pick<Row<'recording_member'>, 'recording_id'>[] = await db
+    .selectFrom('recording_member')
+    .select('recording_id')
+    .where('member_id', '=', memberId)
+    .where('recording_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ recording_id }) => recording_id));
+}

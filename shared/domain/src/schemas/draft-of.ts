@@ -1,0 +1,35 @@
+import type { CompositionDetails, CompositionDraft, PublisherView, WriterView } from './composition.ts';
+import { factsOf } from './work-facts.ts';
+import type { PublisherLine, RecordingMention, WriterLine } from './work-lines.ts';
+
+/** What a work says, as a draft of it: for a new version, for a copy, for an export. */
+export function draftOf(work: CompositionDetails): CompositionDraft {
+  const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = work;
+  return {
+    ...{ title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre },
+    ...factsOf(work),
+    writers: work.writers.map(writerLineOf),
+    publishers: work.publishers.map(publisherLineOf),
+    recordings: work.recordings.map(mentionOf),
+  };
+}
+
+/** A writer's line without what is only shown of it. */
+export function writerLineOf(view: WriterView): WriterLine {
+  const { party_id, role, shares, chains, societies, collections } = view;
+  const { work_for_hire, reversionary, first_recording_refusal } = view;
+  return {
+    ...{ party_id, role, shares, chains, societies },
+    ...{ work_for_hire, reversionary, first_recording_refusal, collections },
+  };
+}
+
+/** A publisher's line without what is only shown of it. */
+export function publisherLineOf(view: PublisherView): PublisherLine {
+  const { chain, party_id, type, shares, societies, agreement, first_recording_refusal, collections } = view;
+  return { chain, party_id, type, shares, societies, agreement, first_recording_refusal, collections };
+}
+
+function mentionOf({ can_open: _, ...mention }: CompositionDetails['recordings'][number]): RecordingMention {
+  return mention;
+}
