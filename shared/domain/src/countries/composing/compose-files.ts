@@ -5,6 +5,7 @@ export function composeFiles(countries: readonly FullCountry[]): Readonly<Record
   return {
     'countries.generated.json': asJson(countries),
     'country-rows.generated.ts': asRows(countries),
+    'country-numbers.generated.ts': asNumbers(countries),
   };
 }
 
@@ -21,6 +22,18 @@ function asRows(countries: readonly FullCountry[]): string {
   return [
     '// Made by `pnpm --filter @counterpoint/domain countries`: code, name, demonym, calling codes, territory or not.',
     `export const COUNTRY_ROWS = \`${rows.join('\n')}\`;`,
+    '',
+  ].join('\n');
+}
+
+/** What territories need beside: numeric code, alpha-2 code and continent. Kosovo has no number of its own yet. */
+function asNumbers(countries: readonly FullCountry[]): string {
+  const rows = countries
+    .filter(({ numericCode }) => /^\d{3}$/.test(numericCode))
+    .map(({ numericCode, alpha2Code, region }) => [numericCode, alpha2Code, region].join('|'));
+  return [
+    '// Made by `pnpm --filter @counterpoint/domain countries`: numeric code, alpha-2 code, continent.',
+    `export const COUNTRY_NUMBERS = \`${rows.join('\n')}\`;`,
     '',
   ].join('\n');
 }

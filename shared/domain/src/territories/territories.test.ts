@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { countriesOf, findTerritory, reach, territories, territoryName, WORLD } from './territories.ts';
+
+const lines = (...codes: string[]) =>
+  codes.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') }));
+
+describe('territories', () => {
+  test('have a code of four digits and a name, each once', () => {
+    const all = territories();
+    for (const { code, name } of all) {
+      expect(code).toMatch(/^\d{4}$/);
+      expect(name).not.toBe('');
+    }
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+    expect(all[0]).toEqual({ code: WORLD, name: 'World', isGroup: true });
+  });
+
+  test.each([
+    ['288', '0288', 'Ghana'],
+    ['0826', '0826', 'United Kingdom'],
+    ['2127', '2127', 'Nordic countries'],
+    ['2114', '2114', 'Commonwealth'],
+  ])('%s is %s, %s', (written, code, name) => {
+    expect(findTerritory(written)).toMatchObject({ code, name });
+  });
+
+  test('that CISAC has not are none, and called by their code', () => {
+    expect(findTerritory('9999')).toBeNull();
+    expect(territoryName('9999')).toBe('9999');
+    expect(countriesOf('9999')).toEqual([]);
+  });
+
+  test.each([
+    ['2110', 3],
+    ['2123', 27],
+    ['2121', 30],
+    ['2131', 3],
+  ])('the group %s has %i countries, each of them in Europe', (code, count) => {
+    expect(countriesOf(code)).toHaveLength(count);
+    const europe = new Set([...countriesOf('2120'), '0196']);
+    expect(countriesOf(code).filter((country) => !europe.has(country))).toEqual([]);
+  });
+
+  test('of the continents are apart, and all in the world', () => {
+    const continents = ['2100', '2101', '2106', '2120', '2130'].flatMap((code) => countriesOf(code));
+    expect(new Set(continents).size).toBe(continents.length);
+    const world = new Set(countriesOf(WORLD));
+    expect(continents.every((country) => world.has(country))).toBe(true);
+    // What is left of the world is the Antarctic.
+    expect(world.size - continents.length).toBe(5);
+  });
+});
+
+describe('a list of territories', () => {
+  test('is evaluated in order', () => {
+    const all = countriesOf(WORLD).length;
+    expect(reach(lines('2136')).size).toBe(all);
+    expect(reach(lines('2136', '-0288')).has('0288')).toBe(false);
+    expect(reach(lines('2136', '-2120', '0250')).has('0250')).toBe(true);
+    expect(reach(lines('2136', '-2120', '0250')).size).toBe(all - countriesOf('2120').length + 1);
+    expect(reach(lines('-0288', '0288')).size).toBe(1);
+  });
+
+  test('that cancels out reaches nothing', () => {
+    expect(reach(lines('0288', '-2100')).size).toBe(0);
+    expect(reach([]).size).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import { COUNTRY_NUMBERS } from '../countries/country-numbers.generated.ts';
+import { findCountry } from '../countries/index.ts';
+
+/**
+ * Where rights hold: CISAC's territories (TIS). A country has its ISO 3166-1 numeric code as four digits (`0288` is
+ * Ghana), a group of countries a code of its own (`2136` is the world).
+ */
+export interface Territory {
+  /** Four digits. */
+  readonly code: string;
+  /** In English: `Ghana`, `Nordic countries`. */
+  readonly name: string;
+  readonly isGroup: boolean;
+}
+
+/** The code of the whole world. */
+export const WORLD = '2136';
+
+/** Groups whose countries follow from where they lie. Central and South America and the islands are America. */
+const CONTINENTS = [
+  ['2100', 'Africa', 'Africa'],
+  ['2101', 'America', 'Americas'],
+  ['2106', 'Asia', 'Asia'],
+  ['2120', 'Europe', 'Europe'],
+  ['2130', 'Oceania', 'Oceania'],
+] as const;
+
+const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
+/** Groups that agreements make, by alpha-2 codes as of 2026. */
+const UNIONS = [
+  ['2110', 'Benelux', 'BE LU NL'],
+  ['2121', 'European Economic Area', `${EU} IS LI NO`],
+  ['2123', 'European Union', EU],
+  ['2127', 'Nordic countries', 'DK FI FO GL IS NO SE AX'],
+  ['2131', 'Scandinavia', 'DK NO SE'],
+] as const;
+
+/** Groups whose countries we do not list: their codes are kept and named, and reach no country in computations. */
+const NAMED_ONLY = [
+  ['2102', 'American continent'],
+  ['2107', 'Australasia'],
+  ['2114', 'Commonwealth'],
+  ['2115', 'Commonwealth African territories'],
+  ['2122', 'European continent'],
+  ['2125', 'Middle East'],
+  ['2126', 'NAFTA countries'],
+  ['2128', 'North Africa'],
+  ['2129', 'North America'],
+  ['2132', 'South America'],
+  ['2133', 'South East Asia'],
+  ['2134', 'West Indies'],
+] as const;
+
+interface Known extends Territory {
+  /** The codes of its countries; one of its own for a country. */
+  readonly countries: readonly string[];
+}
+
+let known: ReadonlyMap<string, Known> | null = null;
+
+/** Read when it is first asked for. */
+function byCode(): ReadonlyMap<string, Known> {
+  if (known) return known;
+  const rows = COUNTRY_NUMBERS.split('\n').map((row) => {
+    const [number = '', alpha2 = '', region = ''] = row.split('|');
+    return { code: `0${number}`, alpha2, region, name: findCountry(alpha2)?.name ?? alpha2 };
+  });
+  const codes = (isIn: (row: (typeof rows)[number]) => boolean) => rows.filter(isIn).map(({ code }) => code);
+  const group = (code: string, name: string, countries: readonly string[]): Known => {
+    return { code, name, isGroup: true, countries };
+  };
+  const all = [
+    group(
+      WORLD,
+      'World',
+      codes(() => true),
+    ),
+    ...CONTINENTS.map(([code, name, region]) =>
+      group(
+        code,
+        name,
+        codes((row) => row.region === region),
+      ),
+    ),
+    ...UNIONS.map(([code, name, members]) =>
+      group(
+        code,
+        name,
+        codes((row) => members.split(' ').includes(row.alpha2)),
+      ),
+    ),
+    ...NAMED_ONLY.map(([code, name]) => group(code, name, [])),
+    ...rows.map(({ code, name }) => ({ code, name, isGroup: false, countries: [code] })),
+  ];
+  known = new Map(all.map((territory) => [territory.code, territory]));
+  return known;
+}
+
+/** What can be chosen: the world, the groups whose countries are known, then every country by name. */
+export function territories(): readonly Territory[] {
+  return [...byCode().values()]
+    .filter(({ countries }) => countries.length > 0)
+    .map(({ code, name, isGroup }) => ({ code, name, isGroup }));
+}
+
+/** The territory of a code of three or four digits (`826`, `0826`), or null where CISAC has none such. */
+export function findTerritory(code: string): Territory | null {
+  const found = byCode().get(code.padStart(4, '0'));
+  return found ? { code: found.code, name: found.name, isGroup: found.isGroup } : null;
+}
+
+/** The name of a territory, and for an unknown code the code itself. */
+export function territoryName(code: string): string {
+  return findTerritory(code)?.name ?? code;
+}
+
+/** The codes of the countries of a territory; none for an unknown code, or a group whose countries are not listed. */
+export function countriesOf(code: string): readonly string[] {
+  return byCode().get(code.padStart(4, '0'))?.countries ?? [];
+}
+
+/** A line of a territory list: a territory that is taken in, or left out again. */
+export interface TerritoryLine {
+  readonly is_included: boolean;
+  readonly territory: string;
+}
+
+/** The countries that a list of territories reaches, evaluated in order: world, less Europe, with France again. */
+export function reach(lines: readonly TerritoryLine[]): ReadonlySet<string> {
+  const reached = new Set<string>();
+  for (const { is_included, territory } of lines)
+    for (const country of countriesOf(territory)) {
+      if (is_included) reached.add(country);
+      else reached.delete(country);
+    }
+  return reached;
+}
