@@ -1,5 +1,6 @@
 // With the words of a work, because forms and pages use them together.
 export { RIGHT_LABELS } from '../shares/index.ts';
+export * from './certificate.ts';
 export * from './composer.ts';
 export * from './composition.ts';
 export * from './composition-words.ts';
@@ -32,6 +33,8 @@ export * from './rights-holder.ts';
 export * from './session.ts';
 export * from './sign-up.ts';
 export * from './text.ts';
+export * from './work-claims.ts';
 export * from './work-facts.ts';
 export * from './work-lines.ts';
+export * from './work-revisions.ts';
 export * from './work-words.ts';

@@ -1,4 +1,12 @@
 export {
+  CLAIM_STATUS_WORDS,
+  CLAIM_STATUSES,
+  type Claim,
+  type ClaimStatus,
+  claimedOf,
+  claimStatusOf,
+} from './claim-status.ts';
+export {
   evenSplit,
   FULL_SHARE,
   formatShare,

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { CLAIM_STATUSES, RIGHTS } from '../shares/index.ts';
+import { WRITER_ROLES } from './composition-words.ts';
+import { body, id, instant, requiredText } from './text.ts';
+import { shares } from './work-lines.ts';
+
+const MOST_WORDS = 1000;
+
+/** `POST /compositions/{id}/contestation`: why the shares one is given are wrong, and what they should be. */
+export const contestation = body({
+  reason: requiredText('what is wrong', MOST_WORDS),
+  /** What the member says is theirs; null where they leave it to the talk. */
+  shares: z._default(z.nullable(shares), null),
+});
+/** An objection to the shares one is given. */
+export type Contestation = z.infer<typeof contestation>;
+
+/** `POST /compositions/{id}/withdrawal`: why the work is withdrawn. */
+export const withdrawal = body({ reason: requiredText('why you withdraw it', MOST_WORDS) });
+/** Why a work is withdrawn. */
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+/** `POST /compositions/{id}/claims`: what the member says is theirs of a work that stands. */
+export const newClaim = body({
+  role: z.enum(WRITER_ROLES, 'Choose what you did.'),
+  shares,
+  statement: requiredText('how you came to write it', MOST_WORDS),
+});
+/** A claim as it is made. */
+export type NewClaim = z.infer<typeof newClaim>;
+
+/**
+ * How a claim stands: a line named the member and is confirmed; the submitter is asked for the line of an unknown
+ * writer, gave it or refused it; or nothing of the kind was free, and a case was opened.
+ */
+export const CLAIM_STATES = ['confirmed', 'requested', 'accepted', 'refused', 'disputed'] as const;
+
+/** A claim that was made on a work, as its parties see it. */
+export const workClaim = z.object({
+  id,
+  party_id: id,
+  name: z.string(),
+  is_me: z.boolean(),
+  role: z.enum(WRITER_ROLES),
+  shares,
+  statement: z.string(),
+  state: z.enum(CLAIM_STATES),
+  /** What the submitter said to it. */
+  answer: z.nullable(z.string()),
+  /** The case that it opened. */
+  opposition_id: z.nullable(id),
+  created_at: instant,
+});
+/** A claim that was made on a work. */
+export type WorkClaim = z.infer<typeof workClaim>;
+
+/** `GET /compositions/{id}/claims`. Who is no party of the work sees their own claims alone. */
+export const workClaims = z.object({
+  status: z.enum(CLAIM_STATUSES),
+  /** What is claimed of each right; it may pass 100.00. */
+  claimed: z.object({ pr: z.int(), mr: z.int(), sr: z.int() }),
+  items: z.array(workClaim),
+});
+/** How far the claims on a work reach, and those that were made. */
+export type WorkClaims = z.infer<typeof workClaims>;
+
+/** `POST /compositions/{id}/claims/{claimId}/answer`: whether the submitter gives the line; a refusal says why. */
+export const claimAnswer = body({
+  is_accepted: z.boolean('Say whether you agree.'),
+  reason: z._default(z.nullable(requiredText('why you refuse', MOST_WORDS)), null),
+}).check(
+  z.refine(({ is_accepted, reason }) => is_accepted || reason !== null, {
+    error: 'Say why you refuse, so that they know what to do.',
+    path: ['reason'],
+  }),
+);
+/** An answer to a claim. */
+export type ClaimAnswer = z.infer<typeof claimAnswer>;
+
+/** What somebody can oppose in a work until the filing wizard offers the rest. */
+export const WORK_OPPOSITION_KINDS = ['author_share', 'authorship'] as const;
+
+/** The shortest statement that a case can be opened with (domain.md 3.2). */
+const SHORTEST_STATEMENT = 20;
+
+/** `POST /compositions/{id}/oppositions`. */
+export const newWorkOpposition = body({
+  kind: z.enum(WORK_OPPOSITION_KINDS, 'Choose what you oppose.'),
+  /** The rights that it is about. */
+  rights: z
+    .array(z.enum(RIGHTS, 'Choose a right.'), 'Choose at least one right.')
+    .check(z.minLength(1, 'Choose at least one right.'), z.maxLength(3, 'There are three rights.')),
+  /** What the member says is theirs in those rights. */
+  shares,
+  statement: requiredText('what is wrong', 4000).check(
+    z.minLength(SHORTEST_STATEMENT, `Tell what is wrong in at least ${SHORTEST_STATEMENT} characters.`),
+  ),
+  declares_truth: z.literal(true, 'Confirm that what you say is true.'),
+});
+/** A case as it is opened about a work. */
+export type NewWorkOpposition = z.infer<typeof newWorkOpposition>;
+
+/** What opening a case answers. */
+export const filedOpposition = z.object({ id, number: z.string() });
+/** A case that was opened. */
+export type FiledOpposition = z.infer<typeof filedOpposition>;

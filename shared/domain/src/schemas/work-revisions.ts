@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { COMPOSITION_STATES } from '../states/index.ts';
+import type { CompositionDetails } from './composition.ts';
+import { publisherLineOf, writerLineOf } from './draft-of.ts';
+import { instant } from './text.ts';
+import { factsOf } from './work-facts.ts';
+
+/** The parts of a work in which two versions of it can differ. */
+export const WORK_PARTS = ['title', 'titles', 'iswc', 'about', 'writers', 'publishers', 'recordings'] as const;
+/** One of those parts. */
+export type WorkPart = (typeof WORK_PARTS)[number];
+
+/** How a part is said to people, within a sentence. */
+export const WORK_PART_LABELS: Record<WorkPart, string> = {
+  title: 'title',
+  titles: 'alternative titles',
+  iswc: 'ISWC',
+  about: 'what is told of the work',
+  writers: 'writers',
+  publishers: 'publishers',
+  recordings: 'recordings',
+};
+
+/** A version of a work, in the list of all. */
+export const workRevision = z.object({
+  number: z.int(),
+  state: z.enum(COMPOSITION_STATES),
+  /** Who made it. */
+  author_name: z.string(),
+  is_me: z.boolean(),
+  /** Why it was made. */
+  change_note: z.nullable(z.string()),
+  /** In what it differs from the one before; empty for the first. */
+  changed: z.array(z.enum(WORK_PARTS)),
+  created_at: instant,
+  submitted_at: z.nullable(instant),
+  registered_at: z.nullable(instant),
+});
+/** A version of a work, in the list of all. */
+export type WorkRevision = z.infer<typeof workRevision>;
+
+/** `GET /compositions/{id}/revisions`: every version that the member may see, the newest first. */
+export const workRevisions = z.object({ items: z.array(workRevision) });
+/** Every version of a work. */
+export type WorkRevisions = z.infer<typeof workRevisions>;
+
+/** In which parts two versions of a work differ; who has confirmed is no part of what a version says. */
+export function changedParts(before: CompositionDetails, after: CompositionDetails): WorkPart[] {
+  return WORK_PARTS.filter((part) => JSON.stringify(partOf(before, part)) !== JSON.stringify(partOf(after, part)));
+}
+
+function partOf(work: CompositionDetails, part: WorkPart): unknown {
+  switch (part) {
+    case 'title':
+      return work.title;
+    case 'titles':
+      return work.alternative_titles;
+    case 'iswc':
+      return work.iswc;
+    case 'about': {
+      const { language, text_music, version_type, duration_s, genre } = work;
+      return { language, text_music, version_type, duration_s, genre, ...factsOf(work) };
+    }
+    case 'writers':
+      return work.writers.map(writerLineOf);
+    case 'publishers':
+      return work.publishers.map(publisherLineOf);
+    case 'recordings':
+      return work.recordings.map(({ can_open: _, ...mention }) => mention);
+  }
+}
