@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cisText } from './index.ts';
+
+describe('a text for societies abroad', () => {
+  test.each([
+    ['Songbird', 'SONGBIRD'],
+    ['Ọ̀run ń bẹ', 'ORUN N BE'],
+    ['Ɔdɔ Yɛ Wu', 'ODO YE WU'],
+    ['Straße nach Łódź', 'STRASSE NACH LODZ'],
+    ['It’s “now” – or never', `IT'S "NOW" - OR NEVER`],
+    ['£5 & 10€', '£5 & 10€'],
+  ])('of the title %s is %s', (title, text) => {
+    expect(cisText(title, 'title')).toEqual({ text, lost: [] });
+  });
+
+  test('tells what it could not write', () => {
+    expect(cisText('夜 Song 夜', 'title')).toEqual({ text: 'SONG', lost: ['夜'] });
+    expect(cisText('AC/DC <live>', 'name')).toEqual({ text: 'AC/DC LIVE', lost: ['<', '>'] });
+  });
+
+  test('is the same when it is written again, and in the set, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('title', 'name'), (original, use) => {
+        const { text } = cisText(original, use);
+        expect(cisText(text, use)).toEqual({ text, lost: [] });
+        expect(text).toMatch(/^[\x20-\x7e£€]*$/);
+      }),
+    );
+  });
+});
