@@ -26,29 +26,34 @@ const CONTINENTS = [
 ] as const;
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
-/** Groups that agreements make, by alpha-2 codes as of 2026. */
+const CENTRAL_AMERICA = 'BZ CR GT HN NI PA SV';
+const NORTH_AMERICA = 'CA MX US';
+const SOUTH_AMERICA = 'AR BO BR CL CO EC GY PE PY SR UY VE';
+const AFRICAN_COMMONWEALTH = 'BW CM GA GH GM KE LS MU MW MZ NA NG RW SC SL SZ TG TZ UG ZA ZM';
+const COMMONWEALTH =
+  'AG AU BB BD BN BS BZ CA CY DM FJ GB GD GY IN JM KI KN LC LK MT MV MY NR NZ PG PK SB SG TO TT TV VC VU WS';
+const EUROPEAN_CONTINENT =
+  'AD AL AT BA BE BG BY CH CZ DE DK EE ES FI FR GR HR HU IT LI LT LU LV MC MD ME MK NL NO PL PT RO RS RU SE SI SK SM UA VA';
+/** Groups that agreements make or TIS draws, by alpha-2 codes as of 2026. */
 const UNIONS = [
   ['2110', 'Benelux', 'BE LU NL'],
   ['2121', 'European Economic Area', `${EU} IS LI NO`],
   ['2123', 'European Union', EU],
   ['2127', 'Nordic countries', 'DK FI FO GL IS NO SE AX'],
   ['2131', 'Scandinavia', 'DK NO SE'],
-] as const;
-
-/** Groups whose countries we do not list: their codes are kept and named, and reach no country in computations. */
-const NAMED_ONLY = [
-  ['2102', 'American continent'],
-  ['2107', 'Australasia'],
-  ['2114', 'Commonwealth'],
-  ['2115', 'Commonwealth African territories'],
-  ['2122', 'European continent'],
-  ['2125', 'Middle East'],
-  ['2126', 'NAFTA countries'],
-  ['2128', 'North Africa'],
-  ['2129', 'North America'],
-  ['2132', 'South America'],
-  ['2133', 'South East Asia'],
-  ['2134', 'West Indies'],
+  ['2102', 'American continent', `${CENTRAL_AMERICA} ${NORTH_AMERICA} ${SOUTH_AMERICA}`],
+  ['2107', 'Australasia', 'AU NZ'],
+  ['2113', 'Central America', CENTRAL_AMERICA],
+  ['2114', 'Commonwealth', `${COMMONWEALTH} ${AFRICAN_COMMONWEALTH}`],
+  ['2115', 'Commonwealth African territories', AFRICAN_COMMONWEALTH],
+  ['2122', 'European continent', EUROPEAN_CONTINENT],
+  ['2125', 'Middle East', 'AE AF BD BH BT IN IQ IR JO KW LK MV NP OM PK QA SA YE'],
+  ['2126', 'NAFTA countries', NORTH_AMERICA],
+  ['2128', 'North Africa', 'DZ EG LY MA TN'],
+  ['2129', 'North America', NORTH_AMERICA],
+  ['2132', 'South America', SOUTH_AMERICA],
+  ['2133', 'South-East Asia', 'BN ID KH LA MM MY PH SG TH TL VN'],
+  ['2134', 'West Indies', 'AG BB BS CU DM DO GD HT JM KN LC PR TT VC'],
 ] as const;
 
 interface Known extends Territory {
@@ -89,18 +94,15 @@ function byCode(): ReadonlyMap<string, Known> {
         codes((row) => members.split(' ').includes(row.alpha2)),
       ),
     ),
-    ...NAMED_ONLY.map(([code, name]) => group(code, name, [])),
     ...rows.map(({ code, name }) => ({ code, name, isGroup: false, countries: [code] })),
   ];
   known = new Map(all.map((territory) => [territory.code, territory]));
   return known;
 }
 
-/** What can be chosen: the world, the groups whose countries are known, then every country by name. */
+/** What can be chosen: the world, the groups, then every country by name. */
 export function territories(): readonly Territory[] {
-  return [...byCode().values()]
-    .filter(({ countries }) => countries.length > 0)
-    .map(({ code, name, isGroup }) => ({ code, name, isGroup }));
+  return [...byCode().values()].map(({ code, name, isGroup }) => ({ code, name, isGroup }));
 }
 
 /** The territory of a code of three or four digits (`826`, `0826`), or null where CISAC has none such. */
@@ -114,7 +116,7 @@ export function territoryName(code: string): string {
   return findTerritory(code)?.name ?? code;
 }
 
-/** The codes of the countries of a territory; none for an unknown code, or a group whose countries are not listed. */
+/** The codes of the countries of a territory; none for an unknown code. */
 export function countriesOf(code: string): readonly string[] {
   return byCode().get(code.padStart(4, '0'))?.countries ?? [];
 }
