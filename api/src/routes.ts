@@ -10,6 +10,7 @@ import { compositionRoutes } from './compositions/composition-routes.ts';
 import { draftRoutes } from './compositions/draft-routes.ts';
 import { submissionRoutes } from './compositions/submission-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { duplicateRoutes } from './duplicates/duplicate-routes.ts';
 import { frontendErrorRoutes } from './frontend-errors/frontend-error-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { isniApplicationRoutes } from './identifiers/isni-application-routes.ts';
@@ -45,6 +46,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   compositionRoutes,
   draftRoutes,
   submissionRoutes,
+  duplicateRoutes,
   composerRoutes,
   recordingRoutes,
   oppositionRoutes,

@@ -1,5 +1,14 @@
+import type { WorkFacts } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
+
+type Performer = Pick<WorkFacts['performers'][number], 'name' | 'first_name' | 'ipi_name_number'>;
+
+/** What a recording of a work is found by. */
+interface Mention {
+  readonly isrc: string | null;
+  readonly display_artist: string | null;
+}
 
 /** What the index takes from these works themselves, in the order of their ids. */
 export function readIndexed(tx: Tx, ids: readonly string[]) {
@@ -16,6 +25,16 @@ export function readIndexed(tx: Tx, ids: readonly string[]) {
       'shown.alternative_titles',
       'shown.iswc',
     ])
+    .select(sql<readonly Performer[]>`coalesce(shown.facts -> 'performers', '[]')`.as('performers'))
+    .select(
+      sql<readonly Mention[]>`array(
+        select json_build_object(
+          'isrc', coalesce(line.isrc, recording.isrc),
+          'display_artist', coalesce(line.mention ->> 'display_artist', recording.display_artist))
+        from composition_recording as line
+        left join recording on recording.id = line.recording_id
+        where line.composition_id = composition.id and line.revision = composition.revision)`.as('recordings'),
+    )
     .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('composition.id')
     .execute();

@@ -6,23 +6,43 @@ import { readLines, readPublishers } from './party-line-repository.ts';
 /** So many works are read and indexed in one go when a party that is named in many changes. */
 const BATCH = 500;
 
-/** Makes works findable as they stand: by titles, reference and ISWC, and by names and IPI of their writers. */
+type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
+type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[number];
+
+/**
+ * Makes works findable as they stand: by titles, reference and ISWC, by names and IPI of writers, publishers and
+ * performers, and by artists and ISRC of recordings.
+ */
 export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise<void> {
   const works = await readIndexed(tx, ids);
   const lines = [...(await readLines(tx, ids)), ...(await readPublishers(tx, ids))];
-  const documents = works.map(({ id, state, title, reference, alternative_titles, iswc }): SearchDocument => {
-    const writers = lines.filter((line) => line.composition_id === id);
-    const names = writers.flatMap((writer) => [writer.given_names, writer.family_name, writer.organisation_name]);
-    return {
-      subject: 'composition',
-      ...{ id, title },
-      texts: [reference, ...alternative_titles.map((other) => other.title), ...names],
-      codes: [['iswc', iswc], ...writers.map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const)],
-      isPublic: state === 'registered' || state === 'registered_incomplete',
-      isLearned: state !== 'draft',
-    };
-  });
-  await putDocuments(tx, documents);
+  const linesOf = Map.groupBy(lines, ({ composition_id }) => composition_id);
+  await putDocuments(
+    tx,
+    works.map((work) => documentOf(work, linesOf.get(work.id) ?? [])),
+  );
+}
+
+function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDocument {
+  const { id, title, reference, state, performers, recordings } = work;
+  const names = parties.flatMap((party) => [party.given_names, party.family_name, party.organisation_name]);
+  const artists = [
+    ...performers.flatMap(({ name, first_name }) => [first_name, name]),
+    ...recordings.map(({ display_artist }) => display_artist),
+  ];
+  return {
+    subject: 'composition',
+    ...{ id, title },
+    otherTitles: work.alternative_titles.map((other) => other.title),
+    texts: [reference, ...names, ...artists],
+    codes: [
+      ['iswc', work.iswc],
+      ...[...parties, ...performers].map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
+      ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
+    ],
+    isPublic: state === 'registered' || state === 'registered_incomplete',
+    isLearned: state !== 'draft',
+  };
 }
 
 /** The same for all works that name a party, after its name or IPI changed. */

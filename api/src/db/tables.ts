@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from '../account/account-tables.ts';
 import type { CompositionTables } from '../compositions/composition-tables.ts';
+import type { DuplicateTables } from '../duplicates/duplicate-tables.ts';
 import type { FileTables } from '../files/file-tables.ts';
 import type { IsniTables } from '../identifiers/isni-application-tables.ts';
 import type { JobTables } from '../jobs/job-tables.ts';
@@ -24,6 +25,7 @@ export interface Tables
     NotificationTables,
     JobTables,
     SearchTables,
+    DuplicateTables,
     FileTables,
     RightsHolderTables {}
 

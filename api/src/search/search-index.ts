@@ -19,6 +19,8 @@ export interface SearchDocument {
   readonly subject: Subject;
   readonly id: string;
   readonly title: string;
+  /** What it is called besides; found and ranked like the title. */
+  readonly otherTitles?: readonly string[];
   readonly texts: readonly (string | null)[];
   readonly codes: readonly (readonly [Code, string | null])[];
   readonly isPublic: boolean;
@@ -42,15 +44,17 @@ interface Reading {
 /** Puts documents into the index, or anew; in the transaction that changed what they are about. False: none changed. */
 export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<boolean> {
   const indexed = documents.map((document) => {
-    const words = [document.title, ...document.texts].flatMap((text) => wordsOf(text ?? ''));
+    const { title, otherTitles = [], texts } = document;
+    const words = [title, ...otherTitles, ...texts].flatMap((text) => wordsOf(text ?? ''));
     const codes = document.codes.flatMap(([code, value]) => (value ? [codeLexeme(code, value)] : []));
     return { document, words, codes };
   });
   const changed = await putEntries(
     tx,
-    indexed.map(({ document: { subject, id, title, isPublic }, words, codes }) => ({
+    indexed.map(({ document: { subject, id, title, otherTitles = [], isPublic }, words, codes }) => ({
       ...{ subject, id, isPublic },
       label: labelOf(title),
+      otherLabels: [...new Set(otherTitles.map(labelOf))],
       words: [...words, ...codes],
     })),
   );

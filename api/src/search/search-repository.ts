@@ -18,6 +18,7 @@ export interface IndexRow {
   readonly subject: Subject;
   readonly id: string;
   readonly label: string;
+  readonly otherLabels: readonly string[];
   readonly words: readonly string[];
   readonly isPublic: boolean;
 }
@@ -35,15 +36,18 @@ export async function putEntries(tx: Tx, entries: readonly IndexRow[]): Promise<
   const column = <Key extends keyof IndexRow>(key: Key) => entries.map((entry) => entry[key]);
   // No lexeme has a space in it; an array of arrays would have to have rows of one length.
   const words = entries.map((entry) => [...new Set(entry.words)].join(' '));
+  // Nor has a label a line end.
+  const otherLabels = entries.map((entry) => entry.otherLabels.join('\n'));
   const { rows } = await sql`
-    insert into search_entry as standing (subject, id, label, words, is_public)
-    select subject, id, label, array_to_tsvector(string_to_array(words, ' ')), is_public
-    from unnest(${column('subject')}::text[], ${column('id')}::uuid[], ${column('label')}::text[], ${words}::text[],
-      ${column('isPublic')}::boolean[]) as given (subject, id, label, words, is_public)
+    insert into search_entry as standing (subject, id, label, other_labels, words, is_public)
+    select subject, id, label, string_to_array(other_labels, e'\\n'), array_to_tsvector(string_to_array(words, ' ')), is_public
+    from unnest(${column('subject')}::text[], ${column('id')}::uuid[], ${column('label')}::text[], ${otherLabels}::text[],
+      ${words}::text[], ${column('isPublic')}::boolean[]) as given (subject, id, label, other_labels, words, is_public)
     on conflict (subject, id) do update
-    set label = excluded.label, words = excluded.words, is_public = excluded.is_public
-    where (standing.label, standing.words, standing.is_public)
-      is distinct from (excluded.label, excluded.words, excluded.is_public)
+    set label = excluded.label, other_labels = excluded.other_labels, words = excluded.words,
+      is_public = excluded.is_public
+    where (standing.label, standing.other_labels, standing.words, standing.is_public)
+      is distinct from (excluded.label, excluded.other_labels, excluded.words, excluded.is_public)
     returning id`.execute(tx);
   return rows.length;
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What can be searched. */
 export const SUBJECTS = ['composition', 'party', 'recording', 'opposition'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -8,6 +10,8 @@ interface SearchEntryTable {
   label: string;
   /** A tsvector, which is written by `array_to_tsvector` and only ever read through its functions. */
   words: string;
+  /** The same of its other titles. */
+  other_labels: Generated<string[]>;
   is_public: boolean;
 }
 

@@ -1,0 +1,81 @@
+import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
+import { aDraft, register, storeDraft } from '../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+/** Of the same name and without an IPI: she may be the same person, joined twice. */
+let otherAma: TestMember;
+
+const ISWC = 'T-034.524.680-1';
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah', ipi_name_number: '99900000158' });
+  otherAma = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+  await register(ama, { ...aDraft('The Harmattan Wind Blows', ama), iswc: ISWC });
+  await register(ama, {
+    ...aDraft('Sun Rise', ama),
+    alternative_titles: [{ title: 'Morning over Accra', type: 'AT' }],
+  });
+  await register(ama, aDraft('Symphony No. 1', ama));
+  await register(kofi, aDraft('Harmattan Wind Blows', kofi));
+  await storeDraft(kofi, aDraft('Hidden Draft of Kofi', kofi));
+});
+afterAll(() => api.close());
+
+async function candidates(member: TestMember, query: Partial<CandidateQuery>) {
+  const answer = await member.inject('POST', '/compositions/candidates', { payload: query });
+  expect(answer.statusCode).toBe(200);
+  const { items }: { items: DuplicateCandidate[] } = answer.json().data;
+  return items.map(({ row, certainty, why }) => [row.title, certainty, why.map(({ field }) => field).join(' ')]);
+}
+
+const by = (...writers: readonly { readonly partyId: string }[]) =>
+  writers.map(({ partyId }) => ({ party_id: partyId }));
+
+describe('candidates', () => {
+  test('are certain by the ISWC alone, however it is written', async () => {
+    expect(await candidates(kofi, { title: 'Something Else', iswc: 't0345246801' })).toEqual([
+      ['The Harmattan Wind Blows', 'certain', 'iswc'],
+    ]);
+  });
+
+  test.each([
+    ['Harmattan Wind Blows', 'The Harmattan Wind Blows'],
+    ['hármattan wind blóws!', 'The Harmattan Wind Blows'],
+    ['Harmatan Wind Blows', 'The Harmattan Wind Blows'],
+    ['Wind Blows Harmattan', 'The Harmattan Wind Blows'],
+    ['Sunrise', 'Sun Rise'],
+    ['Morning over Acra', 'Sun Rise'],
+  ])('are probable by the title %j and a writer', async (title, found) => {
+    expect(await candidates(kofi, { title, writers: by(ama) })).toEqual([[found, 'probable', 'title writer']]);
+  });
+
+  test('know a writer by the name too, where no IPI says otherwise', async () => {
+    const query = { title: 'Harmattan Wind Blows', writers: by(otherAma) };
+    expect(await candidates(kofi, query)).toEqual([['The Harmattan Wind Blows', 'probable', 'title writer']]);
+  });
+
+  test.each([
+    ['another number in the title', { title: 'Symphony No. 2' }],
+    ['another title', { title: 'Harmattan Wind Sleeps' }],
+    ['another version', { title: 'Harmattan Wind Blows', version_type: 'MOD' as const }],
+    ['a title alone', { title: 'Harmattan Wind Blows', writers: [] }],
+    ['nothing', { writers: [] }],
+    ['an ISWC that is not complete', { iswc: 'T-034.524' }],
+  ])('are not found by %s', async (_, query) => {
+    expect(await candidates(kofi, { writers: by(ama), ...query })).toEqual([]);
+  });
+
+  test('are the drafts of the one who asks and nobody else’s, and never the work itself', async () => {
+    const query = { title: 'Hidden Draft of Kofi', writers: by(kofi) };
+    expect(await candidates(kofi, query)).toEqual([['Hidden Draft of Kofi', 'probable', 'title writer']]);
+    expect(await candidates(ama, query)).toEqual([]);
+    const [draft] = (await kofi.inject('GET', '/compositions?filter=draft')).json().data.items;
+    expect(await candidates(kofi, { ...query, composition_id: draft.id })).toEqual([]);
+  });
+});
