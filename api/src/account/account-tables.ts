@@ -1,3 +1,4 @@
+import type { PartyKind } from '@counterpoint/domain/schemas';
 import type { Generated } from 'kysely';
 import type { IsniStatus, MemberRole, OrganisationType, Permission, RegisterAs } from './account-values.ts';
 
@@ -23,7 +24,7 @@ export interface MemberTable {
 
 export interface PartyTable {
   id: string;
-  kind: 'person' | 'organisation';
+  kind: PartyKind;
   given_names: string | null;
   family_name: string | null;
   organisation_name: string | null;
@@ -33,6 +34,12 @@ export interface PartyTable {
   isni_status: Generated<IsniStatus>;
   isni_updated_at: Generated<Date>;
   member_id: string | null;
+  /** Told by who added somebody who is no member. */
+  birth_year: Generated<number | null>;
+  nationality: Generated<string | null>;
+  /** The member who added somebody who is no member. */
+  added_by: Generated<string | null>;
+  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -1,6 +1,8 @@
+import type { PartyKind } from '@counterpoint/domain/schemas';
+
 /** The names that a party goes by. */
 export interface PartyNames {
-  readonly kind: 'person' | 'organisation';
+  readonly kind: PartyKind;
   readonly given_names: string | null;
   readonly family_name: string | null;
   readonly organisation_name: string | null;

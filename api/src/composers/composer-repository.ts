@@ -1,36 +1,51 @@
-import type { NewComposer, Party } from '@counterpoint/domain/schemas';
+import type { NewComposer } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
+import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { PARTY_COLUMNS, toParty } from './party-view.ts';
+import { PARTY_COLUMNS } from './party-view.ts';
 
 type Actor = Act['actor'];
 
-/** Parties by their ids, in this order. */
-export async function readParties(db: Database, ids: readonly string[], { partyId }: Actor): Promise<Party[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('party')
-    .select(['party.id', ...PARTY_COLUMNS])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  const parties = new Map(rows.map((row) => [row.id, toParty(row, partyId)]));
-  return ids.flatMap((id) => parties.get(id) ?? []);
-}
-
-/** The party that has this IPI name number or this ISNI already. */
+/** The parties that have this IPI name number or this ISNI already. */
 export function findByCodes(db: Database, { ipi_name_number, isni }: Pick<NewComposer, 'ipi_name_number' | 'isni'>) {
   return db
     .selectFrom('party')
     .select(['party.id', ...PARTY_COLUMNS])
     .where(({ eb, or }) => or([eb('ipi_name_number', '=', ipi_name_number), eb('isni', '=', isni)]))
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** All that is known of a party. */
 export function readParty(tx: Tx, id: string) {
   return tx.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** All that is known of a party, if there is one. */
+export function findParty(db: Database, id: string) {
+  return db.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Lets changes of a party come one after another. */
+export async function lockParty(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Lets those who are called alike be added one after another, so that the second is seen to be the first. */
+export async function lockName(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`composer ${key}`}, 0))`.execute(tx);
+}
+
+/** Those of these parties whom the member added with this year of birth. */
+export async function addedWithYear(db: Database, ids: readonly string[], { memberId }: Actor, year: number) {
+  const rows = await db
+    .selectFrom('party')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('added_by', '=', memberId)
+    .where('birth_year', '=', year)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Puts the works that name the member's party, and are more than a draft, into the member's list. */
@@ -46,25 +61,49 @@ export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Pro
     on conflict do nothing`.execute(tx);
 }
 
-export async function insertComposer(tx: Tx, id: string, composer: NewComposer, at: Date): Promise<void> {
-  const { given_names, family_name, ipi_name_number, isni } = composer;
-  const isniColumns = isni ? ({ isni, isni_status: 'claimed_existing', isni_updated_at: at } as const) : { isni: null };
-  const names = { kind: 'person' as const, given_names, family_name, organisation_name: null };
+export async function insertComposer(tx: Tx, id: string, composer: NewComposer, { actor, at }: Act): Promise<void> {
   await tx
     .insertInto('party')
-    .values({ id, ...names, ipi_name_number, ...isniColumns, member_id: null, created_at: at, updated_at: at })
+    .values({ id, ...columnsOf(composer, at), member_id: null, added_by: actor.memberId, created_at: at })
     .execute();
+  await insertSocieties(tx, id, composer.societies, at);
 }
 
-/** Those whom the member shares works with, the most frequent first. */
-export async function pageOfCoWriters(db: Database, { memberId, partyId }: Actor, limit: number, offset: number) {
-  const { rows } = await sql<{ id: string; total: number }>`
-    select line.party_id as id, count(*) over ()::int as total
-    from composition_member as mine
-    join composition_interest as line on line.composition_id = mine.composition_id
-    where mine.member_id = ${memberId} and line.party_id <> ${partyId}
-    group by line.party_id
-    order by count(distinct line.composition_id) desc, line.party_id
-    limit ${limit} offset ${offset}`.execute(db);
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+export async function updateComposer(tx: Tx, id: string, composer: NewComposer, at: Date): Promise<void> {
+  await tx
+    .updateTable('party')
+    .set({ ...columnsOf(composer, at), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('party_society').where('party_id', '=', id).execute();
+  await insertSocieties(tx, id, composer.societies, at);
+}
+
+function columnsOf(composer: NewComposer, at: Date) {
+  const { kind, given_names, family_name, organisation_name, stage_names, birth_year, nationality } = composer;
+  const { ipi_name_number, isni } = composer;
+  const isPerson = kind === 'person';
+  const names = isPerson
+    ? { given_names, family_name, organisation_name: null }
+    : { given_names: null, family_name: null, organisation_name };
+  const isni_status = isni ? ('claimed_existing' as const) : ('none' as const);
+  const codes = { ipi_name_number, isni, isni_status, isni_updated_at: at };
+  return {
+    kind,
+    ...names,
+    stage_names,
+    ...codes,
+    birth_year: isPerson ? birth_year : null,
+    nationality,
+    updated_at: at,
+  };
+}
+
+/** A society collects a right everywhere and without an end, as far as who adds somebody can say. */
+async function insertSocieties(tx: Tx, partyId: string, societies: NewComposer['societies'], at: Date): Promise<void> {
+  const rows = (['pr', 'mr', 'sr'] as const).flatMap((right) => {
+    const code = societies[right];
+    return code ? [{ id: newId(), party_id: partyId, right, society_code: code, created_at: at, updated_at: at }] : [];
+  });
+  if (rows.length > 0) await tx.insertInto('party_society').values(rows).execute();
 }

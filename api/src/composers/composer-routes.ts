@@ -1,15 +1,29 @@
-import { composerPage, composerQuery, newComposer, party } from '@counterpoint/domain/schemas';
+import {
+  composerCandidateQuery,
+  composerCandidates,
+  composerDetails,
+  composerPage,
+  composerQuery,
+  id,
+  newComposer,
+} from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import type { ApiContext } from '../api-context.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { actOf } from '../http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../http/actor.ts';
 import { answers } from '../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../http/idempotency.ts';
-import { createComposer, listComposers } from './composer-service.ts';
+import { setVersion, versionSeen } from '../http/versions.ts';
+import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
 
-const creating = { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] } as const;
+const permissions = MAY_CHANGE_CATALOGUE;
+const creating = { permissions, asks: ['idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
+const params = z.object({ id });
 
-/** `GET /composers` finds writers by name, IPI name number or ISNI; `POST /composers` adds one who is not found. */
+/** The society's index of composers, groups and publishers: found by name or number, added, corrected. */
 export const composerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
   app.get(
     '/composers',
@@ -17,14 +31,38 @@ export const composerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { d
     async (request) => ({ data: await listComposers(db, actorOf(request), request.query) }),
   );
 
+  app.get('/composers/:id', { schema: { params, response: answers(200, composerDetails) } }, async (request, reply) => {
+    const data = await readComposer(db, actorOf(request), request.params.id);
+    setVersion(reply, data.version);
+    return { data };
+  });
+
+  app.post(
+    '/composers/candidates',
+    { schema: { body: composerCandidateQuery, response: answers(200, composerCandidates) } },
+    async (request) => ({ data: { items: await listCandidates(db, actorOf(request), request.body) } }),
+  );
+
   app.post(
     '/composers',
-    { config: creating, schema: { body: newComposer, response: answers(201, party) } },
+    { config: creating, schema: { body: newComposer, response: answers(201, composerDetails) } },
     async (request, reply) => {
-      const answer = await answerOnce(db, request, async (tx) => ({
-        data: await createComposer(tx, actOf(request, now()), request.body),
-      }));
+      const answer = await answerOnce(db, request, async (tx) => {
+        const data = await createComposer(tx, actOf(request, now()), request.body);
+        return { data, version: data.version };
+      });
       return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+
+  app.put(
+    '/composers/:id',
+    { config: changing, schema: { params, body: newComposer, response: answers(200, composerDetails) } },
+    async (request, reply) => {
+      const change = { seen: { id: request.params.id, version: versionSeen(request) }, composer: request.body };
+      const data = await inTransaction(db, (tx) => changeComposer(tx, actOf(request, now()), change));
+      setVersion(reply, data.version);
+      return { data };
     },
   );
 };

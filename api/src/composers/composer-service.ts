@@ -1,63 +1,171 @@
-import type { composerPage, composerQuery, NewComposer, Party } from '@counterpoint/domain/schemas';
+import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers';
+import type {
+  ComposerCandidate,
+  ComposerCandidateQuery,
+  ComposerDetails,
+  ComposerPage,
+  composerQuery,
+  NewComposer,
+} from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 import { recordAudit } from '../audit/record-audit.ts';
 import { newId } from '../db/new-id.ts';
 import { breaksUnique, type Database, type Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { type AppError, conflict } from '../http/app-error.ts';
-import { findPublic } from '../search/search-index.ts';
-import { findByCodes, insertComposer, pageOfCoWriters, readParties } from './composer-repository.ts';
-import { indexParty } from './party-changes.ts';
-import { nameOf, toParty } from './party-view.ts';
+import { AppError, conflict, notFound } from '../http/app-error.ts';
+import { staleVersion } from '../http/versions.ts';
+import { publish } from '../live/publish.ts';
+import { findPublic, narrowBy } from '../search/search-index.ts';
+import { findCandidates, type SoughtComposer } from './composer-candidate-service.ts';
+import { readCards } from './composer-card-repository.ts';
+import { pageOfCoWriters, pageOfIndex } from './composer-list-repository.ts';
+import { findParty, insertComposer, lockName, lockParty, updateComposer } from './composer-repository.ts';
+import { composerChanged, indexParty } from './party-changes.ts';
+import { nameKey } from './party-likeness.ts';
+import { nameOf } from './party-view.ts';
 
-type ComposerPage = z.infer<typeof composerPage>;
 type ComposerQuery = z.output<typeof composerQuery>;
+type Actor = Act['actor'];
 
-/** Composers that answer a search; without one those whom the member shares works with. */
-export async function listComposers(db: Database, actor: Act['actor'], query: ComposerQuery): Promise<ComposerPage> {
+/** A page of those whom the member shares works with, or of the society's index; both narrowed by a search. */
+export async function listComposers(db: Database, actor: Actor, query: ComposerQuery): Promise<ComposerPage> {
   const { page, per_page } = query;
+  const { ids, total } = await (query.filter === 'mine' ? coWriters(db, actor, query) : everybody(db, query));
+  return { items: await readCards(db, ids, actor), total, page, per_page };
+}
+
+async function coWriters(db: Database, actor: Actor, { query, page, per_page }: ComposerQuery) {
+  const part = { limit: per_page, offset: (page - 1) * per_page };
+  if (query === '') return pageOfCoWriters(db, actor, { tsquery: null, ...part });
+  const tsquery = await narrowBy(db, query, {
+    hasAny: async (candidate) =>
+      (await pageOfCoWriters(db, actor, { tsquery: candidate, limit: 1, offset: 0 })).total > 0,
+  });
+  return tsquery === null ? { ids: [], total: 0 } : pageOfCoWriters(db, actor, { tsquery, ...part });
+}
+
+async function everybody(db: Database, { query, page, per_page }: ComposerQuery) {
   const offset = (page - 1) * per_page;
-  if (query.query === '') {
-    const { ids, total } = await pageOfCoWriters(db, actor, per_page, offset);
-    return { items: await readParties(db, ids, actor), total, page, per_page };
-  }
-  const { ids } = await findPublic(db, 'party', query.query);
-  const items = await readParties(db, ids.slice(offset, offset + per_page), actor);
-  return { items, total: ids.length, page, per_page };
+  if (query === '') return pageOfIndex(db, { limit: per_page, offset });
+  const { ids } = await findPublic(db, 'party', query);
+  return { ids: ids.slice(offset, offset + per_page), total: ids.length };
 }
 
-/** Adds a writer whom the search did not find. 409 where the IPI or ISNI says that they are known after all. */
-export async function createComposer(tx: Tx, act: Act, composer: NewComposer): Promise<Party> {
-  const { actor, at, requestId } = act;
-  const known = await findByCodes(tx, composer);
-  if (known) throw partyExists(composer, toParty(known, actor.partyId));
+/** One party, with what its form holds. */
+export async function readComposer(db: Database, actor: Actor, id: string): Promise<ComposerDetails> {
+  const party = await findParty(db, id);
+  const [card] = await readCards(db, [id], actor);
+  if (!party || !card) throw notFound('This composer');
+  const { version, given_names, family_name, organisation_name, birth_year, nationality } = party;
+  // A member's form is their profile's, and theirs alone.
+  const isToldByMe = party.added_by === actor.memberId && party.member_id === null;
+  const told_by_me = isToldByMe ? { birth_year, nationality } : null;
+  return { ...card, version, given_names, family_name, organisation_name, told_by_me };
+}
+
+/** Those known who may be who is being typed. */
+export function listCandidates(
+  db: Database,
+  actor: Actor,
+  typed: ComposerCandidateQuery,
+): Promise<ComposerCandidate[]> {
+  return findCandidates(db, actor, {
+    name: nameOf(typed),
+    stage_names: typed.stage_names.filter((name) => name !== null),
+    ipi_name_number: parseIpiNameNumber(typed.ipi_name_number ?? ''),
+    isni: parseIsni(typed.isni ?? ''),
+    birth_year: typed.birth_year,
+    except: typed.except,
+  });
+}
+
+/** Adds somebody whom the search did not find. 409 where they are known after all, or may be and nobody has looked. */
+export async function createComposer(tx: Tx, act: Act, composer: NewComposer): Promise<ComposerDetails> {
+  await lockName(tx, nameKey(nameOf(composer)));
+  await refuseDuplicates(tx, act, composer, null);
   const id = newId();
-  try {
-    await insertComposer(tx, id, composer, at);
-  } catch (error) {
-    if (breaksUnique(error, 'party_ipi_name_number_key')) throw partyExists({ ...composer, isni: null });
-    if (breaksUnique(error, 'party_isni_key')) throw partyExists({ ...composer, ipi_name_number: null });
-    throw error;
-  }
+  await withNumbersFree(composer, () => insertComposer(tx, id, composer, act));
   await indexParty(tx, id);
-  const trace = { action: 'composer.create', actor, subjectId: id, after: composer };
-  await recordAudit(tx, { ...trace, ...(requestId && { requestId }) });
-  const names = { kind: 'person' as const, ...composer, organisation_name: null };
-  const { ipi_name_number, isni } = composer;
-  return { id, kind: 'person', name: nameOf(names), ipi_name_number, isni, is_member: false, is_me: false };
+  return settle(tx, act, { action: 'composer.create', id });
 }
 
-/** Names who has the number already, where that is known: the search is then one click away. */
-function partyExists({ ipi_name_number, isni }: NewComposer, known?: Party): AppError {
-  const whose = known ? known.name : 'another writer';
-  const message = `This number already belongs to ${whose}. Search for it and choose them.`;
-  const paths = known
-    ? [known.ipi_name_number === ipi_name_number && 'ipi_name_number', known.isni === isni && 'isni']
-    : [ipi_name_number && 'ipi_name_number', isni && 'isni'];
-  const wrong = paths.filter((path) => typeof path === 'string').filter((path) => ({ ipi_name_number, isni })[path]);
-  return conflict(
-    'party_exists',
-    message,
-    wrong.map((path) => ({ path, message })),
-  );
+/** A party, and the version of it that the caller has seen. */
+export interface SeenComposer {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Corrects somebody whom the member added and nobody else has used since. 404 where others added them, 409 where a
+ * correction would change what others have said.
+ */
+export async function changeComposer(
+  tx: Tx,
+  act: Act,
+  { seen, composer }: { readonly seen: SeenComposer; readonly composer: NewComposer },
+): Promise<ComposerDetails> {
+  await lockParty(tx, seen.id);
+  const before = await readComposer(tx, act.actor, seen.id);
+  if (before.told_by_me === null) throw notFound('This composer');
+  if (before.version !== seen.version) throw staleVersion(before);
+  if (!before.can_change) throw conflict('composer_in_use', IN_USE);
+  await lockName(tx, nameKey(nameOf(composer)));
+  await refuseDuplicates(tx, act, composer, seen.id);
+  await withNumbersFree(composer, () => updateComposer(tx, seen.id, composer, act.at));
+  await composerChanged(tx, act, seen.id);
+  return settle(tx, act, { action: 'composer.update', id: seen.id, before });
+}
+
+const IN_USE = 'Others name this composer in their works by now. Ask the society to correct it.';
+
+async function settle(
+  tx: Tx,
+  { actor, requestId }: Act,
+  { action, id, before }: { readonly action: string; readonly id: string; readonly before?: ComposerDetails },
+): Promise<ComposerDetails> {
+  const after = await readComposer(tx, actor, id);
+  await recordAudit(tx, { action, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
+  await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
+  return after;
+}
+
+async function refuseDuplicates(tx: Tx, { actor }: Act, composer: NewComposer, except: string | null): Promise<void> {
+  const sought: SoughtComposer = { ...composer, name: nameOf(composer), except };
+  const items = await findCandidates(tx, actor, sought);
+  const certain = items.find((candidate) => candidate.is_certain);
+  if (certain) throw partyExists(certain);
+  const seen = new Set(composer.different_from);
+  const unseen = items.filter((candidate) => !seen.has(candidate.composer.id));
+  if (unseen.length === 0) return;
+  const names = unseen.map((candidate) => candidate.composer.name).join(', ');
+  const message = `Somebody of a like name is known already: ${names}. Choose them, or say that this is somebody else.`;
+  throw new AppError(409, 'possible_duplicates', message, { current: { items } });
+}
+
+/** Names who it is: they are then one click away. */
+function partyExists({ composer, why }: ComposerCandidate): AppError {
+  const fields = { ipi: 'ipi_name_number', isni: 'isni' } as const;
+  const field = why === 'ipi' || why === 'isni' ? fields[why] : null;
+  const message = field
+    ? `This number already belongs to ${composer.name}. Search for it and choose them.`
+    : `You have added ${composer.name} with this year of birth already. Search for them and choose them.`;
+  const path = field ?? (composer.kind === 'person' ? 'family_name' : 'organisation_name');
+  return new AppError(409, 'party_exists', message, { details: [{ path, message }], current: composer });
+}
+
+/** Runs a write; 409 where somebody got one of the numbers in this very moment. */
+async function withNumbersFree(composer: NewComposer, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const path = takenNumber(error);
+    if (path === null || composer[path] === null) throw error;
+    const message = 'This number already belongs to another writer. Search for it and choose them.';
+    throw conflict('party_exists', message, [{ path, message }]);
+  }
+}
+
+function takenNumber(error: unknown): 'ipi_name_number' | 'isni' | null {
+  if (breaksUnique(error, 'party_ipi_name_number_key')) return 'ipi_name_number';
+  return breaksUnique(error, 'party_isni_key') ? 'isni' : null;
 }

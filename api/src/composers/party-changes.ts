@@ -38,3 +38,10 @@ export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   await indexCompositionsNaming(tx, partyId);
   await completeWorks(tx, act);
 }
+
+/** The same for somebody whom the member added and corrects. */
+export async function composerChanged(tx: Tx, act: Act, partyId: string): Promise<void> {
+  if (!(await indexParty(tx, partyId))) return;
+  await indexCompositionsNaming(tx, partyId);
+  await completeWorks(tx, act, partyId);
+}

@@ -1,4 +1,4 @@
-import type { Party } from '@counterpoint/domain/schemas';
+import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas';
 import type { PartyNames } from '../account/party-name.ts';
 
 /** What is selected of a party to show it to other members: no contact data, no base number. */
@@ -21,8 +21,13 @@ interface PartyRow extends PartyNames {
 
 /** What a party is called. */
 export function nameOf({ kind, given_names, family_name, organisation_name }: PartyNames): string {
-  if (kind === 'organisation') return organisation_name ?? '';
+  if (kind !== 'person') return organisation_name ?? '';
   return [given_names, family_name].filter(Boolean).join(' ');
+}
+
+/** What the party of a member is: nobody joins as a group. */
+export function memberKindOf(kind: PartyKind): (typeof MEMBER_KINDS)[number] {
+  return kind === 'person' ? 'person' : 'organisation';
 }
 
 /** A party as the member with `myPartyId` sees it. */

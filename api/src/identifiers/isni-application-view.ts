@@ -1,5 +1,6 @@
 import type { IsniApplication } from '@counterpoint/domain/schemas';
 import type { PartyNames } from '../account/party-name.ts';
+import { memberKindOf } from '../composers/party-view.ts';
 import type { Row } from '../db/tables.ts';
 import type { StoredApplication } from './isni-application-repository.ts';
 
@@ -15,7 +16,7 @@ export function toApplication(row: ApplicationRow, { candidates, events }: Parts
   const { kind, given_names, family_name, organisation_name, created_at, updated_at, submitted_at, ...rest } = row;
   return {
     ...rest,
-    subject_kind: kind,
+    subject_kind: memberKindOf(kind),
     party_names: { kind, given_names, family_name, organisation_name },
     candidates: candidates.map(({ application_id: _, offered_at: _offered, answered_at: _answered, ...candidate }) => ({
       ...candidate,

@@ -1,5 +1,5 @@
 import type { RightsHolder } from '@counterpoint/domain/schemas';
-import { nameOf } from '../composers/party-view.ts';
+import { memberKindOf, nameOf } from '../composers/party-view.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Actor } from '../http/actor.ts';
 import { readLinkedOppositions, readLinkedRecordings, readLinkedWorks } from './linked-repository.ts';
@@ -15,7 +15,7 @@ export async function readRightsHolder(db: Database, actor: Actor): Promise<Righ
   ]);
   return {
     id: party.id,
-    kind: party.kind,
+    kind: memberKindOf(party.kind),
     name: nameOf(party),
     stage_names: party.stage_names,
     ipi_name_number: party.ipi_name_number,

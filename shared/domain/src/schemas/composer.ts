@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { ipiNameNumber, isniNumber } from './identifier-fields.ts';
-import { pageOf, pageQuery } from './paging.ts';
-import { body, id, optionalText, requiredText } from './text.ts';
+import { RIGHTS } from '../shares/index.ts';
+import { MOST_STAGE_NAMES } from './member-words.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
+import { body, id, optionalText } from './text.ts';
 
+/** What a party is; a group is several persons under one name. */
+export const PARTY_KINDS = ['person', 'group', 'organisation'] as const;
 /** What a party is. */
-export const PARTY_KINDS = ['person', 'organisation'] as const;
+export type PartyKind = (typeof PARTY_KINDS)[number];
+
+/** What a member is; nobody joins as a group. */
+export const MEMBER_KINDS = ['person', 'organisation'] as const;
 
 /** An interested party as other members may see it: never contact data, never the IPI base number. */
 export const party = z.object({
@@ -19,17 +25,79 @@ export const party = z.object({
 /** An interested party as other members may see it. */
 export type Party = z.infer<typeof party>;
 
-/** `GET /composers`: by name, IPI name number or ISNI. */
-export const composerQuery = pageQuery;
-/** A page of the parties that were found. */
-export const composerPage = pageOf(party);
+/** So many of a party's works are counted; one who has more is shown to have as many or more. */
+export const MOST_WORKS_COUNTED = 1_000;
 
-/** `POST /composers`: a writer whom the search did not find. */
-export const newComposer = body({
-  given_names: optionalText(30),
-  family_name: requiredText('the family name or the only name', 45),
-  ipi_name_number: ipiNameNumber,
-  isni: isniNumber,
+/** A party as the society's index shows it. */
+export const composerRow = z.extend(party, {
+  /** Stage names and other forms of the name. */
+  stage_names: z.array(z.string()),
+  /** The societies that collect for them now; one may stand there for several rights. */
+  societies: z.array(
+    z.object({ right: z.enum(RIGHTS), society_code: z.nullable(z.string()), society_name: z.string() }),
+  ),
+  /** Registered works that name them, counted up to `MOST_WORKS_COUNTED`. */
+  works: z.int(),
+  /** Whether the member who asks added them, and nobody else has used them since, so that they may correct them. */
+  can_change: z.boolean(),
 });
-/** A writer to be added. */
-export type NewComposer = z.infer<typeof newComposer>;
+/** A party as the society's index shows it. */
+export type ComposerRow = z.infer<typeof composerRow>;
+
+/** Everybody in the society's index, or those whom the member shares works with. */
+export const COMPOSER_FILTERS = ['all', 'mine'] as const;
+
+/** `GET /composers`: by name, IPI name number or ISNI; without a search all of them. */
+export const composerQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(COMPOSER_FILTERS, NO_SUCH_FILTER), 'all'),
+});
+/** A page of the parties that were found. */
+export const composerPage = pageOf(composerRow);
+/** A page of the parties that were found. */
+export type ComposerPage = z.infer<typeof composerPage>;
+
+/** `GET /composers/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
+export const composerDetails = z.extend(composerRow, {
+  version: z.int(),
+  given_names: z.nullable(z.string()),
+  family_name: z.nullable(z.string()),
+  organisation_name: z.nullable(z.string()),
+  /** What only the member who added them is shown. */
+  told_by_me: z.nullable(z.object({ birth_year: z.nullable(z.int()), nationality: z.nullable(z.string()) })),
+});
+/** A party with what its form holds. */
+export type ComposerDetails = z.infer<typeof composerDetails>;
+
+const typed = optionalText(80);
+
+/** `POST /composers/candidates`: what is typed so far of somebody who is to be added. A half number counts as none. */
+export const composerCandidateQuery = body({
+  kind: z._default(z.enum(PARTY_KINDS, 'Choose what they are.'), 'person'),
+  given_names: typed,
+  family_name: typed,
+  organisation_name: typed,
+  stage_names: z._default(z.array(typed, 'Enter names.').check(z.maxLength(MOST_STAGE_NAMES)), []),
+  ipi_name_number: typed,
+  isni: typed,
+  birth_year: z._default(z.nullable(z.int('Enter a year.')), null),
+  /** Who is being changed, and is no duplicate of themselves. */
+  except: z._default(z.nullable(id), null),
+});
+/** What is typed so far of somebody who is to be added. */
+export type ComposerCandidateQuery = z.infer<typeof composerCandidateQuery>;
+
+/** Why somebody known may be who is to be added. */
+export const COMPOSER_LIKENESSES = ['ipi', 'isni', 'name_and_year', 'name', 'stage_name', 'spelling'] as const;
+
+/** Somebody known who may be who is to be added. */
+export const composerCandidate = z.object({
+  composer: composerRow,
+  why: z.enum(COMPOSER_LIKENESSES),
+  /** It is them, and nobody can be added beside them; the others may be told apart by who adds. */
+  is_certain: z.boolean(),
+});
+/** Somebody known who may be who is to be added. */
+export type ComposerCandidate = z.infer<typeof composerCandidate>;
+
+/** Those known who may be who is to be added, the likeliest first. */
+export const composerCandidates = z.object({ items: z.array(composerCandidate) });

@@ -2,6 +2,7 @@
 export { RIGHT_LABELS } from '../shares/index.ts';
 export * from './certificate.ts';
 export * from './composer.ts';
+export * from './composer-form.ts';
 export * from './composition.ts';
 export * from './composition-words.ts';
 export * from './dashboard.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ISNI_ACTORS, ISNI_APPLICATION_STATES } from '../states/index.ts';
-import { PARTY_KINDS } from './composer.ts';
+import { MEMBER_KINDS } from './composer.ts';
 import { isniContent } from './isni-content.ts';
 import { body, id, instant, searchText } from './text.ts';
 
@@ -65,7 +65,7 @@ export const isniApplication = z.object({
   id,
   version: z.int(),
   state: z.enum(ISNI_APPLICATION_STATES),
-  subject_kind: z.enum(PARTY_KINDS),
+  subject_kind: z.enum(MEMBER_KINDS),
   content: isniContent,
   candidates: z.array(offeredCandidate),
   /** What the society wants to know, in `more_info_needed`. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { optionalCountryCode } from '../countries/index.ts';
 import { RIGHTS } from '../shares/index.ts';
 import { findSociety } from '../societies/index.ts';
+import { isRightIn } from './field-rules.ts';
 import { body, optionalText } from './text.ts';
 
 const NO_SOCIETY = 'Choose a society, or enter the name of one that is not in the list.';
@@ -40,12 +41,6 @@ export const membershipForm = body({
     when: isRightIn('from', 'to'),
   }),
 );
-
-/** A rule over several fields is looked at while others are wrong, so that all is said at once. */
-function isRightIn(...fields: readonly string[]) {
-  return ({ issues }: z.core.ParsePayload) =>
-    !issues.some(({ path = [] }) => path.length === 0 || fields.includes(String(path[0])));
-}
 
 /** A membership as it is stored. */
 export type MembershipForm = z.infer<typeof membershipForm>;

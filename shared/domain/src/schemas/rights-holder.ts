@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RIGHTS } from '../shares/index.ts';
 import { COMPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES, RECORDING_STATES } from '../states/index.ts';
 import { WRITER_ROLES } from './composition-words.ts';
+import { MEMBER_KINDS } from './composer.ts';
 import { isniRecord } from './isni.ts';
 import { id, instant } from './text.ts';
 
@@ -57,7 +58,7 @@ export type LinkedOpposition = z.infer<typeof linkedOpposition>;
 /** `GET /user/rightsholder`: the member as works, recordings and cases name them. An IPI base number never stands here. */
 export const rightsHolder = z.object({
   id,
-  kind: z.enum(['person', 'organisation']),
+  kind: z.enum(MEMBER_KINDS),
   /** The legal name. */
   name: z.string(),
   stage_names: z.array(z.string()),

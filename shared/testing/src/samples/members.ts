@@ -1,4 +1,4 @@
-import type { IsniRecord, Party, Profile, Session } from '@counterpoint/domain/schemas';
+import type { ComposerDetails, ComposerRow, IsniRecord, Profile, Session } from '@counterpoint/domain/schemas';
 
 /** An instant of the tests: all samples were last touched then. */
 export const SAMPLE_INSTANT = '2026-11-20T12:00:00.000Z';
@@ -51,7 +51,7 @@ export function aCorporateProfile(overrides: Partial<Profile> = {}): Profile {
 }
 
 /** An interested party who is a member, but not the one signed in. */
-export function aParty(overrides: Partial<Party> = {}): Party {
+export function aParty(overrides: Partial<ComposerRow> = {}): ComposerRow {
   return {
     id: '01900000-0000-7000-8000-000000000023',
     kind: 'person',
@@ -60,12 +60,29 @@ export function aParty(overrides: Partial<Party> = {}): Party {
     isni: null,
     is_member: true,
     is_me: false,
+    stage_names: [],
+    societies: [{ right: 'pr', society_code: '285', society_name: 'GHAMRO' }],
+    works: 3,
+    can_change: false,
+    ...overrides,
+  };
+}
+
+/** The same with what the form of a composer holds; `told_by_me` is what the member who added them told. */
+export function aComposer(overrides: Partial<ComposerDetails> = {}): ComposerDetails {
+  return {
+    ...aParty(),
+    version: 1,
+    given_names: 'Kwesi',
+    family_name: 'Boateng',
+    organisation_name: null,
+    told_by_me: null,
     ...overrides,
   };
 }
 
 /** The signed-in member of `aProfile()` as an interested party. */
-export function myParty(overrides: Partial<Party> = {}): Party {
+export function myParty(overrides: Partial<ComposerRow> = {}): ComposerRow {
   return aParty({ id: AMA_PARTY, name: 'Ama Serwaa', ipi_name_number: '99900000158', is_me: true, ...overrides });
 }
 

@@ -5,8 +5,9 @@ import * as samples from './index.ts';
 test.each([
   ['profile', schemas.profile, samples.aProfile()],
   ['corporate profile', schemas.profile, samples.aCorporateProfile()],
-  ['party', schemas.party, samples.aParty()],
-  ['own party', schemas.party, samples.myParty()],
+  ['party', schemas.composerRow, samples.aParty()],
+  ['own party', schemas.composerRow, samples.myParty()],
+  ['composer', schemas.composerDetails, samples.aComposer()],
   ['ISNI record', schemas.isniRecord, samples.anIsniRecord()],
   ['application for an ISNI', schemas.isniApplication, samples.anIsniApplication()],
   ['record that may be the applicant’s', schemas.offeredCandidate, samples.anOfferedCandidate()],

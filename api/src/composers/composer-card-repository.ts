@@ -1,0 +1,93 @@
+import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas';
+import { findSociety } from '@counterpoint/domain/societies';
+import { sql } from 'kysely';
+import type { Row } from '../db/tables.ts';
+import type { Database } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import { PARTY_COLUMNS, toParty } from './party-view.ts';
+
+type Actor = Act['actor'];
+type Membership = Pick<Row<'party_society'>, 'party_id' | 'right' | 'society_code' | 'society_name'>;
+
+/** Parties as the index shows them, in the order of their ids as given. */
+export async function readCards(db: Database, ids: readonly string[], actor: Actor): Promise<ComposerRow[]> {
+  if (ids.length === 0) return [];
+  const [parties, memberships, works, changeable] = [
+    await readNamed(db, ids),
+    await readCurrentMemberships(db, ids),
+    await countWorksOf(db, ids),
+    await whichCanChange(db, ids, actor),
+  ];
+  const cards = parties.map(
+    (row): ComposerRow => ({
+      ...toParty(row, actor.partyId),
+      stage_names: row.stage_names,
+      societies: memberships.filter(({ party_id }) => party_id === row.id).map(toSociety),
+      works: works.get(row.id) ?? 0,
+      can_change: changeable.has(row.id),
+    }),
+  );
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function readNamed(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('party')
+    .select(['party.id', 'party.stage_names', ...PARTY_COLUMNS])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** The memberships that have not ended, by right and name. */
+function readCurrentMemberships(db: Database, ids: readonly string[]): Promise<Membership[]> {
+  return db
+    .selectFrom('party_society')
+    .select(['party_id', 'right', 'society_code', 'society_name'])
+    .where('party_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(({ eb, or }) => or([eb('to_day', 'is', null), eb('to_day', '>=', sql<string>`current_date`)]))
+    .orderBy(sql`array_position(array['pr', 'mr', 'sr'], "right")`)
+    .orderBy('id')
+    .execute();
+}
+
+function toSociety({ right, society_code, society_name }: Membership): ComposerRow['societies'][number] {
+  const known = society_code === null ? null : findSociety(society_code);
+  return { right, society_code, society_name: known?.name ?? society_name ?? `Society ${society_code}` };
+}
+
+/** How many registered works name each; counting ends where the number says little more. */
+async function countWorksOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; works: number }>`
+    select wanted.id, counted.works
+    from unnest(${ids}::uuid[]) as wanted (id)
+    cross join lateral (
+      select count(*)::int as works
+      from (
+        select distinct line.composition_id
+        from composition_interest as line
+        join composition on composition.id = line.composition_id and composition.revision = line.revision
+        join composition_revision as shown
+          on shown.composition_id = line.composition_id and shown.number = line.revision
+            and shown.state in ('registered', 'registered_incomplete')
+        where line.party_id = wanted.id
+        limit ${MOST_WORKS_COUNTED}
+      ) as capped
+    ) as counted`.execute(db);
+  return new Map(rows.map(({ id, works }) => [id, works]));
+}
+
+/** Those whom the member added and nobody else has used since, so that a correction changes nothing for others. */
+export async function whichCanChange(db: Database, ids: readonly string[], { memberId }: Actor): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select party.id
+    from party
+    where party.id = any(${ids}::uuid[]) and party.added_by = ${memberId} and party.member_id is null
+      and not exists (
+        select from composition_interest as line
+        join composition on composition.id = line.composition_id
+        where line.party_id = party.id and composition.member_id <> ${memberId}
+      )
+      and not exists (select from opposition_party where opposition_party.party_id = party.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
