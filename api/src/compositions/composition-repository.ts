@@ -8,15 +8,21 @@ import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { labelOf } from '../search/search-words.ts';
 import type { CompositionTables, Confirmation, EventType } from './composition-tables.ts';
 import { toDetails } from './composition-views.ts';
-import { type RevisionKey, readLines, readPublishers, readRecordings, type Which } from './party-line-repository.ts';
+import {
+  numberOf,
+  type RevisionKey,
+  readLines,
+  readPublishers,
+  readRecordings,
+  type Which,
+} from './party-line-repository.ts';
+import { readRemovals } from './removal-repository.ts';
 
 /** The index that keeps an ISWC on one work. */
 export const ISWC_INDEX = 'composition_revision_iswc_key';
 
 /** Once a work is in one of these, the members whom it names were asked. */
 const ASKING_STATES: readonly CompositionState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
-
-const NUMBER = { shown: 'composition.revision', pending: 'composition.pending_revision' } as const;
 
 /** Whom a work is shown to. */
 export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
@@ -26,7 +32,13 @@ export async function lockComposition(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('composition').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The work, if this member may see it, as its revision in force or the one beside it tells it. */
+/** What is in force, and so open to every member. */
+const IN_FORCE: readonly CompositionState[] = ['registered', 'registered_incomplete'];
+
+/**
+ * A revision of the work, if this member may see it: those it names and who submitted it all that was ever submitted,
+ * who submitted it their drafts as well, and everybody else what is in force.
+ */
 export async function readComposition(
   db: Database,
   id: string,
@@ -36,34 +48,57 @@ export async function readComposition(
   const work = await db
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', NUMBER[which]),
+      join.onRef('shown.composition_id', '=', 'composition.id').on('shown.number', '=', numberOf(which)),
     )
-    .innerJoin('composition_member', 'composition_member.composition_id', 'composition.id')
+    .leftJoin('composition_revision as pending', (join) =>
+      join
+        .onRef('pending.composition_id', '=', 'composition.id')
+        .onRef('pending.number', '=', 'composition.pending_revision'),
+    )
     .selectAll(['shown'])
     .selectAll(['composition'])
+    .select(['pending.state as pending_state', isPartyOf(viewer).as('is_party')])
     .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
     .where('composition.id', '=', id)
-    .where('composition_member.member_id', '=', viewer.memberId)
     .executeTakeFirst();
-  if (!work) return null;
+  if (!work || !maySee(work, viewer)) return null;
   const parts = {
     writers: await readLines(db, [id], which),
     publishers: await readPublishers(db, [id], which),
     recordings: await readRecordings(db, id, viewer.memberId, which),
-    events: await readEvents(db, id),
+    removed: await readRemovals(db, { id, revision: work.number }),
+    events: work.is_party ? await readEvents(db, id) : [],
   };
   return toDetails(work, parts, viewer);
 }
 
+function isPartyOf({ memberId }: Viewer) {
+  return sql<boolean>`exists (select from composition_member as mine
+    where mine.composition_id = composition.id and mine.member_id = ${memberId})`;
+}
+
+interface Seen {
+  readonly state: CompositionState;
+  readonly member_id: string;
+  readonly is_party: boolean;
+  readonly number: number;
+  readonly revision: number;
+}
+
+function maySee({ state, member_id, is_party, number, revision }: Seen, { memberId }: Viewer): boolean {
+  if (state === 'draft') return member_id === memberId;
+  return is_party || (IN_FORCE.includes(state) && number === revision);
+}
+
 /** A work as its submitter sees it, for what the society does with it; null where it was thrown away. */
-export async function readForSociety(tx: Tx, id: string) {
+export async function readForSociety(tx: Tx, id: string, which: Which = 'shown') {
   const viewer = await tx
     .selectFrom('composition')
     .innerJoin('party', 'party.member_id', 'composition.member_id')
     .select(['composition.member_id as memberId', 'party.id as partyId'])
     .where('composition.id', '=', id)
     .executeTakeFirst();
-  const details = viewer ? await readComposition(tx, id, viewer) : null;
+  const details = viewer ? await readComposition(tx, id, viewer, which) : null;
   return viewer && details ? { viewer, details } : null;
 }
 

@@ -1,9 +1,11 @@
 import type {
+  CertifiedWork,
   CompositionDraft,
   compositionEvent,
   PublisherLine,
   PublisherType,
   RecordingMention,
+  WorkClaim,
   WorkFacts,
   WriterLine,
   WriterRole,
@@ -53,6 +55,8 @@ interface CompositionRevisionTable {
   submitted_at: Date | null;
   confirm_by: Date | null;
   registered_at: Date | null;
+  /** When the submitter last reminded those who have not confirmed. */
+  reminded_at: Generated<Date | null>;
   created_at: Date;
 }
 
@@ -132,6 +136,42 @@ interface CompositionMemberTable {
   confirmed: Generated<number>;
 }
 
+/** A party that the version before named and this one leaves out. */
+interface CompositionRemovalTable {
+  composition_id: string;
+  revision: number;
+  party_id: string;
+  confirmation: Extract<Confirmation, 'invited' | 'confirmed' | 'contested' | 'unconfirmed'>;
+  confirmed_at: Date | null;
+}
+
+interface CompositionClaimTable {
+  id: string;
+  composition_id: string;
+  party_id: string;
+  role: WriterRole;
+  pr: number;
+  mr: number;
+  sr: number;
+  statement: string;
+  state: WorkClaim['state'];
+  answer: string | null;
+  opposition_id: string | null;
+  created_at: Date;
+  answered_at: Date | null;
+}
+
+interface CertificateTable {
+  id: string;
+  number: string;
+  code: string;
+  composition_id: string;
+  revision: number;
+  content: JSONColumnType<CertifiedWork, string, string>;
+  issued_by: string;
+  issued_at: Date;
+}
+
 export interface CompositionTables {
   composition: CompositionTable;
   composition_revision: CompositionRevisionTable;
@@ -141,4 +181,7 @@ export interface CompositionTables {
   composition_interest: CompositionInterestView;
   composition_event: CompositionEventTable;
   composition_member: CompositionMemberTable;
+  composition_removal: CompositionRemovalTable;
+  composition_claim: CompositionClaimTable;
+  certificate: CertificateTable;
 }

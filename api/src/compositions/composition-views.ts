@@ -8,11 +8,13 @@ import {
   SOCIETY_NAME,
   type WriterView,
 } from '@counterpoint/domain/schemas';
+import type { CompositionState } from '@counterpoint/domain/states';
 import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
 import type { Row } from '../db/tables.ts';
 import type { Act } from '../http/act.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
+import type { RemovalRow } from './removal-repository.ts';
 
 type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
@@ -21,6 +23,8 @@ export type WorkRow = Omit<Row<'composition'>, 'created_at'> &
   Omit<Row<'composition_revision'>, 'created_at' | 'composition_id'> & {
     readonly created_at: Date;
     readonly is_in_dispute: boolean;
+    readonly is_party: boolean;
+    readonly pending_state: CompositionState | null;
   };
 
 /** An event with the party of the member who acted; where the society did there is none. */
@@ -32,6 +36,7 @@ export interface WorkParts {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
   readonly recordings: readonly RecordingRow[];
+  readonly removed: readonly RemovalRow[];
   readonly events: readonly EventRow[];
 }
 
@@ -40,10 +45,12 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
   const writers = parts.writers.map((line) => toWriter(line, viewer));
   const publishers = parts.publishers.map((line) => toPublisher(line, viewer));
   const { id, reference, version, number: revision, state, is_in_dispute, alternative_titles, iswc, language } = work;
-  const { title, text_music, version_type, duration_s, genre, pending_revision, change_note, duplicate_of } = work;
+  const { title, text_music, version_type, duration_s, genre, change_note, duplicate_of, is_party } = work;
+  const removed = parts.removed.map((party) => toRemoved(party, viewer));
   const isAwaiting = state === 'awaiting_confirmation';
   const details: CompositionDetails = {
-    ...{ id, reference, version, revision, pending_revision, state, is_in_dispute, change_note, duplicate_of },
+    ...{ id, reference, version, revision, state, is_in_dispute, change_note, duplicate_of },
+    pending_revision: mayKnowOfPending(work, viewer) ? work.pending_revision : null,
     ...{ title, iswc, language, text_music, version_type, duration_s, genre },
     // Stored before titles had languages.
     alternative_titles: alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
@@ -52,10 +59,14 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
     writers,
     publishers,
     recordings: parts.recordings.map(toRecording),
+    removed,
     is_mine: work.member_id === viewer.memberId,
+    is_party,
     awaits_my_confirmation:
-      isAwaiting && [...writers, ...publishers].some((line) => line.is_me && line.confirmation === 'invited'),
+      isAwaiting &&
+      [...writers, ...publishers, ...removed].some((line) => line.is_me && line.confirmation === 'invited'),
     confirm_by: isAwaiting ? toInstant(work.confirm_by) : null,
+    reminded_at: isAwaiting ? toInstant(work.reminded_at) : null,
     created_at: work.created_at.toISOString(),
     submitted_at: toInstant(work.submitted_at),
     registered_at: toInstant(work.registered_at),
@@ -63,6 +74,17 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
     events: parts.events.map((event) => toEvent(event, viewer)),
   };
   return details;
+}
+
+/** A draft of a new version is nobody's but who writes it. */
+function mayKnowOfPending({ member_id, is_party, pending_state }: WorkRow, { memberId }: Viewer): boolean {
+  return member_id === memberId || (is_party && pending_state !== 'draft');
+}
+
+function toRemoved(row: RemovalRow, { partyId }: Viewer): CompositionDetails['removed'][number] {
+  const { party_id, confirmation } = row;
+  const confirmed_at = toInstant(row.confirmed_at);
+  return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };
 }
 
 /** A row of a list. */

@@ -1,13 +1,13 @@
 import type { PublisherLine, RecordingMention, WriterLine } from '@counterpoint/domain/schemas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PARTY_COLUMNS } from '../composers/party-view.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import type { Confirmation } from './composition-tables.ts';
 
-/** Which revision of a work is meant: the one that is shown, or the one that is drafted or waits beside it. */
-export type Which = 'shown' | 'pending';
+/** Which revision of a work is meant: the one that is shown, the one that is drafted or waits beside it, or by number. */
+export type Which = 'shown' | 'pending' | number;
 /** A revision of a work. */
 export interface RevisionKey {
   readonly id: string;
@@ -28,6 +28,11 @@ export interface NewLines {
 
 const NUMBER = { shown: 'composition.revision', pending: 'composition.pending_revision' } as const;
 
+/** The number of that revision, beside the table `composition`. */
+export function numberOf(which: Which): RawBuilder<number> {
+  return typeof which === 'number' ? sql<number>`${which}::integer` : sql<number>`${sql.ref(NUMBER[which])}`;
+}
+
 /** The writers' lines of the revisions that some works show, each work's in their order. */
 export function readLines(db: Database, ids: readonly string[], which: Which = 'shown') {
   return db
@@ -35,7 +40,7 @@ export function readLines(db: Database, ids: readonly string[], which: Which = '
     .innerJoin('composition', (join) =>
       join
         .onRef('composition.id', '=', 'composition_line.composition_id')
-        .onRef(NUMBER[which], '=', 'composition_line.revision'),
+        .on('composition_line.revision', '=', numberOf(which)),
     )
     .leftJoin('party', 'party.id', 'composition_line.party_id')
     .selectAll('composition_line')
@@ -52,7 +57,7 @@ export function readPublishers(db: Database, ids: readonly string[], which: Whic
     .innerJoin('composition', (join) =>
       join
         .onRef('composition.id', '=', 'composition_publisher.composition_id')
-        .onRef(NUMBER[which], '=', 'composition_publisher.revision'),
+        .on('composition_publisher.revision', '=', numberOf(which)),
     )
     .leftJoin('party', 'party.id', 'composition_publisher.party_id')
     .selectAll('composition_publisher')
@@ -67,7 +72,7 @@ export function readRecordings(db: Database, id: string, memberId: string, which
   return db
     .selectFrom('composition_recording as line')
     .innerJoin('composition', (join) =>
-      join.onRef('composition.id', '=', 'line.composition_id').onRef(NUMBER[which], '=', 'line.revision'),
+      join.onRef('composition.id', '=', 'line.composition_id').on('line.revision', '=', numberOf(which)),
     )
     .select(['line.mention', 'line.recording_id'])
     .select(

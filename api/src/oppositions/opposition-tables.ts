@@ -1,6 +1,12 @@
-import type { Right } from '@counterpoint/domain/shares';
+import type { Right, Shares } from '@counterpoint/domain/shares';
 import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What a party has or asks for, in hundredths of a per cent. */
+export interface DisputedLine {
+  readonly party_id: string;
+  readonly shares: Shares;
+}
 
 interface OppositionTable {
   id: string;
@@ -11,6 +17,14 @@ interface OppositionTable {
   recording_id: string | null;
   right: Right | null;
   claimed_share: number | null;
+  /** What the claimant says. */
+  statement: Generated<string | null>;
+  /** The version of a work that it objects to; null where it is about what is in force. */
+  contested_revision: Generated<number | null>;
+  claimed_lines: JSONColumnType<DisputedLine[], string | undefined, string>;
+  current_lines: JSONColumnType<DisputedLine[], string | undefined, string>;
+  resolution: Generated<'agreed' | 'default' | 'decided' | 'withdrawn' | 'revoked' | 'lapsed' | 'inadmissible' | null>;
+  resolved_at: Generated<Date | null>;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -31,6 +45,8 @@ interface HoldTable {
   recording_id: string | null;
   right: Right | null;
   share: number;
+  /** Whose lines it keeps back; null for those of all parties of the case. */
+  party_id: Generated<string | null>;
   since: Date;
   released_at: Date | null;
 }

@@ -112,6 +112,15 @@ export const publisherView = z.object({
 /** A publisher as details show them. */
 export type PublisherView = z.infer<typeof publisherView>;
 
+/** A party whom a new version leaves out. */
+export const removedParty = z.object({
+  party_id: id,
+  name: z.string(),
+  is_me: z.boolean(),
+  confirmation: z.enum(CONFIRMATIONS),
+  confirmed_at: z.nullable(instant),
+});
+
 /** A recording of a work as its details show it. */
 export const recordingOfWork = z.object({
   ...storedRecordingMention,
@@ -224,12 +233,18 @@ export const compositionDetails = z.object({
   writers: z.array(writerView),
   publishers: z.array(publisherView),
   recordings: z.array(recordingOfWork),
+  /** Parties whom the version in force names and this one leaves out: they are asked too. */
+  removed: z.array(removedParty),
   /** Whether the member who asks submitted or drafted it, and may change a draft. */
   is_mine: z.boolean(),
+  /** Whether they are named in it, or submitted it. Others see what is in force, and no more. */
+  is_party: z.boolean(),
   /** Whether the member who asks is named and has not yet confirmed. */
   awaits_my_confirmation: z.boolean(),
   /** When waiting for confirmations ends; null in every other state. */
   confirm_by: z.nullable(instant),
+  /** When the submitter last reminded those who have not confirmed. */
+  reminded_at: z.nullable(instant),
   created_at: instant,
   submitted_at: z.nullable(instant),
   registered_at: z.nullable(instant),
