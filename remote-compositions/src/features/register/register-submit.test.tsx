@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { answerWith, aParty, aWriter, refuse } from '@counterpoint/testing';
+import { aComposer, answerWith, aWriter, refuse } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume } from './testing/open-wizard.tsx';
@@ -29,7 +29,7 @@ describe('writers and shares', () => {
   });
 
   test('adds a writer whom nobody knows', async () => {
-    const efua = aParty({
+    const efua = aComposer({
       id: '01900000-0000-7000-8000-0000000000ef',
       name: 'Efua Sarpong',
       ipi_name_number: null,
