@@ -30,7 +30,7 @@ function writerDifferences(mine: readonly WriterValues[], theirs: readonly Write
   }));
 }
 
-function linesOf(writers: readonly WriterValues[], partyId: string): string {
+function linesOf(writers: readonly WriterValues[], partyId: string | null): string {
   return writers
     .filter((writer) => writer.party_id === partyId)
     .map(

@@ -7,7 +7,8 @@ import {
 } from '@counterpoint/domain/schemas';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
-import { type DraftValues, readDraft } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
+import { atField, readDraft } from './read-draft.ts';
 
 /** The schema's word on each field, as react-hook-form takes it. A draft's totals may be anything. */
 export const draftResolver: Resolver<DraftValues> = (values, _context, options) => {
@@ -21,7 +22,7 @@ export const draftResolver: Resolver<DraftValues> = (values, _context, options) 
 /** What stands in the way of submitting: wrong fields first, then the rules on writers and totals. */
 export function submissionProblems(values: DraftValues): ProblemDetail[] {
   const read = readDraft(values);
-  return read.ok ? rulesBroken(read.draft) : read.problems;
+  return read.ok ? rulesBroken(read.draft).map((problem) => atField(values, problem)) : read.problems;
 }
 
 function rulesBroken(draft: CompositionDraft): ProblemDetail[] {

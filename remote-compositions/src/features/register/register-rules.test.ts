@@ -2,9 +2,10 @@ import { aCoWriter, aDraft, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { differencesBetween } from './draft-differences.ts';
 import { submissionProblems } from './draft-resolver.ts';
-import { readDraft, valuesOf } from './draft-values.ts';
+import { valuesOf } from './draft-values.ts';
+import { readDraft } from './read-draft.ts';
+import { splitEvenly, totalOfRight } from './totals/share-totals.ts';
 import { whatHappensNext } from './what-happens-next.ts';
-import { splitEvenly, totalOfRight } from './writers/share-totals.ts';
 
 const values = valuesOf(aDraft({ duration_s: 222, writers: [aWriter(), aCoWriter()] }));
 
@@ -41,16 +42,12 @@ describe('the form’s values', () => {
 });
 
 describe('totals', () => {
-  const writersWith = (...shares: string[]) =>
-    shares
-      .map((pr, index) => ({
-        ...valuesOf(aDraft()).writers[0],
-        party_id: String(index),
-        shares: { pr, mr: pr, sr: '' },
-      }))
-      .flatMap((writer) =>
-        writer.party && writer.role ? [{ ...writer, party: writer.party, role: writer.role }] : [],
-      );
+  const [line] = values.writers;
+  if (!line) throw new Error('The sample has writers.');
+  const workWith = (...shares: string[]) => ({
+    writers: shares.map((pr, index) => ({ ...line, party_id: String(index), shares: { pr, mr: pr, sr: '' } })),
+    publishers: [],
+  });
 
   test.each([
     [['50', '30', '15'], 9500, '5.00% is still to be given to a writer'],
@@ -59,13 +56,13 @@ describe('totals', () => {
     [['33.33', '33.33', '33.33'], 9999, null],
     [['half', '', '50,5'], 5050, '49.50% is still to be given to a writer'],
   ])('of %j are %i hundredths: %s', (shares, total, words) => {
-    expect(totalOfRight(writersWith(...shares), 'pr')).toMatchObject({ total, words });
+    expect(totalOfRight(workWith(...shares), 'pr')).toMatchObject({ total, words });
   });
 
   test('are full after an even split, the odd hundredth going to the first', () => {
-    const split = splitEvenly(writersWith('1', '2', '3'));
+    const split = splitEvenly(workWith('1', '2', '3'));
     expect(split.map((writer) => writer.shares.pr)).toEqual(['33.34', '33.33', '33.33']);
-    expect(totalOfRight(split, 'mr').isComplete).toBe(true);
+    expect(totalOfRight({ writers: split, publishers: [] }, 'mr').isComplete).toBe(true);
     expect(split[0]?.shares.sr).toBe('');
   });
 });
@@ -83,12 +80,12 @@ describe('what happens next', () => {
     const writers = values.writers.map((writer, index) =>
       index === 0 ? writer : { ...writer, party: { ...writer.party, name: 'Efua Sarpong', ipi_name_number: null } },
     );
-    const text = whatHappensNext(writers).join(' ');
-    expect(text).toContain('Efua Sarpong will be asked to confirm, and has 30 days.');
+    const text = whatHappensNext({ writers, publishers: [] }).join(' ');
+    expect(text).toContain('Efua Sarpong will be asked to confirm, and has 30 days, until');
     expect(text).toContain('Efua Sarpong has none yet');
   });
 
   test('registers at once where nobody else has to confirm', () => {
-    expect(whatHappensNext(values.writers.slice(0, 1))[0]).toContain('registered at once');
+    expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] })[0]).toContain('registered at once');
   });
 });

@@ -4,7 +4,8 @@ import type { ProblemDetail } from '@counterpoint/domain/schemas';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type DraftValues, readDraft } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
+import { readDraft } from './read-draft.ts';
 import { firstWrongStep, isStep, problemsOfStep, type StepId } from './register-steps.ts';
 import { lineFor, partyOf } from './writers/new-writer-line.ts';
 

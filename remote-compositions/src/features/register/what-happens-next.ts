@@ -1,34 +1,54 @@
+import { formatLongDate } from '@counterpoint/kit/text';
 import { someOf } from '../../ui/some-of.ts';
-import type { WriterValues } from './draft-values.ts';
+import type { DraftValues, PublisherValues, WriterValues } from './draft-values.ts';
 
 /** Waiting for confirmations ends after this many days (architecture: a setting of the society). */
 const CONFIRMATION_DAYS = 30;
+const DAY_MS = 86_400_000;
 
-/** The names of the writers without IPI, each once. */
+type Line = WriterValues | PublisherValues;
+
+/** The names of the writers without IPI, each once; somebody whom nobody knows has neither. */
 export function withoutIpi(writers: readonly WriterValues[]): string[] {
-  return namesOf(writers.filter((writer) => writer.party.ipi_name_number === null));
+  return namesOf(writers.filter((writer) => writer.party_id !== null && writer.party.ipi_name_number === null));
 }
 
-/** What follows on submitting, in sentences. */
-export function whatHappensNext(writers: readonly WriterValues[]): string[] {
-  const asked = namesOf(writers.filter(({ party }) => party.is_member && !party.is_me));
-  const outside = namesOf(writers.filter(({ party }) => !party.is_member));
-  const noIpi = withoutIpi(writers);
-  return [
-    asked.length > 0
-      ? `${someOf(asked)} will be asked to confirm, and ${asked.length === 1 ? 'has' : 'have'} ${CONFIRMATION_DAYS} days. What is not confirmed by then is registered with the line marked as unconfirmed.`
-      : 'Nobody else has to confirm: the work is registered at once.',
-    ...(outside.length > 0
-      ? [
-          `${someOf(outside)} ${outside.length === 1 ? 'is not a member' : 'are not members'} of the society and will not be asked.`,
-        ]
-      : []),
-    noIpi.length > 0
-      ? `An ISWC needs the IPI of every writer. ${someOf(noIpi)} ${noIpi.length === 1 ? 'has' : 'have'} none yet: the work is registered as incomplete, and the ISWC follows when it is added.`
-      : 'Every writer has an IPI, so nothing stands in the way of an ISWC.',
-  ];
+/** What follows on submitting, in sentences. `asked` are those who are asked, where they are not all who can be. */
+export function whatHappensNext(
+  { writers, publishers }: Pick<DraftValues, 'writers' | 'publishers'>,
+  asked: readonly string[] = whoIsAsked([...writers, ...publishers]),
+): string[] {
+  const outside = namesOf([...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member));
+  return [askedWords(asked), outsideWords(outside), iswcWords(writers)].filter((sentence) => sentence !== '');
 }
 
-function namesOf(writers: readonly WriterValues[]): string[] {
-  return [...new Map(writers.map((writer) => [writer.party_id, writer.party.name])).values()];
+/** The names of the members who will be asked, each once. */
+export function whoIsAsked(lines: readonly Line[]): string[] {
+  return namesOf(lines.filter(({ party }) => party.is_member && !party.is_me));
+}
+
+function askedWords(asked: readonly string[]): string {
+  if (asked.length === 0) return 'Nobody else has to confirm: the work is registered at once.';
+  const until = formatLongDate(new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS).toISOString());
+  const has = asked.length === 1 ? 'has' : 'have';
+  return `${someOf(asked)} will be asked to confirm, and ${has} ${CONFIRMATION_DAYS} days, until ${until}. What is not confirmed by then is registered with the line marked as unconfirmed.`;
+}
+
+function outsideWords(outside: readonly string[]): string {
+  if (outside.length === 0) return '';
+  const are = outside.length === 1 ? 'is not a member' : 'are not members';
+  return `${someOf(outside)} ${are} of the society and will not be asked.`;
+}
+
+function iswcWords(writers: readonly WriterValues[]): string {
+  const missing = withoutIpi(writers);
+  if (writers.some((writer) => writer.party_id === null))
+    return 'A work with an unknown writer gets no ISWC: it is registered as incomplete until that writer is known.';
+  if (missing.length === 0) return 'Every writer has an IPI, so nothing stands in the way of an ISWC.';
+  const have = missing.length === 1 ? 'has' : 'have';
+  return `An ISWC needs the IPI of every writer. ${someOf(missing)} ${have} none yet: the work is registered as incomplete, and the ISWC follows when it is added.`;
+}
+
+function namesOf(lines: readonly Line[]): string[] {
+  return [...new Map(lines.map((line) => [line.party_id, line.party.name])).values()];
 }

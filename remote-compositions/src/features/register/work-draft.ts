@@ -11,7 +11,8 @@ import {
   compositionDetails,
   compositionDraft,
 } from '@counterpoint/domain/schemas';
-import { type DraftValues, draftValues, readDraft, valuesOf } from './draft-values.ts';
+import { type DraftValues, draftValues, valuesOf } from './draft-values.ts';
+import { readDraft } from './read-draft.ts';
 
 export type DraftStore = StoreOf<DraftValues, CompositionDetails>;
 export type DraftCopies = CopiesOf<DraftValues, CompositionDraft>;

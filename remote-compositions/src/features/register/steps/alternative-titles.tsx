@@ -35,7 +35,7 @@ export function AlternativeTitles() {
       ))}
       {fields.length < MOST_TITLES && (
         <Box>
-          <Button variant="ghost" size="sm" onClick={() => append({ title: '', type: 'AT' })}>
+          <Button variant="ghost" size="sm" onClick={() => append({ title: '', type: 'AT', language: '' })}>
             <Icon name="plus" size={16} />
             Add an alternative title
           </Button>

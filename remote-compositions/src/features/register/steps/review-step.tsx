@@ -15,8 +15,8 @@ import type { ReactNode } from 'react';
 import { languageName } from '../../../ui/language-name.ts';
 import { type DraftValues, shareOf, type WriterValues } from '../draft-values.ts';
 import { type StepId, stepOfPath } from '../register-steps.ts';
+import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
 import { whatHappensNext } from '../what-happens-next.ts';
-import { rightsInUse, totalOfRight } from '../writers/share-totals.ts';
 
 export interface ReviewProps {
   readonly values: DraftValues;
@@ -43,16 +43,12 @@ export function Review({ values, problems, warnings, onGo }: ReviewProps) {
         <Facts items={aboutFacts(values)} />
       </Part>
       <Part title="Writers and shares" onEdit={() => onGo('writers')}>
-        {values.writers.length > 0 ? (
-          <WritersReview writers={values.writers} />
-        ) : (
-          <Text color="muted">No writers yet.</Text>
-        )}
+        {values.writers.length > 0 ? <WritersReview values={values} /> : <Text color="muted">No writers yet.</Text>}
       </Part>
       <Card as="section" aria-label="What happens next">
         <Stack gap="2">
           <Heading as="h2">What happens next</Heading>
-          {whatHappensNext(values.writers).map((sentence) => (
+          {whatHappensNext(values).map((sentence) => (
             <Text key={sentence}>{sentence}</Text>
           ))}
         </Stack>
@@ -113,8 +109,9 @@ function aboutFacts(values: DraftValues) {
   return facts.map(({ label, value }) => ({ label, value: value || '—' }));
 }
 
-function WritersReview({ writers }: { writers: readonly WriterValues[] }) {
-  const rights = rightsInUse(writers);
+function WritersReview({ values }: { values: DraftValues }) {
+  const { writers } = values;
+  const rights = rightsInUse(values);
   const columns: Column<WriterValues>[] = [
     {
       id: 'writer',
@@ -154,7 +151,7 @@ function WritersReview({ writers }: { writers: readonly WriterValues[] }) {
       <Text fontWeight="semibold">
         Total:{' '}
         {rights
-          .map((right) => totalOfRight(writers, right))
+          .map((right) => totalOfRight(values, right))
           .map(({ label, total }) => `${label.toLowerCase()} ${formatShare(total)}`)
           .join(', ')}
       </Text>

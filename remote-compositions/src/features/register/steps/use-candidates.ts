@@ -1,12 +1,11 @@
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { CompositionRow } from '@counterpoint/domain/schemas';
-import { useEffect, useState } from 'react';
 import { type CompositionQuery, compositionKeys, fetchCompositions } from '../../../api/compositions-api.ts';
 import { repertoireKeys, searchRepertoire } from '../../../api/repertoire-api.ts';
+import { useSettled } from '../use-settled.ts';
 
 const SHORTEST_SEARCH = 2;
-const DEBOUNCE_MS = 300;
 
 export interface Candidate {
   readonly row: CompositionRow;
@@ -50,15 +49,4 @@ export function useCandidates(text: string): Candidates {
     isError: own.isError || repertoire.isError,
     retry: () => void Promise.all([own.refetch(), repertoire.refetch()]),
   };
-}
-
-/** A text once it rests. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (text === settled) return;
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text, settled]);
-  return settled;
 }

@@ -67,7 +67,7 @@ function StepBody({ wizard, submission, onLeave }: WizardStepProps) {
           onBack={() => wizard.go('about')}
           onContinue={() => wizard.goOn('review')}
         >
-          <WriterFields />
+          <WriterFields onBrowse={() => undefined} />
         </StepFrame>
       );
     case 'review':

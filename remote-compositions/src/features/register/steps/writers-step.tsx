@@ -2,25 +2,31 @@ import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { IpiHint } from '../writers/ipi-hint.tsx';
+import { useFieldError } from '../fields/use-field-error.ts';
+import { TakeFromWork } from '../templates/take-from-work.tsx';
+import { rightsInUse } from '../totals/share-totals.ts';
+import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
 import { partyOf } from '../writers/new-writer-line.ts';
-import { rightsInUse, totalOfRight } from '../writers/share-totals.ts';
-import { TotalsBar, TotalsPanel } from '../writers/totals-panel.tsx';
+import { RemovedNote } from '../writers/removed-note.tsx';
+import { SplitButtons } from '../writers/split-buttons.tsx';
 import { useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
 import { IN_ONE_LINE, writerColumns } from '../writers/writer-columns.ts';
+import { WriterHints } from '../writers/writer-hints.tsx';
 import { WriterPicker } from '../writers/writer-picker.tsx';
 import { WriterRow } from '../writers/writer-row.tsx';
 
+export interface WriterFieldsProps {
+  /** Goes to the society's index of composers, and comes back with one; what is typed is saved first. */
+  readonly onBrowse: () => void;
+}
+
 /** Who wrote the work, and what each has of each right; the totals beside. */
-export function WriterFields() {
-  const { control } = useFormContext<DraftValues>();
-  const { errors } = useFormState({ control });
+export function WriterFields({ onBrowse }: WriterFieldsProps) {
   const lines = useWriterLines();
-  const rights = rightsInUse(lines.writers);
-  const totals = rights.map((right) => totalOfRight(lines.writers, right));
-  const error = errors.writers?.root?.message ?? errors.writers?.message;
+  const { rights, onShowAll } = useShownRights();
   return (
     <>
       <Flex wrap="wrap" gap="4" align="start">
@@ -37,56 +43,66 @@ export function WriterFields() {
           zIndex="1"
           css={{ containerType: 'inline-size' }}
         >
-          <Header lines={lines} />
-          {error && (
-            <Text paddingX="4" paddingBottom="3" color="terracotta.text">
-              {error}
-            </Text>
-          )}
+          <Header lines={lines} onShowAll={onShowAll} />
+          <ListError />
+          <RemovedNote lines={lines} />
           {lines.fields.length > 0 && <ColumnHeads rights={rights} />}
           <Box as="ul" listStyleType="none" margin="0" padding="0">
-            {lines.fields.map((field, index) => (
-              <WriterRow
-                key={field.id}
-                index={index}
-                party={field.party}
-                rights={rights}
-                onRemove={() => lines.remove(index)}
-              />
+            {lines.fields.map(({ id, party_id, party }, index) => (
+              <WriterRow key={id} {...{ index, id: party_id, party, rights }} onRemove={lines.remove} />
             ))}
           </Box>
           <Box padding="4" borderTopWidth="1px" borderColor="line">
-            <WriterPicker onPick={lines.add} />
+            <WriterPicker onPick={lines.add} onPickUnknown={lines.addUnknown} onBrowse={onBrowse} />
           </Box>
         </Card>
         <Stack gap="4" flex="1 1 15rem" minWidth="0">
-          <TotalsPanel totals={totals} />
-          <IpiHint writers={lines.writers} />
+          <TotalsPanel />
+          <WriterHints />
         </Stack>
       </Flex>
-      <TotalsBar totals={totals} />
+      <TotalsBar />
     </>
   );
 }
 
-function Header({ lines }: { lines: WriterLines }) {
+/** Synchronisation is left to agreements as a rule: its column is there where some is given, or on demand. */
+function useShownRights() {
+  const { control } = useFormContext<DraftValues>();
+  const inUse = useWatch({
+    control,
+    name: ['writers', 'publishers'],
+    compute: ([writers, publishers]) => rightsInUse({ writers, publishers }),
+  });
+  const [isAsked, setAsked] = useState(false);
+  const rights: readonly Right[] = isAsked ? ['pr', 'mr', 'sr'] : inUse;
+  return { rights, onShowAll: rights.length < 3 ? () => setAsked(true) : null };
+}
+
+function ListError() {
+  const error = useFieldError('writers');
+  return error ? (
+    <Text paddingX="4" paddingBottom="3" color="terracotta.text">
+      {error}
+    </Text>
+  ) : null;
+}
+
+function Header({ lines, onShowAll }: { lines: WriterLines; onShowAll: (() => void) | null }) {
   const { user } = useHost();
   const me = partyOf(user);
-  const canAddMe = me !== null && !lines.writers.some((writer) => writer.party_id === me.id);
+  const canAddMe = me !== null && !lines.fields.some((writer) => writer.party_id === me.id);
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
       <Heading as="h2">Writers</Heading>
       <Flex gap="2" wrap="wrap">
-        {lines.undoSplit && (
-          <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
-            Undo the split
+        <TakeFromWork replaceWriters={lines.replace} />
+        {onShowAll && lines.fields.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={onShowAll}>
+            Add synchronisation
           </Button>
         )}
-        {lines.writers.length > 1 && (
-          <Button variant="ghost" size="sm" onClick={lines.split}>
-            Split evenly
-          </Button>
-        )}
+        {lines.fields.length > 1 && <SplitButtons lines={lines} />}
         {canAddMe && (
           <Button variant="outline" size="sm" onClick={() => lines.add(me)}>
             Add me

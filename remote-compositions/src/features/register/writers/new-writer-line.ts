@@ -1,22 +1,34 @@
 import { displayName } from '@counterpoint/domain/names';
 import { type Party, type Profile, WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas';
-import { missingShare } from '@counterpoint/domain/shares';
-import { type DraftValues, shareText, type WriterValues } from '../draft-values.ts';
-import { totalOfRight } from './share-totals.ts';
+import { missingShare, type Right } from '@counterpoint/domain/shares';
+import type { DraftValues, ShownParty, WriterValues } from '../draft-values.ts';
+import { writerValues } from '../line-values.ts';
+import { totalOfRight } from '../totals/share-totals.ts';
 
-type NewParty = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;
+export type NewParty = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;
+type Work = Pick<DraftValues, 'writers' | 'publishers' | 'text_music'>;
+
+/** What an unknown writer's line is called. */
+export const UNKNOWN_WRITER = 'Unknown writer';
 
 /** A line for a party: what is still to be given of each right, in the first role that the party does not have yet. */
-export function lineFor(party: NewParty, work: Pick<DraftValues, 'writers' | 'text_music'>): WriterValues {
-  const { id, name, ipi_name_number, is_member, is_me } = party;
-  const stillToGive = (right: 'pr' | 'mr') =>
-    shareText(Math.max(0, missingShare(totalOfRight(work.writers, right).total)));
-  return {
-    party_id: id,
-    role: roleFor(id, work),
-    shares: { pr: stillToGive('pr'), mr: stillToGive('mr'), sr: shareText(0) },
-    party: { name, ipi_name_number, is_member, is_me },
-  };
+export function lineFor({ id, ...party }: NewParty, work: Work): WriterValues {
+  return lineOf(id, party, work);
+}
+
+/** A line for a writer whom nobody knows: the share is kept for whoever it was. */
+export function lineForUnknown(work: Work): WriterValues {
+  return lineOf(null, { name: UNKNOWN_WRITER, ipi_name_number: null, is_member: false, is_me: false }, work);
+}
+
+function lineOf(partyId: string | null, party: ShownParty, work: Work): WriterValues {
+  const stillToGive = (right: Right) => Math.max(0, missingShare(totalOfRight(work, right).total));
+  return writerValues.parse({
+    party_id: partyId,
+    role: roleFor(partyId, work),
+    shares: { pr: stillToGive('pr'), mr: stillToGive('mr'), sr: 0 },
+    party,
+  });
 }
 
 /** The member as a party; null for an organisation, which writes nothing itself. */
@@ -26,8 +38,10 @@ export function partyOf(profile: Profile | null): NewParty | null {
   return { id: party_id, name: displayName(profile), ipi_name_number, is_member: true, is_me: true };
 }
 
-function roleFor(partyId: string, { writers, text_music }: Pick<DraftValues, 'writers' | 'text_music'>): WriterRole {
+function roleFor(partyId: string | null, { writers, text_music }: Pick<Work, 'writers' | 'text_music'>): WriterRole {
   const first: readonly WriterRole[] = text_music === 'MUS' ? ['C'] : text_music === 'TXT' ? ['A'] : ['CA'];
-  const taken = writers.filter((writer) => writer.party_id === partyId).map((writer) => writer.role);
+  const taken = writers
+    .filter((writer) => partyId !== null && writer.party_id === partyId)
+    .map((writer) => writer.role);
   return [...first, ...WRITER_ROLES].find((role) => !taken.includes(role)) ?? 'CA';
 }

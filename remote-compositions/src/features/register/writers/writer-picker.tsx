@@ -1,13 +1,19 @@
 import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas';
 import { SearchPicker } from '@counterpoint/kit/components';
-import { Button } from '@counterpoint/kit/core';
+import { Button, Flex } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { searchComposers } from '../../../api/composers-api.ts';
 import { NewWriterDialog } from './new-writer-dialog.tsx';
 
-/** Finds a writer among the society's parties; where there is none, a new one can be made. */
-export function WriterPicker({ onPick }: { onPick: (party: Party) => void }) {
+interface WriterPickerProps {
+  readonly onPick: (party: Party) => void;
+  readonly onPickUnknown: () => void;
+  readonly onBrowse: () => void;
+}
+
+/** Finds a writer among the society's parties; where there is none, a new one can be made, or an unknown one named. */
+export function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
   const { http } = useHost();
   const [newName, setNewName] = useState<string | null>(null);
   return (
@@ -27,6 +33,14 @@ export function WriterPicker({ onPick }: { onPick: (party: Party) => void }) {
           </Button>
         )}
       />
+      <Flex wrap="wrap" gap="2" paddingTop="2">
+        <Button variant="ghost" size="sm" onClick={onBrowse}>
+          Browse composers
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onPickUnknown}>
+          Add an unknown writer
+        </Button>
+      </Flex>
       {newName !== null && (
         <NewWriterDialog
           name={newName}

@@ -1,0 +1,99 @@
+import { OTHER_ID_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '@counterpoint/domain/schemas';
+import * as z from 'zod/mini';
+import { typed, typedClock, typedIswc, typedLines, typedPart, typedShares } from './typed-text.ts';
+
+/** What is shown of a party; it is not sent. */
+const shownParty = z.object({
+  name: z.string(),
+  ipi_name_number: z.nullable(z.string()),
+  is_member: z.boolean(),
+  is_me: z.boolean(),
+});
+/** What the form knows of a party beside its line. */
+export type ShownParty = z.infer<typeof shownParty>;
+
+const societies = typedPart({ pr: typed, mr: typed, sr: typed });
+const collections = typedLines(
+  z.object({ is_included: z._default(z.boolean(), true), territory: typed, shares: typedShares }),
+);
+
+/** A stored line has its party's name among its fields, the form has it beside them. */
+function lineWithParty<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      value instanceof Object && !('party' in value) ? { ...value, party: value } : value,
+    ),
+    z.object({ ...shape, party: shownParty }),
+  );
+}
+
+export const writerValues = lineWithParty({
+  party_id: z.nullable(z.string()),
+  role: z.enum(WRITER_ROLES),
+  shares: typedShares,
+  chains: typedLines(z.int()),
+  societies,
+  work_for_hire: typed,
+  reversionary: typed,
+  first_recording_refusal: typed,
+  collections,
+});
+export type WriterValues = z.infer<typeof writerValues>;
+
+export const publisherValues = lineWithParty({
+  chain: z.int(),
+  party_id: z.nullable(z.string()),
+  type: z.enum(PUBLISHER_TYPES),
+  shares: typedShares,
+  societies,
+  agreement: typedPart({ number: typed, type: typed, society_number: typed }),
+  first_recording_refusal: typed,
+  collections,
+});
+export type PublisherValues = z.infer<typeof publisherValues>;
+
+export const recordingValues = z.object({
+  recording_id: z._default(z.nullable(z.string()), null),
+  isrc: typed,
+  title: typed,
+  version_title: typed,
+  display_artist: typed,
+  duration_s: typedClock,
+  release_date: typed,
+  release_title: typed,
+  label: typed,
+  catalogue_number: typed,
+  ean: typed,
+});
+export type RecordingValues = z.infer<typeof recordingValues>;
+
+/** Another work, that this one comes from or is a part of. */
+export const otherWorkValues = typedPart({
+  title: typed,
+  iswc: typedIswc,
+  language: typed,
+  writer: typed,
+  writer_ipi: typed,
+});
+
+export const componentValues = z.object({ title: typed, iswc: typedIswc, writer: typed, duration_s: typedClock });
+export const performerValues = z.object({ name: typed, first_name: typed, ipi_name_number: typed });
+export const otherIdValues = z.object({
+  organisation: typed,
+  value: typed,
+  type: z._default(z.enum(OTHER_ID_TYPES), 'W'),
+  validity: z._default(z.enum(YES_NO_UNKNOWN), 'U'),
+});
+
+export const originValues = typedPart({
+  purpose: typed,
+  production_title: typed,
+  episode_title: typed,
+  episode_number: typed,
+  production_number: typed,
+  production_year: typed,
+  library: typed,
+  cd_identifier: typed,
+  cut_number: typed,
+  music_use: typed,
+});

@@ -1,0 +1,132 @@
+import {
+  type CompositionDraft,
+  type CompositionDraftInput,
+  compositionDraft,
+  type ProblemDetail,
+  problemsIn,
+} from '@counterpoint/domain/schemas';
+import { parseShare, type Right } from '@counterpoint/domain/shares';
+import { parseClock } from '@counterpoint/kit/text';
+import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from './draft-values.ts';
+
+export type ReadDraft = { ok: true; draft: CompositionDraft } | { ok: false; problems: ProblemDetail[] };
+
+/** Reads the form into what the API takes, or tells what stands in the way, with the paths of the fields. */
+export function readDraft(values: DraftValues): ReadDraft {
+  const read = compositionDraft.safeParse(asInput(values));
+  if (read.success) return { ok: true, draft: read.data };
+  return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, inOurWords(problem))) };
+}
+
+/** A problem that the API or a rule found in the draft that these values make, at the path that the field has here. */
+export function atField(values: DraftValues, { path, message }: ProblemDetail): ProblemDetail {
+  const [list, index, ...rest] = path.split('.');
+  if (!isSparse(list) || index === undefined) return { path, message };
+  const places = [...values[list].keys()].filter((place) => isFilled(values[list][place]));
+  return { path: [list, places[Number(index)] ?? index, ...rest].join('.'), message };
+}
+
+/** Lists in which a line that was added and left empty says nothing, and must not hold up the rest. */
+const SPARSE = ['alternative_titles', 'components', 'performers', 'other_ids'] as const;
+
+function isSparse(name: string | undefined): name is (typeof SPARSE)[number] {
+  return SPARSE.some((list) => list === name);
+}
+
+/** Fields that a line has from its beginning: they alone say nothing. */
+const GIVEN = ['type', 'validity', 'language'];
+
+function isFilled(line: Record<string, string> | undefined): boolean {
+  return Object.entries(line ?? {}).some(([name, text]) => !GIVEN.includes(name) && text.trim() !== '');
+}
+
+function inOurWords({ path, message }: ProblemDetail): ProblemDetail {
+  if (path.endsWith('duration_s') && message === 'Enter the duration.')
+    return { path, message: 'Enter the duration as minutes and seconds, like 3:42.' };
+  return { path, message };
+}
+
+/** Everything as the schema takes it, which has the last word on it: a select's text may be any. */
+function asInput(values: DraftValues): Record<keyof CompositionDraftInput, unknown> {
+  return {
+    ...values,
+    ...choicesIn(values, ['language', 'text_music', 'work_type', 'music_arrangement', 'lyric_adaptation']),
+    ...choicesIn(values, ['composite_type', 'excerpt_type', 'ai_usage']),
+    ...choicesIn(values, ['creation_date', 'copyright_date', 'first_publication_date']),
+    duration_s: secondsOf(values.duration_s),
+    alternative_titles: values.alternative_titles
+      .filter(isFilled)
+      .map((line) => ({ ...line, ...choicesIn(line, ['language']) })),
+    original_work: otherWorkOf(values.original_work),
+    entire_work: otherWorkOf(values.entire_work),
+    components: values.components.filter(isFilled).map((line) => ({ ...line, duration_s: secondsOf(line.duration_s) })),
+    origin: originOf(values.origin),
+    performers: values.performers.filter(isFilled),
+    other_ids: values.other_ids.filter(isFilled),
+    writers: values.writers.map(writerOf),
+    publishers: values.publishers.map(publisherOf),
+    recordings: values.recordings.map(recordingOf),
+  };
+}
+
+function otherWorkOf(work: DraftValues['original_work']) {
+  const isTold = Object.values(work).some((text) => text.trim() !== '');
+  return isTold ? { ...work, ...choicesIn(work, ['language']) } : null;
+}
+
+function originOf(origin: DraftValues['origin']) {
+  if (Object.values(origin).every((text) => text.trim() === '')) return null;
+  const { production_year } = origin;
+  return { ...origin, ...choicesIn(origin, ['music_use']), production_year: yearOf(production_year) };
+}
+
+function writerOf({ party: _, ...line }: WriterValues) {
+  return {
+    ...line,
+    ...choicesIn(line, ['work_for_hire', 'reversionary', 'first_recording_refusal']),
+    ...partsOf(line),
+  };
+}
+
+function publisherOf({ party: _, agreement, ...line }: PublisherValues) {
+  const hasAgreement = Object.values(agreement).some((text) => text.trim() !== '');
+  return {
+    ...line,
+    ...choicesIn(line, ['first_recording_refusal']),
+    ...partsOf(line),
+    agreement: hasAgreement ? { ...agreement, ...choicesIn(agreement, ['type']) } : null,
+  };
+}
+
+function partsOf({ shares, societies, collections }: Pick<WriterValues, 'shares' | 'societies' | 'collections'>) {
+  return {
+    shares: sharesOf(shares),
+    societies: choicesIn(societies, ['pr', 'mr', 'sr']),
+    collections: collections.map((line) => ({ ...line, shares: sharesOf(line.shares) })),
+  };
+}
+
+function recordingOf(recording: RecordingValues) {
+  return { ...recording, ...choicesIn(recording, ['release_date']), duration_s: secondsOf(recording.duration_s) };
+}
+
+/** What was left empty is told as nothing. */
+function choicesIn<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): Partial<Record<string, string | null>> {
+  return Object.fromEntries(names.map((name) => [name, values[name] === '' ? null : values[name]]));
+}
+
+function secondsOf(text: string): number | null {
+  return text.trim() === '' ? null : (parseClock(text) ?? Number.NaN);
+}
+
+function yearOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+function sharesOf(texts: Record<Right, string>): Record<Right, number> {
+  const read = (text: string) => (text.trim() === '' ? 0 : (parseShare(text) ?? Number.NaN));
+  return { pr: read(texts.pr), mr: read(texts.mr), sr: read(texts.sr) };
+}

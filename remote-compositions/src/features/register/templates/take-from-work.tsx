@@ -1,0 +1,55 @@
+import { Button, Flex, Text } from '@counterpoint/kit/core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { DraftValues, WriterValues } from '../draft-values.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+
+type Parties = Pick<DraftValues, 'writers' | 'publishers'>;
+
+interface TakeFromWorkProps {
+  readonly replaceWriters: (writers: WriterValues[]) => void;
+}
+
+/** Takes writers, publishers and shares from an earlier work, in place of those that stand here; it can be taken back. */
+export function TakeFromWork({ replaceWriters }: TakeFromWorkProps) {
+  const { getValues, setValue } = useFormContext<DraftValues>();
+  const [isAsking, setAsking] = useState(false);
+  const [taken, setTaken] = useState<{ title: string; before: Parties } | null>(null);
+
+  function put({ writers, publishers }: Parties) {
+    replaceWriters(writers);
+    setValue('publishers', publishers, { shouldDirty: true });
+  }
+  function handleTake(title: string, parties: Parties) {
+    const { writers, publishers } = getValues();
+    setTaken({ title, before: { writers, publishers } });
+    put(parties);
+    setAsking(false);
+  }
+  function handleUndo() {
+    if (taken) put(taken.before);
+    setTaken(null);
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        Take from an earlier work
+      </Button>
+      {taken && <Taken title={taken.title} onUndo={handleUndo} />}
+      {isAsking && <TemplateDialog onClose={() => setAsking(false)} onTake={handleTake} />}
+    </>
+  );
+}
+
+function Taken({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Flex role="status" align="center" gap="2" order={-1} flexBasis="100%">
+      <Text color="muted">Writers, publishers and shares are taken from “{title}”.</Text>
+      <Button ref={button} variant="ghost" size="sm" onClick={onUndo}>
+        Undo
+      </Button>
+    </Flex>
+  );
+}

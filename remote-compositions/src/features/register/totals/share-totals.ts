@@ -1,0 +1,89 @@
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import {
+  evenSplit,
+  FULL_SHARE,
+  formatShare,
+  missingShare,
+  parseShare,
+  RIGHTS,
+  type Right,
+  SHARE_TOLERANCE,
+} from '@counterpoint/domain/shares';
+import { type DraftValues, shareOf, shareText, type WriterValues } from '../draft-values.ts';
+
+/** Whoever has a share: the lines that a right totals. */
+export type SharedWork = Pick<DraftValues, 'writers' | 'publishers'>;
+
+export interface RightTotal {
+  readonly right: Right;
+  readonly label: string;
+  readonly total: number;
+  /** What of it writers hold, and publishers. */
+  readonly writers: number;
+  readonly publishers: number;
+  readonly isComplete: boolean;
+  /** What is still to do, in words; null where nothing is. */
+  readonly words: string | null;
+  readonly parts: readonly { label: string; share: number }[];
+}
+
+/** Of performing, publishers hold half at the most (CWR transaction rule 4). */
+const PUBLISHERS_HALF = FULL_SHARE / 2;
+
+/** The rights that are shown by themselves: synchronisation only where some of it is given. */
+export function rightsInUse({ writers, publishers }: SharedWork): readonly Right[] {
+  return RIGHTS.filter(
+    (right) => right !== 'sr' || [...writers, ...publishers].some(({ shares }) => shareOf(shares.sr) > 0),
+  );
+}
+
+/** A share as typed while typing goes on: what cannot be read counts as nothing, and above 100 it counts as it stands. */
+function typedShare(text: string): number {
+  const share = parseShare(text);
+  if (share !== null) return share;
+  const number = Number(text.replace(',', '.').replace('%', ''));
+  return Number.isFinite(number) && number > 0 ? Math.round(number * 100) : 0;
+}
+
+export function totalOfRight(work: SharedWork, right: Right): RightTotal {
+  const partsOf = (lines: SharedWork['writers'] | SharedWork['publishers']) =>
+    lines.map(({ party, shares }) => ({ label: party.name, share: typedShare(shares[right]) }));
+  const writers = partsOf(work.writers);
+  const publishers = partsOf(work.publishers);
+  const held = { writers: sumOf(writers), publishers: sumOf(publishers) };
+  const total = held.writers + held.publishers;
+  const words = wordsFor(missingShare(total), publishers.length > 0) ?? halvesBroken(right, held);
+  const parts = [...writers, ...publishers];
+  return { right, label: RIGHT_LABELS[right], total, ...held, isComplete: words === null, words, parts };
+}
+
+function sumOf(parts: readonly { share: number }[]): number {
+  return parts.reduce((sum, { share }) => sum + share, 0);
+}
+
+function wordsFor(missing: number, hasPublishers: boolean): string | null {
+  if (missing > 0)
+    return `${formatShare(missing)} is still to be given to a writer${hasPublishers ? ' or publisher' : ''}`;
+  return missing < 0 ? `${formatShare(-missing)} too much is given` : null;
+}
+
+function halvesBroken(right: Right, { publishers }: { publishers: number }): string | null {
+  const over = publishers - PUBLISHERS_HALF;
+  return right === 'pr' && over > SHARE_TOLERANCE ? `Publishers hold ${formatShare(over)} more than half` : null;
+}
+
+/**
+ * Every writer the same share of what the writers hold of each right in use, which is all that no publisher does; the
+ * odd hundredths go to the first.
+ */
+export function splitEvenly(work: SharedWork): WriterValues[] {
+  const splits = rightsInUse(work).map((right) => {
+    const { publishers } = totalOfRight(work, right);
+    return { right, texts: evenSplit(work.writers.length, Math.max(0, FULL_SHARE - publishers)).map(shareText) };
+  });
+  return work.writers.map((writer, index) => {
+    const shares = { ...writer.shares };
+    for (const { right, texts } of splits) shares[right] = texts[index] ?? shares[right];
+    return { ...writer, shares };
+  });
+}

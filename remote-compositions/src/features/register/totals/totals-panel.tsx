@@ -1,0 +1,98 @@
+import { formatShare } from '@counterpoint/domain/shares';
+import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { SharesBar } from '@counterpoint/kit/table';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import { type RightTotal, rightsInUse, totalOfRight } from './share-totals.ts';
+
+/** What the shares come to, right by right, as they are typed; what is still to do in words; who holds which half. */
+export function TotalsPanel() {
+  return (
+    <Card as="section" aria-label="Totals">
+      <Stack gap="4">
+        <Heading as="h2">Totals</Heading>
+        {useTotals().map((total) => (
+          <RightPart key={total.right} {...total} />
+        ))}
+        <Text color="muted" fontSize="sm">
+          Every share is one of the whole work, which is 100%: publishers hold at most half of performing, so “100% of
+          the publisher’s share” in a contract is 50% here.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function RightPart({ label, total, writers, publishers, isComplete, words, parts }: RightTotal) {
+  return (
+    <Stack gap="1.5">
+      <Flex justify="space-between">
+        <span>{label}</span>
+        <TotalFigure total={total} isComplete={isComplete} />
+      </Flex>
+      <SharesBar parts={parts} />
+      <Text color={isComplete ? 'green.text' : 'terracotta.text'} fontSize="sm">
+        {words ?? 'Everything is given'}
+      </Text>
+      <Flex
+        justify="space-between"
+        wrap="wrap"
+        columnGap="3"
+        color="muted"
+        fontSize="sm"
+        fontVariantNumeric="tabular-nums"
+      >
+        <span>Writers {formatShare(writers)}</span>
+        <span>Publishers {formatShare(publishers)}</span>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** The totals in one line at the foot of a small screen, so that they are in sight while shares are typed. */
+export function TotalsBar() {
+  return (
+    <Box
+      aria-hidden
+      display={{ base: 'block', lg: 'none' }}
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      background="card"
+      borderTopWidth="1px"
+      borderColor="line"
+      marginX="-4"
+      paddingX="4"
+      paddingY="2.5"
+    >
+      <Flex justify="space-between" gap="4" wrap="wrap">
+        {useTotals().map(({ right, label, total, isComplete }) => (
+          <Flex key={right} gap="2">
+            <Text color="muted">{label}</Text>
+            <TotalFigure total={total} isComplete={isComplete} />
+          </Flex>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+function TotalFigure({ total, isComplete }: { total: number; isComplete: boolean }) {
+  return (
+    <Text
+      as="strong"
+      fontWeight="bold"
+      fontVariantNumeric="tabular-nums"
+      color={isComplete ? 'green.text' : 'terracotta.text'}
+    >
+      {formatShare(total)}
+    </Text>
+  );
+}
+
+function useTotals(): RightTotal[] {
+  const { control } = useFormContext<DraftValues>();
+  const [writers, publishers] = useWatch({ control, name: ['writers', 'publishers'] });
+  const work = { writers, publishers };
+  return rightsInUse(work).map((right) => totalOfRight(work, right));
+}

@@ -1,0 +1,27 @@
+import { Button } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import type { WriterLines } from './use-writer-lines.ts';
+
+/** Splits what the writers hold evenly; undone until anything was changed since. */
+export function SplitButtons({ lines }: { lines: WriterLines }) {
+  const { control } = useFormContext<DraftValues>();
+  const { lastSplit } = lines;
+  const isAsSplit = useWatch({
+    control,
+    name: 'writers',
+    compute: (writers) => lastSplit !== null && JSON.stringify(writers) === lastSplit.after,
+  });
+  return (
+    <>
+      {isAsSplit && (
+        <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
+          Undo the split
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={lines.split}>
+        Split evenly
+      </Button>
+    </>
+  );
+}

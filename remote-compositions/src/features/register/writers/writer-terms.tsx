@@ -1,0 +1,68 @@
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import type { Right } from '@counterpoint/domain/shares';
+import { findSociety, SOCIETIES } from '@counterpoint/domain/societies';
+import { Grid, Text } from '@counterpoint/kit/core';
+import type { SelectOption } from '@counterpoint/kit/form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues, WriterValues } from '../draft-values.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+
+const YES_NO_OPTIONS: readonly SelectOption[] = [
+  { value: 'Y', label: 'Yes' },
+  { value: 'N', label: 'No' },
+  { value: 'U', label: 'I do not know' },
+];
+
+/** The societies to choose from, with the one that stands there, which may be one that our members seldom meet. */
+function societyOptions(chosen: string): SelectOption[] {
+  const known = SOCIETIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  const isKnown = chosen === '' || findSociety(chosen) !== undefined;
+  return isKnown ? known : [{ value: chosen, label: `Society ${chosen}` }, ...known];
+}
+
+/** What can be told of a writer beside role and shares: who collects each right, and for whom it was written. */
+export function WriterTerms({ index, rights }: { index: number; rights: readonly Right[] }) {
+  const { getValues } = useFormContext<DraftValues>();
+  return (
+    <Grid gap="3" paddingTop="3" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" alignItems="end">
+      {rights.map((right) => (
+        <ChoiceField
+          key={right}
+          name={`writers.${index}.societies.${right}`}
+          label={`${RIGHT_LABELS[right]} society`}
+          placeholder="Not told"
+          options={societyOptions(getValues(`writers.${index}.societies.${right}`))}
+        />
+      ))}
+      <ChoiceField
+        name={`writers.${index}.work_for_hire`}
+        label="Written as work for hire"
+        placeholder="Not told"
+        options={YES_NO_OPTIONS}
+      />
+    </Grid>
+  );
+}
+
+/** What is folded away of a line, in a few words; nothing where nothing is told. */
+export function TermsInWords({ index }: { index: number }) {
+  const { control } = useFormContext<DraftValues>();
+  const words = useWatch({ control, name: `writers.${index}`, compute: (line) => (line ? termsInWords(line) : '') });
+  if (!words) return null;
+  return (
+    <Text color="muted" fontSize="sm">
+      {words}
+    </Text>
+  );
+}
+
+export function termsInWords({ societies, work_for_hire, chains, collections }: WriterValues): string {
+  const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
+  const parts = [
+    codes.map((code) => findSociety(code)?.name ?? `society ${code}`).join(', '),
+    work_for_hire === 'Y' ? 'work for hire' : '',
+    chains.length > 0 ? 'published' : '',
+    collections.length > 0 ? 'collects by territory' : '',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
