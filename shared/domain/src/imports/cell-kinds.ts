@@ -1,0 +1,138 @@
+import { parseIpiNameNumber, parseIsrc, parseIswc } from '../identifiers/index.ts';
+import { LANGUAGES } from '../schemas/composition-words.ts';
+import { findSociety, SOCIETIES } from '../societies/index.ts';
+import { collectionsCell } from './collections-cell.ts';
+import { compared } from './compared.ts';
+import { dateCell, durationCell } from './time-cells.ts';
+
+/** What a cell was read as. `note` says what was changed in reading it. */
+export type CellRead = { readonly value: unknown; readonly note?: string } | null;
+
+/** How the cells of a column are read, and written back so that they are read as the same again. */
+export interface CellKind {
+  /** Null where the text is nothing of this kind; it is never empty. */
+  read(text: string): CellRead;
+  write(value: unknown): string;
+  /** What should stand there. */
+  readonly expected: string;
+  /** How to mend a cell that cannot be read. */
+  readonly mend: string;
+}
+
+const asIs = (value: unknown): string => String(value);
+
+/** Any text. */
+export const textCell: CellKind = {
+  read: (value) => ({ value }),
+  write: asIs,
+  expected: 'text',
+  mend: 'Enter text.',
+};
+
+/** A whole number. */
+export const numberCell: CellKind = {
+  read: (text) => (/^\d{1,9}$/.test(text) ? { value: Number(text) } : null),
+  write: asIs,
+  expected: 'a whole number',
+  mend: 'Enter a whole number in figures.',
+};
+
+function codeCell(parse: (text: string) => string | null, words: Pick<CellKind, 'expected' | 'mend'>): CellKind {
+  const read = (text: string) => {
+    const value = parse(text);
+    return value === null ? null : { value };
+  };
+  return { read, write: asIs, ...words };
+}
+
+/** An ISWC. */
+export const iswcCell = codeCell(parseIswc, {
+  expected: 'an ISWC such as T-034.524.680-1',
+  mend: 'Look at the last figure of the ISWC, which checks the others, or leave it out.',
+});
+
+/** An ISRC. */
+export const isrcCell = codeCell(parseIsrc, {
+  expected: 'an ISRC such as GB-EMI-03-00013',
+  mend: 'Enter the ISRC with all its twelve characters, or leave it out.',
+});
+
+/** An IPI name number. */
+export const ipiCell = codeCell(parseIpiNameNumber, {
+  expected: 'an IPI name number such as 00052210040',
+  mend: 'Look at the last two figures of the IPI name number, which check the others, or leave it out.',
+});
+
+/** A code out of a list, by itself or as it is said to people. */
+export function choiceCell(labels: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}) {
+  const known = new Map<string, string>();
+  for (const [word, code] of Object.entries(others)) known.set(compared(word), code);
+  for (const [code, label] of Object.entries(labels)) known.set(compared(label), code);
+  for (const code of Object.keys(labels)) known.set(compared(code), code);
+  const codes = Object.keys(labels).join(', ');
+  return codeCell((text) => known.get(compared(text)) ?? null, {
+    expected: `one of ${codes}`,
+    mend: `Enter one of ${codes}.`,
+  });
+}
+
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
+
+/** A language, by its code or its English name. */
+export const languageCell: CellKind = {
+  ...choiceCell(Object.fromEntries(LANGUAGES.map((code) => [code, inEnglish.of(code) ?? code]))),
+  expected: 'a language such as en or English',
+  mend: 'Enter the code of a language the portal knows, such as en, fr or ak, or leave it out.',
+};
+
+const BY_NAME = new Map(SOCIETIES.map(({ name, code }) => [compared(name), code]));
+
+/** A society, by CISAC's code or the name of one that we know. */
+export const societyCell = codeCell(
+  (text) => {
+    if (/^\d{1,3}$/.test(text)) return text.padStart(3, '0');
+    return BY_NAME.get(compared(text)) ?? null;
+  },
+  {
+    expected: 'a society’s code such as 052, or its name',
+    mend: `Enter the society’s code of three figures: PRS is ${findSociety('052')?.code ?? '052'}.`,
+  },
+);
+
+/** Numbers of chains, as `1; 2`. */
+export const chainsCell: CellKind = {
+  read: (text) => {
+    const parts = text.split(/[;,/\s]+/).filter(Boolean);
+    return parts.every((part) => /^\d{1,2}$/.test(part)) ? { value: parts.map(Number) } : null;
+  },
+  write: (value) => (Array.isArray(value) ? value.join('; ') : ''),
+  expected: 'numbers of chains such as 1; 2',
+  mend: 'Enter the numbers of the publisher chains, separated by semicolons.',
+};
+
+/** What parts of a whole a file's shares are: hundredths (`50`) or parts of one (`0.5`). */
+export const SHARE_UNITS = ['percent', 'fraction'] as const;
+/** What parts of a whole a file's shares are. */
+export type ShareUnit = (typeof SHARE_UNITS)[number];
+
+/** A share in hundredths of a per cent. More decimals than two are rounded, and that is said. */
+export function shareCell(unit: ShareUnit): CellKind {
+  return {
+    read: (text) => {
+      const [, figures, sign] = /^(\d{1,3}(?:[.,]\d{1,18})?)\s*(%?)$/.exec(text) ?? [];
+      if (figures === undefined) return null;
+      const exact = Number(figures.replace(',', '.')) * (unit === 'fraction' && !sign ? 10_000 : 100);
+      const value = Math.round(exact);
+      if (value > 10_000) return null;
+      const isExact = Math.abs(exact - value) < 1e-6;
+      return isExact
+        ? { value }
+        : { value, note: `It is taken as ${(value / 100).toFixed(2)}: shares have two decimals.` };
+    },
+    write: (value) => (Number(value) / 100).toFixed(2),
+    expected: unit === 'percent' ? 'a share such as 33.33' : 'a share such as 0.3333',
+    mend: 'Enter a share from 0 to 100 per cent in figures.',
+  };
+}
+
+export { collectionsCell, dateCell, durationCell };

@@ -1,0 +1,47 @@
+import { territories } from '../territories/index.ts';
+import type { CellKind } from './cell-kinds.ts';
+import { compared } from './compared.ts';
+
+interface Collection {
+  readonly is_included: boolean;
+  readonly territory: string;
+  readonly shares: { readonly pr: number; readonly mr: number; readonly sr: number };
+}
+
+const PART = /^(not\s+)?(\d{1,4}|\p{L}[^\d/]*?)\s*(?:(\d[\d.]*)\/(\d[\d.]*)(?:\/(\d[\d.]*))?)?$/iu;
+
+/** Where a party collects: `2136 50/100/0; not 0840`, each a territory with its shares per right, or one left out. */
+export const collectionsCell: CellKind = {
+  read: (text) => {
+    const value = text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(toCollection);
+    return value.includes(null) ? null : { value };
+  },
+  write: (value) => (Array.isArray(value) ? value.map(inWords).join('; ') : ''),
+  expected: 'territories with shares such as 2136 50/100/0; not 0840',
+  mend: 'Enter each territory’s TIS code with performing/mechanical/synchronisation shares, separated by semicolons.',
+};
+
+function toCollection(part: string): Collection | null {
+  const [, not, place = '', pr, mr, sr] = PART.exec(part) ?? [];
+  const territory = /^\d/.test(place) ? place.padStart(4, '0') : byName().get(compared(place));
+  const shares = [pr, mr, sr].map((share) => Math.round(Number(share ?? 0) * 100));
+  const [ofPr = 0, ofMr = 0, ofSr = 0] = shares;
+  if (!territory || shares.some((share) => Number.isNaN(share))) return null;
+  return { is_included: !not, territory, shares: { pr: ofPr, mr: ofMr, sr: ofSr } };
+}
+
+let names: Map<string, string> | null = null;
+
+function byName(): Map<string, string> {
+  names ??= new Map(territories().map(({ code, name }) => [compared(name), code]));
+  return names;
+}
+
+function inWords({ is_included, territory, shares }: Collection): string {
+  const figures = [shares.pr, shares.mr, shares.sr].map((share) => (share / 100).toFixed(2));
+  return `${is_included ? '' : 'not '}${territory} ${figures.join('/')}`;
+}

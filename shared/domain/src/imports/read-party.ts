@@ -1,0 +1,36 @@
+import type { NamedParty } from './imported-draft.ts';
+import type { Values } from './value-paths.ts';
+
+/** What a file calls somebody whom nobody knows. */
+export const UNKNOWN = 'Unknown';
+const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
+
+/**
+ * Takes the party out of a line's values: null for one that is said to be unknown, undefined where nothing is said of
+ * who it is. A name in one cell is read as `Family, Given`, else its last word is the family name.
+ */
+export function takeParty(line: Values, kind: NamedParty['kind']): NamedParty | null | undefined {
+  const { last_name, first_name, full_name, name, ipi_name_number, ...rest } = line;
+  for (const key of Object.keys(line)) if (!(key in rest)) delete line[key];
+  const said = asText(last_name) || asText(name) || asText(full_name);
+  const ipi = asText(ipi_name_number) || null;
+  if (IS_UNKNOWN.test(said) && !ipi) return null;
+  if (!said && !ipi) return undefined;
+  const given = asText(first_name);
+  if (kind === 'organisation' && !given) return { kind, first_name: null, name: said, ipi_name_number: ipi };
+  if (last_name || given || name)
+    return { kind: 'person', first_name: given || null, name: said, ipi_name_number: ipi };
+  return { kind: 'person', ...splitName(said), ipi_name_number: ipi };
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function splitName(fullName: string): Pick<NamedParty, 'first_name' | 'name'> {
+  const [family = '', given] = fullName.split(/\s*,\s*/, 2);
+  if (given) return { first_name: given, name: family };
+  const words = family.split(/\s+/);
+  const name = words.pop() ?? '';
+  return { first_name: words.join(' ') || null, name };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createTableReader, guessColumns, type ImportedWork, importedDraft, rowsOf, WRITTEN_HEADER } from './index.ts';
+import { anyDraft } from './testing/any-draft.ts';
+
+function read(header: readonly string[], rows: readonly (readonly string[])[]): ImportedWork[] {
+  const reader = createTableReader({ header, mapping: guessColumns(header), shareUnit: 'percent' });
+  const works = rows.map((row, index) => reader.push(row, index + 2));
+  return [...works, reader.end()].filter((work) => work !== null);
+}
+
+function drafts(header: readonly string[], ...rows: readonly (readonly string[])[]) {
+  return read(header, rows).map(({ draft, findings }) => ({
+    draft: importedDraft.parse(draft),
+    findings: findings.map(({ id, line, column, found }) => `${id} ${line} ${column} ${found}`),
+  }));
+}
+
+const share = (pr: number, mr = pr) => ({ pr, mr, sr: 0 });
+
+describe('a table of works', () => {
+  test('comes back as it was written, whatever the works say', () => {
+    fc.assert(
+      fc.property(fc.array(anyDraft, { minLength: 1, maxLength: 4 }), (works) => {
+        const rows = works.flatMap((draft, index) => rowsOf({ number: `N${index}`, draft }));
+        const found = read(WRITTEN_HEADER, rows);
+        expect(found.map(({ findings }) => findings)).toEqual(works.map(() => []));
+        expect(found.map(({ number }) => number)).toEqual(works.map((_, index) => `N${index}`));
+        expect(found.map(({ draft }) => importedDraft.parse(draft))).toEqual(works);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('says a work on several rows, each with one of its parties', () => {
+    const [work, other, ...rest] = drafts(
+      ['Song title', 'Writer last name', 'First name', 'Writer share', 'Publisher', 'Publisher PR share'],
+      ['River Song', 'Mensah', 'Ama', '50', 'Osu Music', '25,5'],
+      ['', 'Boateng', 'Kofi', '24.5%', '', ''],
+      ['Other', 'Unknown', '', '100', '', ''],
+    );
+    expect(rest).toEqual([]);
+    expect(work?.findings).toEqual([]);
+    expect(work?.draft.writers).toMatchObject([
+      { party: { first_name: 'Ama', name: 'Mensah' }, role: 'CA', shares: share(5000) },
+      { party: { first_name: 'Kofi', name: 'Boateng' }, role: 'CA', shares: share(2450) },
+    ]);
+    expect(work?.draft.publishers).toMatchObject([
+      { chain: 1, type: 'E', party: { kind: 'organisation', name: 'Osu Music' }, shares: share(2550, 0) },
+    ]);
+    expect(other?.draft.writers).toMatchObject([{ party: null }]);
+  });
+
+  test('may have several writers in a row, and repeat what it says of recordings', () => {
+    const [work] = drafts(
+      ['Title', 'Writer 1', 'Writer 1 share', 'Writer 2', 'Writer 2 share', 'ISRC'],
+      ['River', 'Mensah, Ama', '50', 'Kofi Boateng', '50', 'GBEMI0300013'],
+      ['River', 'Mensah, Ama', '50', 'Kofi Boateng', '50', 'GBEMI0300014'],
+    );
+    expect(work?.draft.writers).toMatchObject([
+      { party: { first_name: 'Ama', name: 'Mensah' } },
+      { party: { first_name: 'Kofi', name: 'Boateng' } },
+    ]);
+    expect(work?.draft.recordings.map(({ isrc }) => isrc)).toEqual(['GBEMI0300013', 'GBEMI0300014']);
+  });
+
+  test('says by row and column what cannot be read', () => {
+    const [work] = drafts(
+      ['Title', 'ISWC', 'Language', 'Writer last name', 'Writer share', 'Created on', 'Duration'],
+      ['River', 'T-034.524.680-2', 'Klingon', 'Mensah', '120', '03/04/2024', '3:75'],
+      ['River', '', '', '=HYPERLINK("x")', '33.3333', '', ''],
+      ['River', '', 'en', '', '1', '', ''],
+    );
+    expect(work?.findings).toEqual([
+      'I-CEL-02 2 ISWC T-034.524.680-2',
+      'I-CEL-02 2 Language Klingon',
+      'I-CEL-02 2 Created on 03/04/2024',
+      'I-CEL-02 2 Duration 3:75',
+      'I-CEL-02 2 Writer share 120',
+      'I-CEL-01 3 Writer last name =HYPERLINK("x")',
+      'I-CEL-03 3 Writer share 33.3333',
+      'I-ROW-01 4 Language en',
+      'I-PTY-01 3 null null',
+      'I-PTY-01 4 null null',
+    ]);
+  });
+
+  test('tells where a field of the work stands', () => {
+    const [work] = read(
+      ['Title', 'Writer last name', 'Role'],
+      [
+        ['River', 'Mensah', 'CA'],
+        ['River', 'Boateng', ''],
+      ],
+    );
+    expect(work?.placeOf('writers.1.role')).toMatchObject({ line: 3, column: 'Role' });
+    expect(work?.placeOf('writers.1.party')).toMatchObject({ line: 3, column: 'Writer last name' });
+    expect(work?.placeOf('writers')).toEqual({ line: 2, column: null, found: null });
+    expect(work?.placeOf('title')).toEqual({ line: 2, column: 'Title', found: 'River' });
+  });
+
+  test('keeps the memory of a work bounded', () => {
+    const [work] = read(
+      ['Title', 'Writer last name'],
+      Array.from({ length: 3000 }, (_, row) => ['River', `W${row}`]),
+    );
+    expect([work?.source.length, work?.findings.map(({ id }) => id)]).toEqual([1000, ['I-ROW-02']]);
+  });
+});
+
+describe('headings', () => {
+  test('are known as other systems write them', () => {
+    const header = [
+      'Primary Title*',
+      'WRITER LAST NAME',
+      'Writer 2 IPI',
+      'IPI writer 3',
+      'Publisher IPI Number',
+      'Notes',
+    ];
+    expect(guessColumns(header).map((target) => target && `${target.key} ${target.slot}`)).toEqual([
+      'title 1',
+      'writer_last_name 1',
+      'writer_ipi 2',
+      'writer_ipi 3',
+      'publisher_ipi 1',
+      null,
+    ]);
+  });
+
+  test('never mean one thing twice', () => {
+    expect(guessColumns(['Title', 'Song title', 'title']).filter(Boolean)).toHaveLength(1);
+  });
+});

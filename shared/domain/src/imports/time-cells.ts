@@ -1,0 +1,45 @@
+import type { CellKind } from './cell-kinds.ts';
+
+/** A duration in seconds: `225`, `3:45`, `0:03:45`. */
+export const durationCell: CellKind = {
+  read: (text) => {
+    const parts = text.split(':');
+    if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
+    if (parts.slice(1).some((part) => Number(part) > 59)) return null;
+    return { value: parts.reduce((total, part) => total * 60 + Number(part), 0) };
+  },
+  write: (value) => {
+    const seconds = Number(value);
+    const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+    const two = (figure: number) => String(figure).padStart(2, '0');
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  },
+  expected: 'a duration such as 3:45',
+  mend: 'Enter minutes and seconds with a colon between them, or seconds alone.',
+};
+
+/** A day: `2024-05-31`, `20240531`, `31.05.2024`; with strokes only where day and month cannot be mistaken. */
+export const dateCell: CellKind = {
+  read: (text) => {
+    const iso = isoDay(text);
+    return iso !== null && isDay(iso) ? { value: iso } : null;
+  },
+  write: (value) => String(value),
+  expected: 'a date such as 2024-05-31',
+  mend: 'Write the date as year-month-day, such as 2024-05-31: day and month can then not be mistaken.',
+};
+
+function isoDay(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text) ?? [];
+  if (year) return `${year}-${month}-${day}`;
+  const [, first = '', stroke, second = '', ofYear] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  if (!ofYear) return null;
+  const two = (figure: string) => figure.padStart(2, '0');
+  if (stroke === '.' || Number(first) > 12 || first === second) return `${ofYear}-${two(second)}-${two(first)}`;
+  return Number(second) > 12 ? `${ofYear}-${two(first)}-${two(second)}` : null;
+}
+
+function isDay(iso: string): boolean {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}
