@@ -14,6 +14,9 @@ const SIGNS = {
   name: "!#$%&'()+-./?@` ",
 } as const;
 
+/** Most titles need none of it, and a file has many of them. */
+const IS_PLAIN = { title: /^[\w!-/:-@[\]^`{}~\\ ]*$/, name: /^[A-Za-z\d@?! ]*$/ } as const;
+
 /** A text in the characters that societies exchange. */
 export interface CisText {
   /** In capitals, without accents, with single spaces. */
@@ -27,6 +30,7 @@ export interface CisText {
  * stored stays as people write it, and this is what societies abroad get.
  */
 export function cisText(original: string, use: keyof typeof SIGNS): CisText {
+  if (IS_PLAIN[use].test(original)) return { text: original.toUpperCase().replaceAll(/ +/g, ' ').trim(), lost: [] };
   const lost: string[] = [];
   const plain = [...original.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()].map((character) => {
     const letters = PLAIN[character] ?? character;

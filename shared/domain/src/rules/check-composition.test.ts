@@ -1,27 +1,56 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { TEXT_MUSIC, VERSION_TYPES, WRITER_ROLES, type WriterRole } from '../schemas/index.ts';
-import { blockingFindings, checkComposition, type RuledWork, type RuledWriter } from './index.ts';
-
-function aLine(party_id: string, share: number, role: WriterRole = 'CA'): RuledWriter {
-  return { party_id, role, shares: { pr: share, mr: share, sr: 0 } };
-}
-
-function aWork(overrides: Partial<RuledWork> = {}): RuledWork {
-  return {
-    title: 'Songbird',
-    alternative_titles: [],
-    text_music: null,
-    version_type: 'ORI',
-    writers: [aLine('ama', 5000), aLine('kwesi', 5000)],
-    publishers: [],
-    ...overrides,
-  };
-}
+import {
+  compositionDraft,
+  DISTRIBUTION_CATEGORIES,
+  PUBLISHER_TYPES,
+  TEXT_MUSIC,
+  VERSION_TYPES,
+  WRITER_ROLES,
+} from '../schemas/index.ts';
+import { blockingFindings, checkComposition, RULES, type RuledWork } from './index.ts';
+import { aLine, aWork, foundIn } from './testing/a-work.ts';
 
 function found(overrides: Partial<RuledWork>): string[] {
-  return checkComposition(aWork(overrides)).map(({ id, path, severity }) => `${severity} ${id} ${path}`);
+  return foundIn(aWork(overrides));
 }
+
+const whole = { music_arrangement: 'ARR', lyric_adaptation: 'ORI' } as const;
+const original_work = { title: 'Songbird', iswc: null, language: null, writer: null, writer_ipi: null };
+
+const share = fc.integer({ min: 0, max: 10_000 });
+const shares = fc.record({ pr: share, mr: share, sr: fc.constantFrom(0, 10_000) });
+const collections = fc.array(
+  fc.record({ is_included: fc.boolean(), territory: fc.constantFrom('2136', '2120', '0276', '0288', '0890'), shares }),
+  { maxLength: 3 },
+);
+const party_id = fc.option(fc.uuid());
+const chain = fc.integer({ min: 1, max: 3 });
+const anyDraft = fc.record({
+  title: fc.constantFrom('Song', 'Ọ̀run', '夜', 'Song (instrumental)', 'x'.repeat(90)),
+  alternative_titles: fc.array(
+    fc.record({ title: fc.constantFrom('Song', 'Other', '夜'), type: fc.constantFrom('AT', 'OL') }),
+    { maxLength: 3 },
+  ),
+  text_music: fc.option(fc.constantFrom(...TEXT_MUSIC)),
+  version_type: fc.constantFrom(...VERSION_TYPES),
+  distribution_category: fc.constantFrom(...DISTRIBUTION_CATEGORIES),
+  work_type: fc.constantFrom(null, 'FM', 'JZ'),
+  composite_type: fc.constantFrom(null, 'MED'),
+  components: fc.array(fc.constant({ title: 'Part' }), { maxLength: 2 }),
+  creation_date: fc.constantFrom(null, '2020-02-29', '2999-01-01'),
+  recorded: fc.constantFrom('Y', 'N', 'U'),
+  ai_usage: fc.constantFrom(null, 'generated'),
+  performers: fc.array(fc.constantFrom({ name: 'Osu' }, { name: 'Ama' }), { maxLength: 3 }),
+  writers: fc.array(
+    fc.record({ party_id, role: fc.constantFrom(...WRITER_ROLES), shares, collections, chains: fc.array(chain) }),
+    { maxLength: 4 },
+  ),
+  publishers: fc.array(fc.record({ chain, party_id, type: fc.constantFrom(...PUBLISHER_TYPES), shares, collections }), {
+    maxLength: 4,
+  }),
+  recordings: fc.array(fc.record({ isrc: fc.constantFrom(null, 'GBEMI0300013') }), { maxLength: 3 }),
+});
 
 describe('the rules on a composition', () => {
   test('find nothing in a work that is in order', () => {
@@ -55,11 +84,11 @@ describe('the rules on a composition', () => {
   test.each(['AR', 'AD', 'SR', 'SA', 'TR'] as const)('let %s modify a version, and never an original', (role) => {
     const writers = [aLine('ama', 5000), aLine('kwesi', 5000, role)];
     expect(found({ version_type: 'ORI', writers })).toEqual(['block W-VER-01 writers.1.role']);
-    expect(found({ version_type: 'MOD', writers })).toEqual([]);
+    expect(found({ version_type: 'MOD', ...whole, original_work, writers })).toEqual([]);
   });
 
   test('ask a modified version for somebody who modified it', () => {
-    expect(found({ version_type: 'MOD' })).toEqual(['block W-VER-02 writers']);
+    expect(found({ version_type: 'MOD', ...whole, original_work })).toEqual(['block W-VER-02 writers']);
   });
 
   test.each([
@@ -68,12 +97,11 @@ describe('the rules on a composition', () => {
     [10_006, []],
     [10_007, ['block W-TOT-01 writers']],
   ])('with performing shares of %i find %j', (pr, expected) => {
-    expect(found({ writers: [{ party_id: 'ama', role: 'CA', shares: { pr, mr: 10_000, sr: 0 } }] })).toEqual(expected);
+    expect(found({ writers: [{ ...aLine('ama', 0), shares: { pr, mr: 10_000, sr: 0 } }] })).toEqual(expected);
   });
 
   test('take synchronisation whole or not at all', () => {
-    const sync = (sr: number) =>
-      found({ writers: [{ party_id: 'a', role: 'CA', shares: { pr: 10_000, mr: 10_000, sr } }] });
+    const sync = (sr: number) => found({ writers: [{ ...aLine('ama', 0), shares: { pr: 10_000, mr: 10_000, sr } }] });
     expect(sync(0)).toEqual([]);
     expect(sync(10_000)).toEqual([]);
     expect(sync(5000)).toEqual(['block W-TOT-03 writers']);
@@ -81,7 +109,7 @@ describe('the rules on a composition', () => {
 
   test('say which right does not add up, and to what', () => {
     const findings = checkComposition(
-      aWork({ writers: [{ party_id: 'a', role: 'CA', shares: { pr: 10_000, mr: 9900, sr: 0 } }] }),
+      aWork({ writers: [{ ...aLine('ama', 0), shares: { pr: 10_000, mr: 9900, sr: 0 } }] }),
     );
     expect(findings).toEqual([
       {
@@ -94,7 +122,7 @@ describe('the rules on a composition', () => {
   });
 
   test('warn of titles that are long or stand twice, and let the work pass', () => {
-    const titles = [{ title: 'songbird' }, { title: 'Other' }, { title: 'OTHER' }];
+    const titles = ['songbird', 'Other', 'OTHER'].map((title) => ({ title, type: 'AT', language: null }) as const);
     expect(found({ alternative_titles: titles })).toEqual([
       'warn W-TTL-02 alternative_titles.0.title',
       'warn W-TTL-02 alternative_titles.2.title',
@@ -102,37 +130,44 @@ describe('the rules on a composition', () => {
     const long = checkComposition(aWork({ title: 'x'.repeat(61) }));
     expect(long.map(({ id }) => id)).toEqual(['W-TTL-01']);
     expect(blockingFindings(long)).toEqual([]);
-    expect(found({ title: '𝒜'.repeat(60) })).toEqual([]);
+    // Sixty characters, though of two halves each.
+    expect(found({ title: '𝒜'.repeat(60) })).toEqual(['warn W-TTL-04 title']);
+  });
+
+  test('have an id each that is theirs alone, and a sentence for the help', () => {
+    const ids = RULES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, title } of RULES) {
+      expect(id).toMatch(/^W-[A-Z]{3}-\d\d$/);
+      expect(title).toMatch(/^[A-Z].*\.$/);
+    }
   });
 
   test('point at lines that are there, with words, whatever the work', () => {
-    const share = fc.integer({ min: 0, max: 10_000 });
-    const writer = fc.record({
-      party_id: fc.constantFrom('a', 'b', 'c'),
-      role: fc.constantFrom(...WRITER_ROLES),
-      shares: fc.record({ pr: share, mr: share, sr: share }),
-    });
-    const work = fc.record({
-      title: fc.string(),
-      alternative_titles: fc.array(fc.record({ title: fc.string({ maxLength: 2 }) }), { maxLength: 5 }),
-      text_music: fc.option(fc.constantFrom(...TEXT_MUSIC)),
-      version_type: fc.constantFrom(...VERSION_TYPES),
-      writers: fc.array(writer, { maxLength: 6 }),
-      publishers: fc.array(
-        fc.record({ shares: writer.map(({ shares }) => shares) }).map(({ shares }) => ({ shares })),
-        {
-          maxLength: 3,
-        },
-      ),
-    });
     fc.assert(
-      fc.property(work, (each) => {
-        for (const { id, path, message } of checkComposition(each)) {
-          expect(id).toMatch(/^W-[A-Z]{3}-\d\d$/);
+      fc.property(anyDraft, (draft) => {
+        const work = compositionDraft.parse(draft);
+        const lines: Record<string, number> = { writers: work.writers.length, publishers: work.publishers.length };
+        for (const { path, message } of checkComposition(work)) {
           expect(message).toMatch(/^[A-Z].*\.$/);
-          const line = /^writers\.(\d+)\./.exec(path)?.[1];
-          if (line !== undefined) expect(Number(line)).toBeLessThan(each.writers.length);
+          const [list = '', line = '0'] = path.split('.');
+          if (list in lines && line !== '0') expect(Number(line)).toBeLessThan(lines[list] ?? 0);
         }
+      }),
+    );
+  });
+
+  test('find the same in a work whose chains are counted otherwise', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        const work = compositionDraft.parse(draft);
+        const other = (chain: number) => 90 - chain;
+        const counted = {
+          ...work,
+          writers: work.writers.map((line) => ({ ...line, chains: line.chains.map(other) })),
+          publishers: work.publishers.map((line) => ({ ...line, chain: other(line.chain) })),
+        };
+        expect(foundIn(counted)).toEqual(foundIn(work));
       }),
     );
   });

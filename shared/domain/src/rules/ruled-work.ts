@@ -1,14 +1,34 @@
-import type { TEXT_MUSIC, VERSION_TYPES, WriterRole } from '../schemas/composition-words.ts';
-import type { Shares } from '../shares/index.ts';
+import type { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WriterRole } from '../schemas/composition-words.ts';
+import type { WorkFacts } from '../schemas/work-facts.ts';
+import type { PublisherType } from '../schemas/work-words.ts';
+import type { Right, Shares } from '../shares/index.ts';
 
 /** What the rules look at; a draft, a form's values and the row of an import all have it. */
-export interface RuledWork {
+export interface RuledWork extends Readonly<WorkFacts> {
   readonly title: string;
-  readonly alternative_titles: readonly { readonly title: string }[];
+  readonly alternative_titles: readonly RuledTitle[];
+  readonly iswc: string | null;
+  readonly language: (typeof LANGUAGES)[number] | null;
   readonly text_music: (typeof TEXT_MUSIC)[number] | null;
   readonly version_type: (typeof VERSION_TYPES)[number];
+  readonly duration_s: number | null;
   readonly writers: readonly RuledWriter[];
   readonly publishers: readonly RuledPublisher[];
+  readonly recordings: readonly RuledRecording[];
+}
+
+/** A further title as the rules see it. */
+export interface RuledTitle {
+  readonly title: string;
+  readonly type: (typeof TITLE_TYPES)[number];
+  readonly language: string | null;
+}
+
+/** Where a party collects, and how much, as the rules see it. */
+export interface RuledCollection {
+  readonly is_included: boolean;
+  readonly territory: string;
+  readonly shares: Shares;
 }
 
 /** A writer's line as the rules see it. */
@@ -17,9 +37,30 @@ export interface RuledWriter {
   readonly party_id: string | null;
   readonly role: WriterRole;
   readonly shares: Shares;
+  readonly chains: readonly number[];
+  readonly societies: Readonly<Record<Right, string | null>>;
+  readonly collections: readonly RuledCollection[];
+  /**
+   * Whether the party stands for the public domain; told by callers who know the party, as the reader of a file does,
+   * and missing otherwise.
+   */
+  readonly is_public_domain?: boolean;
 }
 
 /** A publisher's line as the rules see it. */
 export interface RuledPublisher {
+  readonly chain: number;
+  /** Null for a publisher whom nobody knows. */
+  readonly party_id: string | null;
+  readonly type: PublisherType;
   readonly shares: Shares;
+  readonly societies: Readonly<Record<Right, string | null>>;
+  readonly collections: readonly RuledCollection[];
+}
+
+/** A recording of the work as the rules see it. */
+export interface RuledRecording {
+  readonly recording_id: string | null;
+  readonly isrc: string | null;
+  readonly title: string | null;
 }

@@ -1,26 +1,61 @@
 import { formatShare, isFullTotal, RIGHT_LABELS, type Right, totalOf } from '../shares/index.ts';
-import type { Finding } from './finding.ts';
+import type { Found, Rule } from './rule.ts';
 import type { RuledWork } from './ruled-work.ts';
 
-/** W-TOT-01, CWR transaction rules 2 and 11: performing shares total 100.00 within 0.06. */
-export function totalsPerforming(work: RuledWork): Finding[] {
-  return totalsRight(work, 'pr', 'W-TOT-01');
+/** Whether nobody lives who could be paid: what is in the public domain earns nothing by being performed. */
+function isPublicDomain({ writers }: RuledWork): boolean {
+  return writers.length > 0 && writers.every(({ is_public_domain }) => is_public_domain === true);
 }
 
-/** W-TOT-02, CWR transaction rules 2 and 11: mechanical shares total 100.00 within 0.06. */
-export function totalsMechanical(work: RuledWork): Finding[] {
-  return totalsRight(work, 'mr', 'W-TOT-02');
+/** Performing shares total 100.00 within 0.06; of a work in the public domain W-PDO-01 speaks. */
+export const totalsPerforming: Rule = {
+  id: 'W-TOT-01',
+  severity: 'block',
+  cwr: 'NWR transaction rules 9 and 11',
+  title: 'Performing shares total 100.00%, within 0.06.',
+  check: (work) => (isPublicDomain(work) ? [] : totalsRight(work, 'pr')),
+};
+
+/** Mechanical shares total 100.00 within 0.06. */
+export const totalsMechanical: Rule = {
+  id: 'W-TOT-02',
+  severity: 'block',
+  cwr: 'NWR transaction rules 4, 9 and 11',
+  title: 'Mechanical shares total 100.00%, within 0.06.',
+  check: (work) => (isPublicDomain(work) && totalOf(allLines(work), 'mr') === 0 ? [] : totalsRight(work, 'mr')),
+};
+
+/** Synchronisation may be left to agreements, so nothing at all, or all of it. */
+export const totalsSynchronisation: Rule = {
+  id: 'W-TOT-03',
+  severity: 'block',
+  cwr: 'NWR transaction rules 4, 9 and 11',
+  title: 'Synchronisation shares total 100.00%, within 0.06, or nothing.',
+  check: (work) => (totalOf(allLines(work), 'sr') === 0 ? [] : totalsRight(work, 'sr')),
+};
+
+/** A work in the public domain cannot be registered for performing rights. */
+export const leavesPublicDomainUnpaid: Rule = {
+  id: 'W-PDO-01',
+  severity: 'block',
+  cwr: 'NWR transaction rule 24',
+  title: 'A work of which every writer is in the public domain has no performing shares.',
+  check(work) {
+    if (!isPublicDomain(work) || totalOf(allLines(work), 'pr') === 0) return [];
+    const message =
+      'Every writer is in the public domain, so nobody is paid for performances: set the performing shares to 0.';
+    return [{ path: 'writers', message }];
+  },
+};
+
+function allLines({ writers, publishers }: RuledWork) {
+  return [...writers, ...publishers];
 }
 
-/** W-TOT-03, CWR transaction rule 11: synchronisation may be left to agreements, so nothing at all, or all of it. */
-export function totalsSynchronisation(work: RuledWork): Finding[] {
-  return totalOf([...work.writers, ...work.publishers], 'sr') === 0 ? [] : totalsRight(work, 'sr', 'W-TOT-03');
-}
-
-function totalsRight({ writers, publishers }: RuledWork, right: Right, id: string): Finding[] {
-  const total = totalOf([...writers, ...publishers], right);
+function totalsRight(work: RuledWork, right: Right): Found[] {
+  const total = totalOf(allLines(work), right);
   // Without writers the member is told that, and not three sums of nothing.
-  if (writers.length === 0 || isFullTotal(total)) return [];
+  if (work.writers.length === 0 || isFullTotal(total)) return [];
   const message = `${RIGHT_LABELS[right]} shares total ${formatShare(total)}; they must total 100.00%.`;
-  return [{ id, path: 'writers', message, severity: 'block' }];
+  return [{ path: 'writers', message }];
 }

@@ -1,73 +1,98 @@
 import type { WriterRole } from '../schemas/composition-words.ts';
-import { RIGHTS } from '../shares/index.ts';
-import type { Finding } from './finding.ts';
-import type { RuledWork, RuledWriter } from './ruled-work.ts';
+import { formatShare, RIGHTS, SHARE_TOLERANCE, totalOf } from '../shares/index.ts';
+import { atLines, type Rule, unless } from './rule.ts';
 
 const CREATORS: readonly WriterRole[] = ['CA', 'C', 'A'];
-const AUTHORS_OF_WORDS: readonly WriterRole[] = ['CA', 'A', 'SA', 'TR'];
-const MODIFIERS: readonly WriterRole[] = ['AR', 'AD', 'SR', 'SA', 'TR'];
+const HALF = 5000;
 
-/** W-WRI-01, CWR transaction rule 12: a work has at least one writer. */
-export function hasWriter({ writers }: RuledWork): Finding[] {
-  if (writers.length > 0) return [];
-  return [{ id: 'W-WRI-01', path: 'writers', message: 'Add at least one writer.', severity: 'block' }];
-}
+/** A work has at least one writer. */
+export const hasWriter: Rule = {
+  id: 'W-WRI-01',
+  severity: 'block',
+  cwr: 'NWR transaction rule 12',
+  title: 'A work has at least one writer.',
+  check: ({ writers }) => unless(writers.length > 0, 'writers', 'Add at least one writer.'),
+};
 
-/** W-WRI-02, CWR transaction rule 15: at least one writer is a composer, an author or both. */
-export function hasCreator({ writers }: RuledWork): Finding[] {
-  if (writers.length === 0 || writers.some(({ role }) => CREATORS.includes(role))) return [];
-  const message = 'At least one writer must be a composer or an author.';
-  return [{ id: 'W-WRI-02', path: 'writers', message, severity: 'block' }];
-}
+/** At least one writer is a composer, an author or both. */
+export const hasCreator: Rule = {
+  id: 'W-WRI-02',
+  severity: 'block',
+  cwr: 'NWR transaction rule 15',
+  title: 'At least one writer is a composer or an author.',
+  check: ({ writers }) =>
+    unless(
+      writers.length === 0 || writers.some(({ role }) => CREATORS.includes(role)),
+      'writers',
+      'At least one writer must be a composer or an author.',
+    ),
+};
 
-/** W-WRI-03, ours: one party stands once in each role, since two lines of one writer can be told by nobody. */
-export function namesEachWriterOnce({ writers }: RuledWork): Finding[] {
-  const isRepeated = (writer: RuledWriter, index: number) =>
-    writer.party_id !== null &&
-    writers.findIndex((other) => other.party_id === writer.party_id && other.role === writer.role) < index;
-  const message = 'This writer already stands above in the same role.';
-  return findingsOf(writers, isRepeated, { id: 'W-WRI-03', field: 'party_id', message, severity: 'block' });
-}
+/** One party stands once in each role, since two lines of one writer can be told apart by nobody. */
+export const namesEachWriterOnce: Rule = {
+  id: 'W-WRI-03',
+  severity: 'block',
+  cwr: null,
+  title: 'A writer stands once in each role.',
+  check: ({ writers }) =>
+    atLines({ list: 'writers', lines: writers, field: 'party_id' }, (writer, index) =>
+      writer.party_id !== null &&
+      writers.findIndex((other) => other.party_id === writer.party_id && other.role === writer.role) < index
+        ? 'This writer already stands above in the same role.'
+        : null,
+    ),
+};
 
-/** W-WRI-04, ours: a writer without any share is allowed, and often a slip. */
-export function givesEachWriterAShare({ writers }: RuledWork): Finding[] {
-  const hasNone = ({ shares }: RuledWriter) => RIGHTS.every((right) => shares[right] === 0);
-  const message = 'This writer has no share in any right.';
-  return findingsOf(writers, hasNone, { id: 'W-WRI-04', field: 'shares', message, severity: 'warn' });
-}
+/** A writer without any share is allowed, and often a slip; one in the public domain has none. */
+export const givesEachWriterAShare: Rule = {
+  id: 'W-WRI-04',
+  severity: 'warn',
+  cwr: null,
+  title: 'Every writer has a share in some right.',
+  check: ({ writers }) =>
+    atLines({ list: 'writers', lines: writers, field: 'shares' }, ({ shares, is_public_domain }) =>
+      is_public_domain !== true && RIGHTS.every((right) => shares[right] === 0)
+        ? 'This writer has no share in any right.'
+        : null,
+    ),
+};
 
-/** W-TXT-01, CWR transaction rule 45: a work of music only has nobody who wrote words. */
-export function keepsMusicWithoutWords({ text_music, writers }: RuledWork): Finding[] {
-  if (text_music !== 'MUS') return [];
-  const message = 'A work of music only has no author of words.';
-  const wroteWords = ({ role }: RuledWriter) => AUTHORS_OF_WORDS.includes(role);
-  return findingsOf(writers, wroteWords, { id: 'W-TXT-01', field: 'role', message, severity: 'block' });
-}
+/** The writers' half of performing is theirs: publishers may have the other half, and no more (W-PUB-01). */
+export const leavesWritersTheirHalf: Rule = {
+  id: 'W-WRI-05',
+  severity: 'block',
+  cwr: 'NWR transaction rule 9',
+  title: 'Beside publishers, writers hold at least half of performing, or nothing of it.',
+  check({ writers, publishers }) {
+    const total = totalOf(writers, 'pr');
+    // Without publishers the total alone says all that is wrong.
+    const holds = publishers.length === 0 || total === 0 || total >= HALF - SHARE_TOLERANCE;
+    const message = `Writers hold ${formatShare(total)} of performing; beside publishers they keep at least 50.00%.`;
+    return unless(holds, 'writers', message);
+  },
+};
 
-/** W-VER-01, CWR transaction rule 23: an original work has nobody who arranged, adapted or translated it. */
-export function keepsOriginalUnmodified({ version_type, writers }: RuledWork): Finding[] {
-  if (version_type !== 'ORI') return [];
-  const message = 'An original work has no arranger, adaptor or translator: say that it is a modified version.';
-  const modified = ({ role }: RuledWriter) => MODIFIERS.includes(role);
-  return findingsOf(writers, modified, { id: 'W-VER-01', field: 'role', message, severity: 'block' });
-}
+/** A writer whom nobody knows cannot be paid, and keeps the work from its ISWC. */
+export const knowsEachWriter: Rule = {
+  id: 'W-WRI-06',
+  severity: 'warn',
+  cwr: null,
+  title: 'Every writer is known, since a work with an unknown writer gets no ISWC.',
+  check: ({ writers }) =>
+    atLines({ list: 'writers', lines: writers, field: 'party_id' }, ({ party_id }) =>
+      party_id === null ? 'This writer is unknown: the work gets no ISWC until the writer is named.' : null,
+    ),
+};
 
-/** W-VER-02, CWR transaction rule 10: a modified version has somebody who modified it. */
-export function namesModifier({ version_type, writers }: RuledWork): Finding[] {
-  if (version_type !== 'MOD' || writers.length === 0) return [];
-  if (writers.some(({ role }) => MODIFIERS.includes(role))) return [];
-  const message = 'A modified version needs its arranger, adaptor or translator among the writers.';
-  return [{ id: 'W-VER-02', path: 'writers', message, severity: 'block' }];
-}
-
-type LineFinding = Omit<Finding, 'path'> & { readonly field: string };
-
-function findingsOf(
-  writers: readonly RuledWriter[],
-  isBroken: (writer: RuledWriter, index: number) => boolean,
-  { field, ...finding }: LineFinding,
-): Finding[] {
-  return [...writers.entries()]
-    .filter(([index, writer]) => isBroken(writer, index))
-    .map(([index]) => ({ ...finding, path: `writers.${index}.${field}` }));
-}
+/** A writer's publishers are told by the numbers of their chains. */
+export const namesChainsThatAreThere: Rule = {
+  id: 'W-WRI-07',
+  severity: 'block',
+  cwr: 'PWR, publisher sequence number',
+  title: 'A writer is published by chains of publishers that the work has.',
+  check: ({ writers, publishers }) =>
+    atLines({ list: 'writers', lines: writers, field: 'chains' }, ({ chains }) => {
+      const missing = chains.find((chain) => publishers.every((publisher) => publisher.chain !== chain));
+      return missing === undefined ? null : `There is no publisher ${missing}: choose again who publishes this writer.`;
+    }),
+};

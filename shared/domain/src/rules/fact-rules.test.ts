@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import { compositionDraft } from '../schemas/index.ts';
+import type { RuledWork } from './index.ts';
+import { aLine, aWork, foundIn } from './testing/a-work.ts';
+
+/** Facts as a form sends them, filled in and checked. */
+function facts(input: Record<string, unknown>): string[] {
+  const { writers: _, ...work } = compositionDraft.parse({ title: 'Songbird', ...input });
+  return foundIn(aWork(work), '2026-11-21');
+}
+
+function found(overrides: Partial<RuledWork>): string[] {
+  return foundIn(aWork(overrides));
+}
+
+const original_work = { title: 'The Old Song' };
+const modified = [aLine('ama', 5000), aLine('kwesi', 5000, 'AR')];
+
+describe('the rules on what is told of a work', () => {
+  test('ask a modified version for music, words and original', () => {
+    expect(found({ version_type: 'MOD', writers: modified })).toEqual([
+      'block W-VER-03 music_arrangement',
+      'block W-VER-04 lyric_adaptation',
+      'block W-VER-05 original_work',
+    ]);
+  });
+
+  test('ask serious music for its length and forces', () => {
+    const distribution_category = 'SER';
+    expect(facts({ distribution_category })).toEqual(['block W-SER-01 duration_s', 'block W-SER-02 instrumentation']);
+    expect(facts({ distribution_category, duration_s: 600, instrumentation: 'String quartet' })).toEqual([]);
+  });
+
+  test('ask film music for its production, and library music for its disc', () => {
+    expect(facts({ work_type: 'FM' })).toEqual(['block W-ORN-01 origin.production_title']);
+    expect(facts({ work_type: 'FM', origin: { purpose: 'FIL', production_title: 'Kukurantumi' } })).toEqual([]);
+    expect(facts({ origin: { purpose: 'LIB' } })).toEqual(['block W-ORN-02 origin.cd_identifier']);
+  });
+
+  test.each([
+    ['MED', 2, []],
+    ['MED', 1, ['block W-COM-01 components']],
+    ['COS', 0, ['block W-COM-01 components']],
+    [null, 1, ['block W-COM-02 composite_type']],
+    [null, 0, []],
+  ])('on a work made as %s of %i others find %j', (composite_type, count, expected) => {
+    const components = Array.from({ length: count }, (_, index) => ({ title: `Part ${index}` }));
+    expect(facts({ composite_type, components })).toEqual(expected);
+  });
+
+  test('want the part and the whole together', () => {
+    expect(facts({ excerpt_type: 'MOV' })).toEqual(['warn W-EXC-01 entire_work']);
+    expect(facts({ entire_work: original_work })).toEqual(['warn W-EXC-02 excerpt_type']);
+    expect(facts({ excerpt_type: 'MOV', entire_work: original_work })).toEqual([]);
+  });
+
+  test.each(['creation_date', 'copyright_date', 'first_publication_date'])('keep %s out of the future', (field) => {
+    expect(facts({ [field]: '2026-11-21' })).toEqual([]);
+    expect(facts({ [field]: '2026-11-22' })).toEqual([`block W-DAT-01 ${field}`]);
+  });
+
+  test('warn of a work that was published before it was made', () => {
+    expect(facts({ creation_date: '2020-01-02', first_publication_date: '2020-01-01' })).toEqual([
+      'warn W-DAT-02 first_publication_date',
+    ]);
+  });
+
+  test('warn of what machines made, of a performer named twice, and of recordings of what is not recorded', () => {
+    expect(facts({ ai_usage: 'generated' })).toEqual(['warn W-AIU-01 ai_usage']);
+    expect(facts({ ai_usage: 'assisted' })).toEqual([]);
+    expect(facts({ performers: [{ name: 'Osu' }, { name: 'OSU' }] })).toEqual(['warn W-PER-01 performers.1.name']);
+    const recording = { isrc: 'GBEMI0300013' };
+    expect(facts({ recorded: 'N', recordings: [recording, recording, {}] })).toEqual([
+      'block W-REC-01 recordings.2.title',
+      'warn W-REC-02 recordings.1.isrc',
+      'warn W-REC-03 recorded',
+    ]);
+  });
+
+  test('show what societies abroad will read, and say where they cannot', () => {
+    expect(facts({ title: 'Ɔdɔ Yɛ Wu' })).toEqual(['warn W-TTL-04 title']);
+    expect(facts({ title: '夜の歌' })).toEqual(['warn W-TTL-05 title']);
+    expect(facts({ title: 'Songbird (Instrumental)' })).toEqual(['warn W-TTL-06 title']);
+    const title = { title: '夜の歌', type: 'OL' };
+    expect(facts({ alternative_titles: [title] })).toEqual(['block W-TTL-03 alternative_titles.0.language']);
+    expect(facts({ alternative_titles: [{ ...title, language: 'ja' }] })).toEqual([]);
+  });
+});
+
+describe('the rules of single societies', () => {
+  test('warn of an arranger without the composer, and a sub-author without the author', () => {
+    const others = { version_type: 'MOD', music_arrangement: 'ARR', lyric_adaptation: 'MOD' } as const;
+    const version = {
+      ...others,
+      original_work: { ...original_work, iswc: null, language: null, writer: null, writer_ipi: null },
+    };
+    expect(found({ ...version, writers: [aLine('ama', 5000, 'A'), aLine('kwesi', 5000, 'AR')] })).toEqual([
+      'warn W-SOC-01 writers.1.role',
+    ]);
+    expect(found({ ...version, writers: [aLine('ama', 5000, 'C'), aLine('kwesi', 5000, 'SA')] })).toEqual([
+      'warn W-SOC-02 writers.1.role',
+    ]);
+  });
+
+  test('speak only where that society is named', () => {
+    const writer = aLine('ama', 10_000, 'A');
+    const of = (society: string) => [{ ...writer, societies: { pr: society, mr: null, sr: null } }];
+    expect(found({ writers: [writer] })).toEqual([]);
+    expect(found({ writers: of('074') })).toEqual(['warn W-SOC-03 writers']);
+    expect(found({ writers: of('021'), distribution_category: 'JAZ' })).toEqual(['warn W-SOC-04 duration_s']);
+    expect(found({ writers: of('058'), distribution_category: 'JAZ' })).toEqual([]);
+  });
+});
+
+describe('the rules on writers', () => {
+  test('warn of a writer whom nobody knows, as often as there is one', () => {
+    expect(found({ writers: [aLine('ama', 5000), aLine(null, 2500), aLine(null, 2500)] })).toEqual([
+      'warn W-WRI-06 writers.1.party_id',
+      'warn W-WRI-06 writers.2.party_id',
+    ]);
+  });
+
+  test('keep what is in the public domain unpaid for performances', () => {
+    const dead = (pr: number, mr = 10_000) => [
+      { ...aLine('dp', 0), shares: { pr, mr, sr: 0 }, is_public_domain: true },
+    ];
+    expect(found({ writers: dead(10_000) })).toEqual(['block W-PDO-01 writers']);
+    expect(found({ writers: dead(0) })).toEqual([]);
+    expect(found({ writers: dead(0, 0) })).toEqual([]);
+    expect(found({ writers: [...dead(0, 0), aLine('ama', 10_000)] })).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { atLines, type Rule, unless } from './rule.ts';
+
+/** Nobody finds a recording of which nothing is told. */
+export const tellsEachRecording: Rule = {
+  id: 'W-REC-01',
+  severity: 'block',
+  cwr: null,
+  title: 'A recording is told by its ISRC or its title.',
+  check: ({ recordings }) =>
+    atLines({ list: 'recordings', lines: recordings, field: 'title' }, ({ recording_id, isrc, title }) =>
+      recording_id === null && isrc === null && title === null
+        ? 'Enter the ISRC or the title of this recording, or remove it.'
+        : null,
+    ),
+};
+
+/** One recording stands once. */
+export const namesEachRecordingOnce: Rule = {
+  id: 'W-REC-02',
+  severity: 'warn',
+  cwr: null,
+  title: 'Each recording stands once.',
+  check: ({ recordings }) =>
+    atLines({ list: 'recordings', lines: recordings, field: 'isrc' }, ({ isrc }, index) =>
+      isrc !== null && recordings.findIndex((other) => other.isrc === isrc) < index
+        ? 'A recording with this ISRC already stands above.'
+        : null,
+    ),
+};
+
+/** Two answers to one question. */
+export const isRecordedIfItHasRecordings: Rule = {
+  id: 'W-REC-03',
+  severity: 'warn',
+  cwr: 'NWR field rule 9',
+  title: 'A work that is said to be unrecorded has no recordings.',
+  check: ({ recorded, recordings }) =>
+    unless(
+      recorded !== 'N' || recordings.length === 0,
+      'recorded',
+      'You listed recordings: say that the work has been recorded.',
+    ),
+};

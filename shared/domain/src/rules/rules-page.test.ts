@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { RULES } from './index.ts';
+import { rulesPage } from './rules-page.ts';
+
+test('the documentation lists the rules that there are', () => {
+  const page = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');
+  expect(page).toBe(rulesPage(RULES));
+});

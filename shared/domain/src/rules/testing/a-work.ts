@@ -1,0 +1,35 @@
+import { compositionDraft, NO_WRITER_TERMS, type WriterRole } from '../../schemas/index.ts';
+import { checkComposition, type RuledPublisher, type RuledWork, type RuledWriter } from '../index.ts';
+
+export function aLine(party_id: string | null, share: number, role: WriterRole = 'CA'): RuledWriter {
+  return { ...NO_WRITER_TERMS, party_id, role, shares: { pr: share, mr: share, sr: 0 } };
+}
+
+/** A publisher with the usual half of performing and all of mechanical. */
+export function aPublisher(overrides: Partial<RuledPublisher> = {}): RuledPublisher {
+  const { societies, collections } = NO_WRITER_TERMS;
+  const shares = { pr: 5000, mr: 10_000, sr: 0 };
+  return { chain: 1, party_id: 'osu', type: 'E', shares, societies, collections, ...overrides };
+}
+
+/** A work that breaks no rule, but for what is put over it. */
+export function aWork(overrides: Partial<RuledWork> = {}): RuledWork {
+  return {
+    ...compositionDraft.parse({ title: 'Songbird' }),
+    writers: [aLine('ama', 5000), aLine('kwesi', 5000)],
+    ...overrides,
+  };
+}
+
+/** A work with one writer and what is left of performing for `publishers`. */
+export function aPublishedWork(publishers: RuledPublisher[], overrides: Partial<RuledWork> = {}): RuledWork {
+  const chains = [...new Set(publishers.map(({ chain }) => chain))];
+  const left = (right: 'pr' | 'mr') => publishers.reduce((rest, { shares }) => rest - shares[right], 10_000);
+  const shares = { pr: left('pr'), mr: left('mr'), sr: 0 };
+  return aWork({ writers: [{ ...aLine('ama', 0), shares, chains }], publishers, ...overrides });
+}
+
+/** What is found, in short: `block W-TOT-01 writers`. */
+export function foundIn(work: RuledWork, today?: string): string[] {
+  return checkComposition(work, today).map(({ id, path, severity }) => `${severity} ${id} ${path}`);
+}
