@@ -1,6 +1,6 @@
 import type { WorkFacts } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
-import type { Tx } from '../db/transaction.ts';
+import type { Database, Tx } from '../db/transaction.ts';
 
 type Performer = Pick<WorkFacts['performers'][number], 'name' | 'first_name' | 'ipi_name_number'>;
 
@@ -11,8 +11,8 @@ interface Mention {
 }
 
 /** What the index takes from these works themselves, in the order of their ids. */
-export function readIndexed(tx: Tx, ids: readonly string[]) {
-  return tx
+export function readIndexed(db: Database, ids: readonly string[]) {
+  return db
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
       join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),

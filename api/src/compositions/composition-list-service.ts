@@ -1,21 +1,13 @@
-import type { CompositionPage, compositionQuery, RepertoirePage, repertoireQuery } from '@counterpoint/domain/schemas';
+import type { CompositionPage, compositionQuery } from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { findPublic, narrowBy } from '../search/search-index.ts';
-import {
-  countWorks,
-  hasAnyWork,
-  type ListScope,
-  pageOfWorks,
-  whichAreMine,
-  wordsOfDrafts,
-} from './composition-list-repository.ts';
+import { narrowBy } from '../search/search-index.ts';
+import { countWorks, hasAnyWork, type ListScope, pageOfWorks, wordsOfDrafts } from './composition-list-repository.ts';
 import { readRows } from './composition-rows-repository.ts';
 
 type Actor = Act['actor'];
 type CompositionQuery = z.output<typeof compositionQuery>;
-type RepertoireQuery = z.output<typeof repertoireQuery>;
 
 /** A page of the works that the member submitted or is named in. */
 export async function listCompositions(db: Database, actor: Actor, query: CompositionQuery): Promise<CompositionPage> {
@@ -43,14 +35,4 @@ async function scopeOf(db: Database, { memberId }: Actor, text: string): Promise
     ownWords: () => wordsOfDrafts(db, memberId),
   });
   return tsquery === null ? null : { memberId, tsquery };
-}
-
-/** A page of the society's registered works that answer a search; without one there is nothing to rank. */
-export async function searchRepertoire(db: Database, actor: Actor, query: RepertoireQuery): Promise<RepertoirePage> {
-  const { page, per_page } = query;
-  const { ids, correctedQuery } = await findPublic(db, 'composition', query.query);
-  const shown = ids.slice((page - 1) * per_page, page * per_page);
-  const [rows, mine] = await Promise.all([readRows(db, shown, actor), whichAreMine(db, actor.memberId, shown)]);
-  const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id) }));
-  return { items, total: ids.length, page, per_page, corrected_query: correctedQuery };
 }

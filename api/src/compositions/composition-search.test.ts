@@ -1,3 +1,4 @@
+import type { SearchMatch } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { aDraft, register, storeDraft } from '../testing/test-works.ts';
@@ -12,6 +13,11 @@ beforeAll(async () => {
   kofi = await api.signUp({ given_name: 'María José', other_names: 'Adéwálé', ipi_name_number: '99900000158' });
   await register(ama, { ...aDraft('Harmattan Love', ama), iswc: 'T-034.524.680-1' });
   await register(ama, { ...aDraft('Ɔdɔ Nti', ama), alternative_titles: [{ title: 'Because of Love', type: 'TT' }] });
+  await register(ama, {
+    ...aDraft('Sunsum', ama),
+    performers: [{ name: 'Osibisa' }, { name: 'Osei', first_name: 'Hugh' }],
+    recordings: [{ isrc: 'GB-EMI-03-00013' }],
+  });
   await register(ama, aDraft('Night Market', ama));
   await register(kofi, aDraft('The Night Marketeers', kofi));
   await register(kofi, aDraft('Señorita', kofi));
@@ -46,7 +52,7 @@ describe('the repertoire', () => {
     ['T-034.524.680-1', ['Harmattan Love']],
     ['T0345246801', ['Harmattan Love']],
     ['99900000158', ['Señorita', 'The Night Marketeers']],
-    ['241555778', ['Ɔdɔ Nti', 'Night Market', 'Harmattan Love']],
+    ['241555778', ['Ɔdɔ Nti', 'Night Market', 'Harmattan Love', 'Sunsum']],
   ])('has %s', async (query, titles) => {
     const found = await repertoire(query);
     expect(found).toMatchObject({
@@ -85,6 +91,22 @@ describe('the repertoire', () => {
     const { items } = await repertoire('night market');
     expect(items.map(({ is_mine }: { is_mine: boolean }) => is_mine)).toEqual([true, false]);
     expect(JSON.stringify(items)).not.toContain('example.org');
+  });
+
+  test.each([
+    ['odo', 'title', '[Ɔdɔ] Nti'],
+    ['bacause love', 'alternative_title', '[Because] of [Love]'],
+    ['adewala senorita', 'writer', 'María José [Adéwálé]'],
+    ['osibisa', 'performer', '[Osibisa]'],
+    ['osei hugh', 'performer', '[Hugh] [Osei]'],
+    ['t-034.524.680-1', 'iswc', '[T-034.524.680-1]'],
+    ['241555778', 'ipi', '[241555778]'],
+    ['gb-emi-03-00013', 'isrc', '[GB-EMI-03-00013]'],
+  ])('says for %s which %s was met, with %j marked', async (query, field, marked) => {
+    const [first] = (await repertoire(query)).items;
+    const parts = first.matches.find((match: SearchMatch) => match.field === field)?.parts ?? [];
+    const text = parts.map((part: SearchMatch['parts'][number]) => (part.is_match ? `[${part.text}]` : part.text));
+    expect(text.join('')).toBe(marked);
   });
 
   test('is paged, and empty without a search', async () => {

@@ -7,7 +7,7 @@ import {
   codeLexeme,
   codesIn,
   forgiving,
-  type Term,
+  type Meant,
   termsOf,
   tsqueryOfCodes,
   tsqueryOfTerms,
@@ -33,12 +33,13 @@ export interface Found {
   readonly ids: readonly string[];
   /** What was searched for after misspellings were mended; null where nothing had to be. */
   readonly correctedQuery: string | null;
+  /** To mark what was found with. */
+  readonly meant: Meant;
 }
 
 /** One way to read what was typed: as identifiers, as words, as words with misspellings. */
-interface Reading {
+interface Reading extends Meant {
   readonly tsquery: string;
-  readonly terms: readonly Term[];
 }
 
 /** Puts documents into the index, or anew; in the transaction that changed what they are about. False: none changed. */
@@ -73,14 +74,14 @@ export async function removeDocument(tx: Tx, subject: Subject, id: string): Prom
 
 /** Finds what every member may find: identifiers first, then words, then words with one misspelling each forgiven. */
 export async function findPublic(db: Database, subject: Subject, text: string): Promise<Found> {
-  for await (const { tsquery, terms } of readingsOf(db, text)) {
+  for await (const { tsquery, codes, terms } of readingsOf(db, text)) {
     const label = terms.map(({ word }) => word).join(' ');
     const [best, ...others] = rank(await publicHits(db, subject, tsquery, label), terms);
     if (!best) continue;
     const ids = [best, ...others].slice(0, MOST_RANKED).map(({ id }) => id);
-    return { ids, correctedQuery: correctedQuery(best, terms) };
+    return { ids, correctedQuery: correctedQuery(best, terms), meant: { codes, terms } };
   }
-  return { ids: [], correctedQuery: null };
+  return { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
 }
 
 /** How a list that is narrowed by a search knows its own rows. */
@@ -99,11 +100,12 @@ export async function narrowBy(db: Database, text: string, reach: ListReach): Pr
 
 async function* readingsOf(db: Database, text: string, ownWords?: () => Promise<string[]>): AsyncGenerator<Reading> {
   const codes = codesIn(text);
-  if (codes.length > 0) yield { tsquery: tsqueryOfCodes(codes), terms: [] };
+  if (codes.length > 0) yield { tsquery: tsqueryOfCodes(codes), codes, terms: [] };
   const terms = termsOf(text);
   if (terms.length === 0) return;
-  yield { tsquery: tsqueryOfTerms(terms), terms };
+  yield { tsquery: tsqueryOfTerms(terms), codes: [], terms };
   const vocabulary = new Set([...(await wordsNear(db, forgivableWords(terms))), ...((await ownWords?.()) ?? [])]);
   const mended = forgiving(terms, [...vocabulary]);
-  if (mended.some(({ variants }) => variants.length > 0)) yield { tsquery: tsqueryOfTerms(mended), terms: mended };
+  if (mended.some(({ variants }) => variants.length > 0))
+    yield { tsquery: tsqueryOfTerms(mended), codes: [], terms: mended };
 }

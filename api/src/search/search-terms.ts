@@ -35,6 +35,12 @@ export interface Term {
   readonly variants: readonly string[];
 }
 
+/** What a search turned out to be for: identifiers, or words. */
+export interface Meant {
+  readonly codes: readonly string[];
+  readonly terms: readonly Term[];
+}
+
 /** More words than these narrow nothing. */
 const MOST_TERMS = 12;
 

@@ -11,10 +11,11 @@ configure({ asyncUtilTimeout: 5000 });
 const route = paths.compositions.search();
 const open = (query = '') => renderWithHost(<SearchPage />, { route, path: `${route}${query}` });
 
-const mine = { ...aCompositionRow(), is_mine: true };
+const mine = { ...aCompositionRow(), is_mine: true, matches: [] };
 const others = {
   ...aCompositionRow({ id: '01900000-0000-7000-8000-000000000109', title: 'Harbour Lights', reference: 'C-9' }),
   is_mine: false,
+  matches: [],
 };
 
 describe('the search of the repertoire', () => {

@@ -159,17 +159,6 @@ export const compositionPage = z.extend(pageOf(compositionRow), {
 /** A page of the member's works. */
 export type CompositionPage = z.infer<typeof compositionPage>;
 
-/** `GET /repertoire/compositions`: the society's registered works, whoever they belong to. */
-export const repertoireQuery = pageQuery;
-/** A page of what the search of the repertoire found. */
-export const repertoirePage = z.extend(
-  pageOf(z.extend(compositionRow, { is_mine: z.boolean() })),
-  /** What the search was for after misspellings were mended; null where nothing had to be. */
-  { corrected_query: z.nullable(z.string()) },
-);
-/** A page of the society's registered works. */
-export type RepertoirePage = z.infer<typeof repertoirePage>;
-
 /** What can happen to a work; `amended` begins a new version, `claimed` is a claim that was made or taken over. */
 export const COMPOSITION_EVENTS = [
   'created',

@@ -30,6 +30,7 @@ export * from './problem.ts';
 export * from './profile.ts';
 export * from './profile-form.ts';
 export * from './recording.ts';
+export * from './repertoire.ts';
 export * from './rights-holder.ts';
 export * from './session.ts';
 export * from './sign-up.ts';

@@ -61,7 +61,7 @@ export function aCompositionPage(
 
 /** What a search of the society's repertoire found. */
 export function aRepertoirePage(
-  items: RepertoirePage['items'] = [{ ...aCompositionRow(), is_mine: false }],
+  items: RepertoirePage['items'] = [{ ...aCompositionRow(), is_mine: false, matches: [] }],
   overrides: Partial<RepertoirePage> = {},
 ): RepertoirePage {
   return { ...onePageOf(items), corrected_query: null, ...overrides };

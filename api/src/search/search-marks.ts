@@ -1,0 +1,35 @@
+import { type Code, codeLexeme, type Meant, type Term } from './search-terms.ts';
+import { wordsOf } from './search-words.ts';
+
+/** A part of a text, and whether it is what was searched for. */
+export interface MarkedPart {
+  readonly text: string;
+  readonly is_match: boolean;
+}
+
+/** A word as it stands in a text, with the marks and apostrophes in it. */
+const WORD = /[\p{L}\p{N}\p{M}'’ʼ`´]+/gu;
+
+/** A text cut into what a search meant and what it did not; null where it met nothing. The parts are the whole text. */
+export function markText(text: string, { terms }: Meant): MarkedPart[] | null {
+  const parts: { text: string; is_match: boolean }[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!wordsOf(word).some((one) => terms.some((term) => means(term, one)))) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), is_match: false });
+    parts.push({ text: word, is_match: true });
+    end = index + word.length;
+  }
+  if (parts.length === 0) return null;
+  if (end < text.length) parts.push({ text: text.slice(end), is_match: false });
+  return parts;
+}
+
+/** The same for an identifier, which is met as a whole; `shown` is how people read it. */
+export function markCode(code: Code, value: string, shown: string, { codes }: Meant): MarkedPart[] | null {
+  return codes.includes(codeLexeme(code, value)) ? [{ text: shown, is_match: true }] : null;
+}
+
+function means({ word, isPrefix, variants }: Term, found: string): boolean {
+  return found === word || (isPrefix && found.startsWith(word)) || variants.includes(found);
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { compositionRow } from './composition.ts';
+import { pageOf, pageQuery } from './paging.ts';
+
+/** What of a work a search can meet. */
+export const MATCHED_FIELDS = [
+  'title',
+  'alternative_title',
+  'writer',
+  'publisher',
+  'performer',
+  'reference',
+  'iswc',
+  'ipi',
+  'isrc',
+] as const;
+
+/** A text of a work that a search met: the parts are the whole text, in its order. */
+export const searchMatch = z.object({
+  field: z.enum(MATCHED_FIELDS),
+  parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
+});
+/** A text of a work that a search met. */
+export type SearchMatch = z.infer<typeof searchMatch>;
+
+/** A work of the repertoire, and what of it the search met; never contact data or base numbers. */
+export const repertoireRow = z.extend(compositionRow, {
+  is_mine: z.boolean(),
+  matches: z.array(searchMatch),
+});
+/** A work of the repertoire as a search shows it. */
+export type RepertoireRow = z.infer<typeof repertoireRow>;
+
+/** `GET /repertoire/compositions`: the society's registered works, whoever they belong to. */
+export const repertoireQuery = pageQuery;
+/** A page of what the search of the repertoire found. */
+export const repertoirePage = z.extend(pageOf(repertoireRow), {
+  /** What the search was for after misspellings were mended; null where nothing had to be. */
+  corrected_query: z.nullable(z.string()),
+});
+/** A page of the society's registered works. */
+export type RepertoirePage = z.infer<typeof repertoirePage>;
