@@ -8,6 +8,7 @@ import {
   email,
   errorLog,
   individualProfile,
+  NO_FACTS,
   newPassword,
 } from './index.ts';
 
@@ -16,6 +17,7 @@ const PARTY = '01900000-0000-7000-8000-000000000001';
 describe('a draft', () => {
   test('asks for a title only, and fills in the rest', () => {
     expect(compositionDraft.parse({ title: '  Song\t bird ' })).toEqual({
+      ...NO_FACTS,
       title: 'Song bird',
       alternative_titles: [],
       iswc: null,
@@ -25,6 +27,8 @@ describe('a draft', () => {
       duration_s: null,
       genre: null,
       writers: [],
+      publishers: [],
+      recordings: [],
     });
   });
 
@@ -75,8 +79,8 @@ describe('a draft', () => {
     ['writers', {}, 'Add the writers.'],
     [
       'writers',
-      Array.from({ length: 51 }, () => ({ party_id: PARTY, role: 'C', shares: { pr: 0, mr: 0 } })),
-      'Use at most 50 writers.',
+      Array.from({ length: 101 }, () => ({ party_id: PARTY, role: 'C', shares: { pr: 0, mr: 0 } })),
+      'Use at most 100 writers.',
     ],
     ['writers', [{ party_id: 'x', role: 'C', shares: { pr: 0, mr: 0 } }], 'Choose the writer from the search.'],
     ['writers', [{ party_id: PARTY, role: 'E', shares: { pr: 0, mr: 0 } }], 'Choose what this writer did.'],
