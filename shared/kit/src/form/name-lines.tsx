@@ -1,0 +1,121 @@
+import { Box, Button, Flex, Icon, IconButton, Stack } from '@counterpoint/kit/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FieldGroup } from './field-group.tsx';
+import { Input } from './inputs.tsx';
+
+interface NameLinesProps {
+  legend: ReactNode;
+  help?: ReactNode;
+  isOptional?: boolean;
+  /** Of the field in the form; its lines are `name.0`, `name.1`, so that an error summary finds them. */
+  name: string;
+  /** The names as they are typed, empty ones among them. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: () => void;
+  /** No more lines than these. */
+  most: number;
+  /** What is wrong with the list. */
+  error?: string | undefined;
+  /** What is wrong with each of its lines. */
+  lineErrors?: readonly (string | undefined)[];
+}
+
+/** Names that somebody goes by, one a line; whoever reads the form leaves empty lines out. */
+export function NameLines(props: NameLinesProps) {
+  const { legend, help, isOptional = false, name, value, onChange, onBlur, most, error, lineErrors = [] } = props;
+  const names = value.length > 0 ? value : [''];
+  const { list, focusLater } = useFocusLater();
+
+  function handleAdd(): void {
+    onChange([...names, '']);
+    focusLater(names.length);
+  }
+
+  function handleRemove(index: number): void {
+    onChange(names.filter((_, at) => at !== index));
+    focusLater(Math.max(0, index - 1));
+  }
+
+  return (
+    <FieldGroup legend={legend} help={help} isOptional={isOptional} error={error}>
+      <Stack ref={list} gap="2">
+        {names.map((text, index) => (
+          <NameLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; what is typed twice is one name
+            key={index}
+            place={index + 1}
+            name={`${name}.${index}`}
+            value={text}
+            error={lineErrors[index]}
+            onChange={(next) => onChange(names.map((other, at) => (at === index ? next : other)))}
+            onBlur={() => onBlur?.()}
+            onRemove={names.length > 1 ? () => handleRemove(index) : null}
+          />
+        ))}
+        {names.length < most && (
+          <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={handleAdd}>
+            <Icon name="plus" size={16} /> Add another name
+          </Button>
+        )}
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+interface NameLineProps {
+  place: number;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  /** Null for the only line. */
+  onRemove: (() => void) | null;
+}
+
+function NameLine({ place, name, value, error, onChange, onBlur, onRemove }: NameLineProps) {
+  return (
+    <div>
+      {error && (
+        <Box id={`${name}-error`} fontSize="sm" color="terracotta.text" paddingBottom="1">
+          {error}
+        </Box>
+      )}
+      <Flex gap="1">
+        <Input
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          autoComplete="off"
+          aria-label={`Name ${place}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+        />
+        {onRemove && (
+          <IconButton aria-label={`Remove name ${place}${value ? `: ${value}` : ''}`} onClick={onRemove}>
+            <Icon name="trash" size={18} />
+          </IconButton>
+        )}
+      </Flex>
+    </div>
+  );
+}
+
+/** The line to go to once it is there: a new one, or the one before a line that was removed. */
+function useFocusLater() {
+  const list = useRef<HTMLDivElement>(null);
+  const next = useRef<number | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    list.current?.querySelectorAll('input')[next.current]?.focus();
+    next.current = null;
+  });
+  return {
+    list,
+    focusLater(line: number) {
+      next.current = line;
+    },
+  };
+}
