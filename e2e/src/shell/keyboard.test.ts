@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { printedMember, signIn } from '../portal/demo-member.ts';
+import { withLateFrames } from '../portal/late-frames.ts';
 import { expect, test } from '../portal/test.ts';
 
 test.beforeEach(async ({ page, portal }) => {
@@ -98,7 +99,6 @@ test('the account menu changes the colours, leads to its pages and logs out', as
     await walkTo(page, page.getByRole('menuitemradio', { name: 'Dark' }));
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
-    if (await menu.isVisible()) await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await expectFocus(avatar);
   });
@@ -122,6 +122,20 @@ test('the account menu changes the colours, leads to its pages and logs out', as
   });
 });
 
+test('the account menu gives the focus back to who types faster than frames come', async ({ page }) => {
+  await withLateFrames(page);
+  await page.reload();
+  const avatar = inBar(page, /account of Ama/);
+  const menu = page.getByRole('menu');
+  await tabTo(page, avatar);
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeFocused();
+  for (const key of ['End', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(menu).toHaveCount(0);
+  await framesPassed(page);
+  await expectFocus(avatar);
+});
+
 test('the palette opens by its keys from anywhere, and Escape gives the focus back to where it was', async ({
   page,
 }) => {
@@ -142,6 +156,10 @@ test('the palette opens by its keys from anywhere, and Escape gives the focus ba
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.dashboard());
 });
+
+/** What was asked of the frames to come has been done. */
+const framesPassed = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Presses Tab until a place has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {

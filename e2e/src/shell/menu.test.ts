@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { printedMember, signIn } from '../portal/demo-member.ts';
+import { withLateFrames } from '../portal/late-frames.ts';
 import { expect, test } from '../portal/test.ts';
 
 const ENTRIES = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account'];
@@ -127,4 +128,15 @@ test('on a phone the menu slides in, keeps the focus, and closes by Escape, besi
     await drawer.locator('[aria-current=page]').click();
     await expect(drawer).toHaveCount(0);
   });
+});
+
+test('on a slow phone a tap beside the menu closes it from the first moment on', async ({ page }) => {
+  await withLateFrames(page);
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await page.reload();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await menuButton(page).click();
+  await expect(drawer).toBeVisible();
+  await page.mouse.click(380, 400);
+  await expect(drawer).toHaveCount(0);
 });

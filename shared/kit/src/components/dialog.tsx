@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra, Icon, IconButton } from '@counterpoint/kit/core';
 import { type ReactNode, useRef } from 'react';
 import { floatingStyles } from './floating-styles.ts';
+import { usePressBeside } from './use-press-beside.ts';
 
 export const Backdrop = chakra(ArkDialog.Backdrop, {
   base: {
@@ -10,6 +11,8 @@ export const Backdrop = chakra(ArkDialog.Backdrop, {
     inset: '0',
     zIndex: 'overlay',
     bg: 'rgb(10 20 26 / 50%)',
+    // While a dialog is open the library takes the pointer from everything else in the page.
+    pointerEvents: 'auto',
     '&[data-state=open]': { animation: 'appear 160ms ease-out' },
   },
 });
@@ -34,6 +37,7 @@ const Positioner = chakra(ArkDialog.Positioner, {
     placeItems: { base: 'end stretch', sm: 'center' },
     padding: { base: '2', sm: '6' },
     overflowY: 'auto',
+    pointerEvents: 'auto',
   },
 });
 
@@ -67,6 +71,7 @@ interface DialogProps {
 /** A question or a small form over the page; the focus stays inside and returns to where it was. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isAtTop = false }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const positioner = usePressBeside(isOpen && role === 'dialog' ? onClose : undefined);
   return (
     <ArkDialog.Root
       open={isOpen}
@@ -79,7 +84,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
     >
       <Portal>
         <Backdrop />
-        <Positioner {...(isAtTop && AT_TOP)}>
+        <Positioner ref={positioner} {...(isAtTop && AT_TOP)}>
           <Panel ref={panel}>
             <chakra.div display="flex" alignItems="center" gap="3" paddingInline="5" paddingTop="4" paddingBottom="2">
               <DialogTitle>{title}</DialogTitle>

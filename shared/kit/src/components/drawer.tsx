@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import { Backdrop, CloseButton, DialogTitle } from './dialog.tsx';
+import { usePressBeside } from './use-press-beside.ts';
 
 const Panel = chakra(ArkDialog.Content, {
   base: {
@@ -35,10 +36,11 @@ interface DrawerProps {
 
 /** A panel that slides in from a side, as the menu of a phone. */
 export function Drawer({ isOpen, onClose, title, side = 'left', children }: DrawerProps) {
+  const backdrop = usePressBeside(isOpen ? onClose : undefined);
   return (
     <ArkDialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} lazyMount unmountOnExit>
       <Portal>
-        <Backdrop />
+        <Backdrop ref={backdrop} />
         <ArkDialog.Positioner>
           <Panel side={side}>
             <chakra.div display="flex" alignItems="center" gap="3" paddingInline="4" minHeight="topBar">

@@ -1,4 +1,4 @@
-import { Menu as ArkMenu } from '@ark-ui/react/menu';
+import { Menu as ArkMenu, useMenuContext } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra, Icon } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
@@ -54,10 +54,13 @@ interface MenuContentProps extends ComponentProps<typeof Panel> {
 
 /** The panel of a menu, above everything else in the page. */
 function MenuContent({ isInPlace = false, ...props }: MenuContentProps) {
+  const { open } = useMenuContext();
   return (
     <Portal disabled={isInPlace}>
       <ArkMenu.Positioner>
-        <Panel {...props} />
+        {/* A frame after an arrow key the library focuses the panel, also when it has closed meanwhile: inert, it cannot
+            take the focus from the trigger and vanish with it. */}
+        <Panel inert={!open} {...props} />
       </ArkMenu.Positioner>
     </Portal>
   );
