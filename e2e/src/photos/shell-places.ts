@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { bringMenu } from '../portal/demo-member.ts';
 import type { Place } from './places.ts';
 
 const WORKS = '**/api/v1/compositions?*';
@@ -38,9 +39,7 @@ export const SHELL_PLACES: readonly Place[] = [
     await page.getByRole('group', { name: 'Your works' }).waitFor();
   }),
   opened(MENU_DRAWER, async (page) => {
-    // From small on the menu stands beside the page.
-    const button = page.getByRole('button', { name: 'Open the menu' });
-    if (await button.isVisible()) await button.click();
+    await bringMenu(page);
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   }),
   {

@@ -23,9 +23,17 @@ export async function signIn(page: Page, member: Member, origin = ''): Promise<v
 
 /** Goes somewhere as a member does: by the menu, which is a drawer on a phone. */
 export async function goByMenu(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  if (!(await menu.isVisible())) await page.getByRole('button', { name: /menu/i }).first().click();
-  await menu.getByRole('link', { name, exact: true }).click();
+  await bringMenu(page);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
+}
+
+/** Below this width the menu is a drawer behind a button (given); from it on it stands beside the page. */
+const MENU_BESIDE_FROM = 480;
+
+/** Opens the drawer where there is one. Told by the width: what is to be seen this moment may be on its way in or out. */
+export async function bringMenu(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? MENU_BESIDE_FROM;
+  if (width < MENU_BESIDE_FROM) await page.getByRole('button', { name: 'Open the menu' }).click();
 }
 
 /** Fills and sends the form of the landing page, whatever comes of it. */
