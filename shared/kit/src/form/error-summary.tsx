@@ -59,7 +59,20 @@ function titleOf(count: number): string {
 /** Goes to the field itself and not to an address: the address belongs to the router. */
 function handleFollow(event: MouseEvent, name: string): void {
   event.preventDefault();
-  const field = document.getElementsByName(name)[0] ?? document.getElementById(name);
+  focusField(name);
+}
+
+/**
+ * Brings the focus to the field of that name in the form, or to what has that id; for a group (`shares`) to its first
+ * field (`shares.pr`). Nothing happens where there is none.
+ */
+export function focusField(name: string): void {
+  const field =
+    document.getElementsByName(name)[0] ??
+    document.getElementById(name) ??
+    [...document.querySelectorAll<HTMLElement>('[name]')].find((each) =>
+      each.getAttribute('name')?.startsWith(`${name}.`),
+    );
   field?.focus({ preventScroll: true });
   field?.scrollIntoView?.({ block: 'center' });
 }

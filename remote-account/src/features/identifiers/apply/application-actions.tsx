@@ -5,8 +5,8 @@ import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { IsniApplication } from '@counterpoint/domain/schemas';
-import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
+import { DiscardButton } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { discardApplication, isniKeys } from '../../../api/isni-api.ts';
 import type { ApplicationStore } from './application-draft.ts';
@@ -29,7 +29,7 @@ export function ApplicationActions({ store, state }: ApplicationActionsProps) {
   }
   return (
     <>
-      {hasAnything && state === 'draft' && <DiscardButton store={store} />}
+      {hasAnything && state === 'draft' && <DiscardApplication store={store} />}
       <Button variant="outline" loading={isBusy} onClick={() => void handleClose()}>
         Save and close
       </Button>
@@ -37,35 +37,23 @@ export function ApplicationActions({ store, state }: ApplicationActionsProps) {
   );
 }
 
-function DiscardButton({ store }: { store: ApplicationStore }) {
+function DiscardApplication({ store }: { store: ApplicationStore }) {
   const { http, notify } = useHost();
   const leave = useLeaving();
-  const [isAsking, setAsking] = useState(false);
   const discard = useMutation({
     mutationFn: () => discardDraft(store, (draft) => discardApplication(http, draft)),
     onSuccess: () => leave('The draft is discarded.'),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
-  function handleConfirm() {
-    setAsking(false);
-    discard.mutate();
-  }
   return (
-    <>
-      <Button variant="ghost" loading={discard.isPending} onClick={() => setAsking(true)}>
-        Discard draft
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Discard this draft?"
-        confirmLabel="Discard draft"
-        tone="danger"
-        onConfirm={handleConfirm}
-        onCancel={() => setAsking(false)}
-      >
-        Everything in the application is deleted. This cannot be undone.
-      </ConfirmDialog>
-    </>
+    <DiscardButton
+      label="Discard draft"
+      question="Discard this draft?"
+      isBusy={discard.isPending}
+      onDiscard={discard.mutate}
+    >
+      Everything in the application is deleted. This cannot be undone.
+    </DiscardButton>
   );
 }
 

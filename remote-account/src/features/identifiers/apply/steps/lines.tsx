@@ -1,6 +1,5 @@
 import type { IsniContent } from '@counterpoint/domain/schemas';
-import { Box, Button, Grid, Icon, IconButton, Stack } from '@counterpoint/kit/core';
-import { FieldGroup } from '@counterpoint/kit/form';
+import { LineList } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { type FieldArray, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 
@@ -30,25 +29,14 @@ export function Lines<Name extends ListName>(props: LinesProps<Name>) {
   const error = useFormState({ control }).errors[name];
   const ofAll = error && 'message' in error && typeof error.message === 'string' ? error.message : undefined;
   return (
-    <FieldGroup legend={legend} help={help} isOptional={isOptional} error={ofAll}>
-      <Stack gap="4">
-        {fields.map((line, index) => (
-          <Grid key={line.id} templateColumns="minmax(0, 1fr) auto" gap="2" alignItems="end">
-            {children(index)}
-            <IconButton aria-label={`Remove ${what} ${index + 1}`} onClick={() => remove(index)}>
-              <Icon name="trash" size={18} />
-            </IconButton>
-          </Grid>
-        ))}
-        {fields.length < most && (
-          <Box>
-            <Button name={name} variant="ghost" size="sm" onClick={() => append(empty)}>
-              <Icon name="plus" size={16} /> {addLabel}
-            </Button>
-          </Box>
-        )}
-        {fields.length < most && more}
-      </Stack>
-    </FieldGroup>
+    <LineList
+      {...{ legend, help, isOptional, what, most, addLabel, more, name }}
+      error={ofAll}
+      lines={fields}
+      onAdd={() => append(empty)}
+      onRemove={remove}
+    >
+      {children}
+    </LineList>
   );
 }

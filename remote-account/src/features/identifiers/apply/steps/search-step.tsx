@@ -1,7 +1,7 @@
 import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas';
-import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Button } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { StepFrame } from '@counterpoint/kit/wizard';
+import { SearchFirst, StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { appliedName } from '../../applied-name.ts';
 import type { ApplicationForm } from '../use-application-form.ts';
@@ -39,50 +39,32 @@ export function SearchStep({ application: { form, store }, wizard, onLeave }: Se
       onBack={onLeave}
       onContinue={handleContinue}
     >
-      <Card>
-        <Stack gap="4">
-          <Field label="Name" help="The name that you create under. We look whether it has an ISNI already.">
-            <Input autoComplete="off" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
-          </Field>
-          {isError && (
-            <Alert
-              tone="warning"
-              title="The search did not work"
-              action={
-                <Button variant="outline" size="sm" onClick={retry}>
-                  Try again
-                </Button>
-              }
-            >
-              You can continue without it.
-            </Alert>
-          )}
-          <Text role="status" color="muted">
-            {isSearching ? 'Searching…' : resultWords(found)}
-          </Text>
-          <Box>
-            <Button variant="ghost" size="sm" onClick={() => wizard.go('claim')}>
-              I have an ISNI and know its number
-            </Button>
-          </Box>
-        </Stack>
-      </Card>
-      {items.length > 0 && (
-        <Card as="section" padding="none" aria-label="Records that may be you">
-          <Heading as="h2" paddingX="5" paddingTop="4" paddingBottom="2">
-            Is one of these you?
-          </Heading>
-          <Box as="ul" listStyleType="none" margin="0" padding="0">
-            {items.map((candidate) => (
-              <FoundCandidate
-                key={candidate.isni ?? candidate.ppn}
-                candidate={candidate}
-                onThisIsMe={() => handleThisIsMe(candidate)}
-              />
-            ))}
-          </Box>
-        </Card>
-      )}
+      <SearchFirst
+        isSearching={isSearching}
+        resultWords={resultWords(found)}
+        isError={isError}
+        onRetry={retry}
+        more={
+          <Button variant="ghost" size="sm" onClick={() => wizard.go('claim')}>
+            I have an ISNI and know its number
+          </Button>
+        }
+        found={{
+          label: 'Records that may be you',
+          heading: 'Is one of these you?',
+          items: items.map((candidate) => (
+            <FoundCandidate
+              key={candidate.isni ?? candidate.ppn}
+              candidate={candidate}
+              onThisIsMe={() => handleThisIsMe(candidate)}
+            />
+          )),
+        }}
+      >
+        <Field label="Name" help="The name that you create under. We look whether it has an ISNI already.">
+          <Input autoComplete="off" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+      </SearchFirst>
     </StepFrame>
   );
 }

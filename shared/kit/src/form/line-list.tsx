@@ -1,0 +1,53 @@
+import { Box, Button, Grid, Icon, IconButton, Stack } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+import { FieldGroup } from './field-group.tsx';
+
+interface LineListProps {
+  legend: string;
+  help?: ReactNode;
+  isOptional?: boolean;
+  /** What is wrong with the list as a whole. */
+  error?: string | undefined;
+  /** One of them, as in 'Remove work 2'. */
+  what: string;
+  /** The lines, by what tells them apart while they move: react-hook-form's `fields`. */
+  lines: readonly { readonly id: string }[];
+  /** No more than this many; the button goes then. */
+  most: number;
+  addLabel: string;
+  /** The list's name in the form, so that an error summary finds the button where no line is. */
+  name?: string;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  /** The fields of one line. */
+  children: (index: number) => ReactNode;
+  /** Stands beside the button that adds an empty line. */
+  more?: ReactNode;
+}
+
+/** A list that grows line by line. */
+export function LineList(props: LineListProps) {
+  const { legend, help, isOptional = true, error, what, lines, most, addLabel, name, onAdd, onRemove } = props;
+  return (
+    <FieldGroup legend={legend} help={help} isOptional={isOptional} error={error}>
+      <Stack gap="4">
+        {lines.map((line, index) => (
+          <Grid key={line.id} templateColumns="minmax(0, 1fr) auto" gap="2" alignItems="end">
+            {props.children(index)}
+            <IconButton aria-label={`Remove ${what} ${index + 1}`} onClick={() => onRemove(index)}>
+              <Icon name="trash" size={18} />
+            </IconButton>
+          </Grid>
+        ))}
+        {lines.length < most && (
+          <Box>
+            <Button variant="ghost" size="sm" onClick={onAdd} {...(name !== undefined && { name })}>
+              <Icon name="plus" size={16} /> {addLabel}
+            </Button>
+          </Box>
+        )}
+        {lines.length < most && props.more}
+      </Stack>
+    </FieldGroup>
+  );
+}

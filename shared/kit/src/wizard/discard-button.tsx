@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '@counterpoint/kit/components';
+import { Button } from '@counterpoint/kit/core';
+import { type ReactNode, useState } from 'react';
+
+interface DiscardButtonProps {
+  /** The verb: 'Discard draft'. */
+  label: string;
+  /** The question: 'Discard this draft?'. */
+  question: string;
+  /** What goes with it. */
+  children: ReactNode;
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+/** Throws away what was drafted, once that is confirmed. */
+export function DiscardButton({ label, question, children, isBusy, onDiscard }: DiscardButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  function handleConfirm() {
+    setAsking(false);
+    onDiscard();
+  }
+  return (
+    <>
+      <Button variant="ghost" loading={isBusy} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={question}
+        confirmLabel={label}
+        tone="danger"
+        onConfirm={handleConfirm}
+        onCancel={() => setAsking(false)}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}
