@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { countriesOf, reach, WORLD } from '../territories/index.ts';
+import { holdersOf, overlapsIn, type RightsLine, segmentsOf, shortfallsIn, USE_TYPES } from './rights-totals.ts';
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.parse('2023-12-25');
+const DAYS = 20;
+const dateAt = (day: number) => new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10);
+
+function aLine(overrides: Partial<RightsLine> = {}): RightsLine {
+  const world = [{ is_included: true, territory: WORLD }];
+  return { uses: ['broadcast'], share: 10_000, territories: world, from: '2020-01-01', to: null, ...overrides };
+}
+
+const only = (territory: string) => [{ is_included: true, territory }];
+
+describe('who holds what', () => {
+  test('is one segment where one holds all', () => {
+    const [segment, ...others] = segmentsOf([aLine()]);
+    expect(others).toEqual([]);
+    expect(segment).toMatchObject({ use: 'broadcast', from: '2020-01-01', to: null, total: 10_000 });
+    expect(segment?.countries).toHaveLength(countriesOf(WORLD).length);
+  });
+
+  test('says where and when claims pass 100 %, to the day and the country', () => {
+    const benelux = aLine({ share: 2500, territories: only('2110'), from: '2024-02-01', to: '2024-02-29' });
+    const lines = [aLine(), aLine({ territories: only('0288') }), benelux, aLine({ to: '2019-12-31' })];
+    const overlaps = overlapsIn(segmentsOf(lines)).filter(({ countries }) => !countries.includes('0288'));
+    expect(overlaps).toEqual([
+      {
+        ...{ use: 'broadcast', countries: ['0056', '0442', '0528'] },
+        ...{ from: '2024-02-01', to: '2024-02-29', total: 12_500 },
+      },
+    ]);
+    expect(overlaps.map((overlap) => holdersOf(overlap, lines))).toEqual([[0, 2]]);
+  });
+
+  test('says where they fall short, a gap between two periods included', () => {
+    const inGhana = { territories: only('0288') };
+    const lines = [
+      aLine({ ...inGhana, to: '2020-12-31' }),
+      aLine({ ...inGhana, from: '2022-01-01', to: '2022-06-30', share: 4000 }),
+    ];
+    expect(shortfallsIn(segmentsOf(lines)).map(({ from, to, total }) => [from, to, total])).toEqual([
+      ['2021-01-01', '2021-12-31', 0],
+      ['2022-01-01', '2022-06-30', 4000],
+    ]);
+  });
+
+  test('lets six hundredths pass either way', () => {
+    const thirds = (share: number) => [aLine({ share: 3333 }), aLine({ share: 3333 }), aLine({ share })];
+    for (const share of [3328, 3340]) {
+      const segments = segmentsOf(thirds(share));
+      expect([...overlapsIn(segments), ...shortfallsIn(segments)]).toEqual([]);
+    }
+    expect(overlapsIn(segmentsOf(thirds(3341)))).toHaveLength(1);
+    expect(shortfallsIn(segmentsOf(thirds(3327)))).toHaveLength(1);
+  });
+
+  test('keeps the uses apart', () => {
+    const segments = segmentsOf([aLine(), aLine({ uses: ['private_copy', 'simulcast'] })]);
+    expect(segments.map(({ use, total }) => [use, total])).toEqual([
+      ['broadcast', 10_000],
+      ['simulcast', 10_000],
+      ['private_copy', 10_000],
+    ]);
+  });
+
+  test('is nothing for lines that end before they begin, or reach no country', () => {
+    const cancelled = [...only('0288'), { is_included: false, territory: '2100' }];
+    expect(segmentsOf([aLine({ from: '2024-01-02', to: '2024-01-01' }), aLine({ territories: cancelled })])).toEqual(
+      [],
+    );
+  });
+
+  test('agrees with a count day by day and country by country', () => {
+    const territory = fc.record({
+      is_included: fc.boolean(),
+      territory: fc.constantFrom(WORLD, '2120', '2123', '2127', '2100', '0288', '0208', '0250'),
+    });
+    const line = fc
+      .record({
+        uses: fc.subarray([...USE_TYPES]),
+        share: fc.integer({ min: 1, max: 10_000 }),
+        territories: fc.array(territory, { minLength: 1, maxLength: 4 }),
+        first: fc.nat({ max: DAYS - 1 }),
+        last: fc.option(fc.nat({ max: DAYS - 1 })),
+      })
+      .map(({ first, last, ...rest }) => ({ ...rest, from: dateAt(first), to: last === null ? null : dateAt(last) }));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+        const segments = segmentsOf(lines);
+        for (const { use, country, date } of everyMoment()) {
+          const counted = lines.filter(
+            (each) => each.uses.includes(use) && covers(each, date) && reach(each.territories).has(country),
+          );
+          const found = segments.filter(
+            (each) => each.use === use && each.countries.includes(country) && covers(each, date),
+          );
+          expect(found.length).toBeLessThanOrEqual(1);
+          expect(found[0]?.total ?? 0).toBe(counted.reduce((sum, { share }) => sum + share, 0));
+          if (found[0]?.from === date)
+            expect(holdersOf(found[0], lines)).toEqual(counted.map((each) => lines.indexOf(each)));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+function covers({ from, to }: { from: string; to: string | null }, date: string): boolean {
+  return from <= date && (to ?? date) >= date;
+}
+
+function everyMoment() {
+  const days = Array.from({ length: DAYS }, (_, day) => dateAt(day));
+  const countries = ['0288', '0208', '0250', '0840', '0578'];
+  return USE_TYPES.flatMap((use) => countries.flatMap((country) => days.map((date) => ({ use, country, date }))));
+}
