@@ -1,0 +1,70 @@
+import type { LocalFile } from '../import-format.ts';
+import { CsvRows } from './csv-rows.ts';
+import { type TableRow, tableFormat } from './table-format.ts';
+import { encodingOf, type TextEncodingFound, textOf } from './text-encoding.ts';
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+const SEPARATOR_NAMES: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'strokes',
+};
+const SAMPLE_ROWS = 20;
+
+interface CsvOptions {
+  readonly encoding: TextEncodingFound;
+  readonly separator: string;
+}
+
+/** Tables as text: separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Latin-1. */
+export const csvFormat = tableFormat<CsvOptions>({
+  id: 'csv',
+  recognises: ({ head, name }) => /\.(csv|tsv|tab|txt)$/i.test(name) || looksLikeText(head),
+  async open(file) {
+    const encoding = await encodingOf(file);
+    const separator = separatorOf(new TextDecoder(encoding.label).decode(file.head, { stream: true }));
+    const about = `CSV, ${encoding.name}, separated by ${SEPARATOR_NAMES[separator]}`;
+    return { about, options: { encoding, separator } };
+  },
+  rows: csvRows,
+});
+
+async function* csvRows(file: LocalFile, { encoding, separator }: CsvOptions): AsyncGenerator<TableRow> {
+  const rows = new CsvRows(separator);
+  let line = 0;
+  for await (const { text, share } of textOf(file, encoding))
+    for (const cells of rows.push(text)) {
+      line += 1;
+      yield { cells, line, share };
+    }
+  for (const cells of rows.end()) {
+    line += 1;
+    yield { cells, line, share: 1 };
+  }
+}
+
+function looksLikeText(head: Buffer): boolean {
+  const hasMark = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return hasMark || !head.subarray(0, 2_000).some((byte) => byte < 9);
+}
+
+/** The separator that gives the first rows the most columns, the same number in most of them. */
+function separatorOf(text: string): string {
+  const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(text, separator) }));
+  scored.sort((one, other) => other.score - one.score);
+  return scored[0]?.separator ?? ',';
+}
+
+function scoreOf(text: string, separator: string): number {
+  try {
+    const rows = [...new CsvRows(separator).push(text)].slice(0, SAMPLE_ROWS);
+    const widths = rows.map((cells) => cells.length).filter((width) => width > 1);
+    if (widths.length === 0)
+      return [...(text.split(/\r?\n/, 1)[0] ?? '')].filter((letter) => letter === separator).length;
+    const widest = Math.max(...widths);
+    return widths.filter((width) => width === widest).length * 10 + widest;
+  } catch {
+    return 0;
+  }
+}

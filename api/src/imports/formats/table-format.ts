@@ -1,0 +1,138 @@
+import {
+  createTableReader,
+  guessColumns,
+  type ImportFinding,
+  SHARE_UNITS,
+  shortened,
+} from '@counterpoint/domain/imports';
+import * as z from 'zod';
+import type { FileFinding, FilePreview, ImportFormat, LocalFile, Reading } from '../import-format.ts';
+import { RefusedFile } from '../refused-file.ts';
+
+/** A row of a table, by its number in the file, and how much of the file it brings us to, from 0 to 1. */
+export interface TableRow {
+  readonly cells: readonly string[];
+  readonly line: number;
+  readonly share: number;
+}
+
+/** What one kind of table does in its own way. */
+interface Table<Options> {
+  readonly id: string;
+  recognises(file: LocalFile): boolean;
+  /** Finds out how the file is to be read, and says it in words. */
+  open(file: LocalFile): Promise<{ readonly about: string; readonly options: Options }>;
+  rows(file: LocalFile, options: Options): AsyncIterable<TableRow>;
+}
+
+/** What a member chooses for a table. */
+export const tableChoices = z.object({
+  columns: z.array(z.object({ key: z.string(), slot: z.int() }).nullable()),
+  share_unit: z.enum(SHARE_UNITS),
+});
+
+/** Above the headings there may be a title and instructions. */
+const ROWS_BEFORE_DATA = 20;
+const PREVIEW_ROWS = 5;
+
+/** A format of tables with headings, of whatever makes rows. */
+export function tableFormat<Options>(table: Table<Options>): ImportFormat {
+  const { id, recognises } = table;
+
+  async function beginning(file: LocalFile, options: Options): Promise<Beginning> {
+    const rows: TableRow[] = [];
+    for await (const row of table.rows(file, options)) {
+      if (rows.push(row) === ROWS_BEFORE_DATA + PREVIEW_ROWS) break;
+    }
+    return findHeader(rows);
+  }
+
+  return {
+    id,
+    recognises,
+    async preview(file): Promise<FilePreview> {
+      const { about, options } = await table.open(file);
+      const { header, rows } = await beginning(file, options);
+      const shown = rows
+        .slice(0, PREVIEW_ROWS)
+        .map(({ cells }) => header.map((_, index) => shortened(cells[index] ?? '')));
+      return { about, table: { header, rows: shown } };
+    },
+    async *read(reading) {
+      const { options } = await table.open(reading.file);
+      yield* readTable(reading, await beginning(reading.file, options), table.rows(reading.file, options));
+    },
+    async sourceHeader({ file }) {
+      const { options } = await table.open(file);
+      return (await beginning(file, options)).header;
+    },
+  };
+}
+
+interface Beginning {
+  readonly header: readonly string[];
+  readonly headerLine: number;
+  /** The rows below the header that were looked at. */
+  readonly rows: readonly TableRow[];
+}
+
+/** The row with the most headings that we know, of the first ones; without any the first that is not empty. */
+function findHeader(rows: readonly TableRow[]): Beginning {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const known = ({ cells }: TableRow) => guessColumns(cells).filter(Boolean).length;
+  const best = filled
+    .slice(0, ROWS_BEFORE_DATA)
+    .reduce<TableRow | undefined>((found, row) => (found && known(found) >= known(row) ? found : row), undefined);
+  if (!best) throw new RefusedFile('The file is empty. Fill in the template, and send that.');
+  const below = filled.filter(({ line }) => line > best.line);
+  if (below.length === 0) throw new RefusedFile('The file has headings and no rows below them. Fill in your works.');
+  const width = best.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return { header: best.cells.slice(0, width).map((cell) => cell.trim()), headerLine: best.line, rows: below };
+}
+
+async function* readTable(
+  { choices, progress }: Reading,
+  { header, headerLine }: Beginning,
+  rows: AsyncIterable<TableRow>,
+) {
+  const { columns, share_unit } = tableChoices.parse(choices);
+  const reader = createTableReader({ header, mapping: columns, shareUnit: share_unit });
+  for (const finding of twiceIn(header, headerLine)) yield finding;
+  for await (const { cells, line, share } of rows) {
+    if (line <= headerLine) continue;
+    progress?.(share);
+    const beyond = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '');
+    if (beyond >= 0) yield unheaded(line, cells[beyond] ?? '');
+    const work = reader.push(cells, line);
+    if (work) yield work;
+  }
+  const last = reader.end();
+  if (last) yield last;
+}
+
+function* twiceIn(header: readonly string[], line: number): Generator<FileFinding> {
+  const again = header.filter((heading, index) => heading !== '' && header.indexOf(heading) < index);
+  for (const column of new Set(again))
+    yield of({
+      ...{ id: 'I-COL-01', severity: 'warn', line, column, found: column, expected: 'one column of a name' },
+      mend: 'Several columns have this heading. Look whether the right one is used, or rename them.',
+    });
+}
+
+function unheaded(line: number, found: string): FileFinding {
+  return of({
+    ...{
+      id: 'I-COL-02',
+      severity: 'warn',
+      line,
+      column: null,
+      found: shortened(found),
+      expected: 'no cell without a heading',
+    },
+    mend: 'This row has cells to the right of the last heading, which are passed over. A separator may be too many.',
+  });
+}
+
+function of(finding: ImportFinding): FileFinding {
+  return { kind: 'file', finding };
+}

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import type { LocalFile } from '../import-format.ts';
+import { RefusedFile } from '../refused-file.ts';
+
+/** How the bytes of a text file are to be read, as `TextDecoder` and people call it. */
+export interface TextEncodingFound {
+  readonly label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  readonly name: string;
+}
+
+const UTF8: TextEncodingFound = { label: 'utf-8', name: 'UTF-8' };
+const UTF16LE: TextEncodingFound = { label: 'utf-16le', name: 'UTF-16' };
+const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: 'UTF-16' };
+/** Latin-1, as browsers and Excel mean it. */
+const LATIN1: TextEncodingFound = { label: 'windows-1252', name: 'Latin-1 (Western European)' };
+
+/** The encoding of a text file: by its mark, by what UTF-16 looks like, else UTF-8 where all of it is. */
+export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodingFound> {
+  if (head.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return UTF8;
+  if (head[0] === 0xff && head[1] === 0xfe) return UTF16LE;
+  if (head[0] === 0xfe && head[1] === 0xff) return UTF16BE;
+  const zeros = [0, 1].map((odd) => head.filter((byte, at) => at % 2 === odd && byte === 0).length);
+  const half = head.length / 2;
+  // Text of Western languages in UTF-16: every other byte is zero.
+  if ((zeros[1] ?? 0) > half * 0.4 && zeros[0] === 0) return UTF16LE;
+  if ((zeros[0] ?? 0) > half * 0.4 && zeros[1] === 0) return UTF16BE;
+  return (await isUtf8(path)) ? UTF8 : LATIN1;
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of fs.createReadStream(path, { highWaterMark: 1 << 20 }))
+      decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text of a file in pieces, with how much of the file each brings it to, from 0 to 1. */
+export async function* textOf(
+  file: LocalFile,
+  { label }: TextEncodingFound,
+): AsyncGenerator<{ text: string; share: number }> {
+  const decoder = new TextDecoder(label);
+  let read = 0;
+  for await (const chunk of fs.createReadStream(file.path, { highWaterMark: 1 << 18 })) {
+    read += chunk.length;
+    const text = decoder.decode(chunk, { stream: true });
+    if (text.includes('\u0000'))
+      throw new RefusedFile('This file holds NUL characters, so it is no text. Save your table as CSV or XLSX again.');
+    yield { text, share: file.bytes === 0 ? 1 : read / file.bytes };
+  }
+  const rest = decoder.decode();
+  if (rest) yield { text: rest, share: 1 };
+}

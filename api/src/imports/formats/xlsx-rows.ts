@@ -1,0 +1,120 @@
+import { escapeFormula } from '@counterpoint/domain/imports';
+import { RefusedFile } from '../refused-file.ts';
+import { LONGEST_CELL, MOST_COLUMNS } from './csv-rows.ts';
+import type { TableRow } from './table-format.ts';
+import { numberText } from './xlsx-styles.ts';
+import type { Shared } from './xlsx-workbook.ts';
+import { type Attributes, type XmlHandler, xmlPieces } from './xlsx-xml.ts';
+import type { ZipEntry } from './zip-entries.ts';
+
+/** The rows of a sheet as they are read; cells hold what a person would see, in the escaped form of our CSV. */
+export async function* readSheetRows(entry: ZipEntry, shared: Shared): AsyncGenerator<TableRow> {
+  const sheet = new SheetHandler(shared);
+  for await (const share of xmlPieces(entry, sheet)) {
+    for (const { cells, line } of sheet.take()) yield { cells, line, share };
+  }
+}
+
+interface Row {
+  readonly cells: string[];
+  readonly line: number;
+}
+
+class SheetHandler implements XmlHandler {
+  readonly #shared: Shared;
+  #rows: Row[] = [];
+  #row: Row = { cells: [], line: 0 };
+  #column = -1;
+  #cell: Attributes = {};
+  #value = '';
+  #hasFormula = false;
+  #part: 'value' | 'text' | null = null;
+  #isHint = false;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+    // The parser calls them by themselves.
+    this.open = this.open.bind(this);
+    this.close = this.close.bind(this);
+    this.text = this.text.bind(this);
+  }
+
+  /** The rows since the last call. */
+  take(): Row[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (name === 'row') this.#beginRow(attributes);
+    else if (name === 'c') this.#beginCell(attributes);
+    else if (name === 'f') this.#hasFormula = true;
+    else if (name === 'rPh') this.#isHint = true;
+    else if (name === 'v') this.#part = 'value';
+    else if (name === 't') this.#part = 'text';
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't') this.#part = null;
+    else if (name === 'rPh') this.#isHint = false;
+    else if (name === 'c') this.#endCell();
+    else if (name === 'row') this.#rows.push(this.#row);
+  }
+
+  text(text: string): void {
+    if (this.#part === null || this.#isHint) return;
+    this.#value += text;
+    if (this.#value.length > LONGEST_CELL)
+      throw new RefusedFile(`A cell in row ${this.#row.line} is longer than ${LONGEST_CELL} characters. Shorten it.`);
+  }
+
+  #beginRow({ r }: Attributes): void {
+    this.#row = { cells: [], line: Number(r) || this.#row.line + 1 };
+    this.#column = -1;
+  }
+
+  #beginCell(attributes: Attributes): void {
+    this.#cell = attributes;
+    this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
+    this.#value = '';
+    this.#hasFormula = false;
+  }
+
+  #endCell(): void {
+    const text = this.#textOfCell();
+    if (text === '') return;
+    if (this.#column >= MOST_COLUMNS)
+      throw new RefusedFile(
+        `Row ${this.#row.line} has more than ${MOST_COLUMNS} columns. A table of works has fewer: look at the file.`,
+      );
+    const { cells } = this.#row;
+    while (cells.length < this.#column) cells.push('');
+    cells[this.#column] = text;
+  }
+
+  #textOfCell(): string {
+    const { t, s } = this.#cell;
+    const value = this.#value;
+    if (value === '') return '';
+    const { strings, styles, isFrom1904 } = this.#shared;
+    if (t === 's') return escapeFormula(strings[Number(value)] ?? '');
+    if (t === 'inlineStr') return escapeFormula(value);
+    if (t === 'b') return value === '1' ? 'Yes' : 'No';
+    if (t === 'e') return value;
+    // A computed number is a number; a computed text may come from anywhere, and is shown as the formula that it is.
+    if (t === 'str') return this.#hasFormula ? `=${value}` : escapeFormula(value);
+    return numberText(value, styles[Number(s ?? 0)] ?? 'number', isFrom1904);
+  }
+}
+
+/** `AB12` is column 27, counted from 0. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference) {
+    const code = letter.charCodeAt(0) - 64;
+    if (code < 1 || code > 26) break;
+    column = column * 26 + code;
+  }
+  return column - 1;
+}

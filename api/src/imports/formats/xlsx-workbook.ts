@@ -1,0 +1,108 @@
+import { RefusedFile } from '../refused-file.ts';
+import type { TableRow } from './table-format.ts';
+import { readSheetRows } from './xlsx-rows.ts';
+import { type NumberStyle, styleOf } from './xlsx-styles.ts';
+import { readXml, textsIn } from './xlsx-xml.ts';
+import { readEntries, type ZipEntry } from './zip-entries.ts';
+
+/** As many characters as texts of a workbook may have in all, since they are looked up from memory. */
+const MOST_SHARED_CHARACTERS = 40_000_000;
+
+/** A workbook that is open. */
+export interface Workbook {
+  /** The names of its sheets that are shown, in order. */
+  readonly sheets: readonly string[];
+  rows(sheet: string): AsyncGenerator<TableRow>;
+  close(): void;
+}
+
+/** What cells refer to. */
+export interface Shared {
+  readonly strings: readonly string[];
+  readonly styles: readonly NumberStyle[];
+  readonly isFrom1904: boolean;
+}
+
+/** Opens a workbook and reads what its sheets refer to. Throws a `RefusedFile` for one that should not be read. */
+export async function openWorkbook(path: string): Promise<Workbook> {
+  const zip = await readEntries(path);
+  try {
+    refuseUnwanted([...zip.entries.keys()]);
+    const { sheets, isFrom1904 } = await readSheets(zip.entries);
+    let shared: Shared | null = null;
+    return {
+      sheets: sheets.map(({ name }) => name),
+      async *rows(name) {
+        const entry = sheets.find((sheet) => sheet.name === name)?.entry;
+        if (!entry) throw new RefusedFile('The workbook has no sheet to read.');
+        shared ??= { ...(await readShared(zip.entries)), isFrom1904 };
+        yield* readSheetRows(entry, shared);
+      },
+      close: zip.close,
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+function refuseUnwanted(names: readonly string[]): void {
+  if (names.some((name) => /vbaProject\.bin$/i.test(name)))
+    throw new RefusedFile('This workbook contains macros. Save it as .xlsx, without them.');
+  if (names.some((name) => /^xl\/externalLinks\//i.test(name)))
+    throw new RefusedFile(
+      'This workbook takes values from other files. Copy its cells, paste them as values, and save it.',
+    );
+  if (!names.includes('xl/workbook.xml'))
+    throw new RefusedFile('This is a ZIP file and no workbook. Send an .xlsx or .csv file.');
+}
+
+async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {
+  const targets = new Map<string, string>();
+  await readXml(entries.get('xl/_rels/workbook.xml.rels'), {
+    open: (name, { Id, Target }) => {
+      if (name === 'Relationship' && Id && Target)
+        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  const sheets: { readonly name: string; readonly entry: ZipEntry }[] = [];
+  let isFrom1904 = false;
+  await readXml(entries.get('xl/workbook.xml'), {
+    open: (tag, { name, state, 'r:id': id = '', date1904 }) => {
+      if (tag === 'workbookPr') isFrom1904 = date1904 === '1' || date1904 === 'true';
+      const entry = entries.get(targets.get(id) ?? '');
+      const isShown = state === undefined || state === 'visible';
+      if (tag === 'sheet' && name && entry && isShown) sheets.push({ name, entry });
+    },
+  });
+  if (sheets.length === 0) throw new RefusedFile('The workbook has no sheet that is shown.');
+  return { sheets, isFrom1904 };
+}
+
+async function readShared(entries: ReadonlyMap<string, ZipEntry>): Promise<Omit<Shared, 'isFrom1904'>> {
+  const strings: string[] = [];
+  let characters = 0;
+  await readXml(
+    entries.get('xl/sharedStrings.xml'),
+    textsIn('si', (text) => {
+      characters += text.length;
+      if (characters > MOST_SHARED_CHARACTERS)
+        throw new RefusedFile('The texts of this workbook are too long to be read. Save the table as CSV.');
+      strings.push(text);
+    }),
+  );
+  const codes = new Map<number, string>();
+  const styles: NumberStyle[] = [];
+  let isInCells = false;
+  await readXml(entries.get('xl/styles.xml'), {
+    open: (name, attributes) => {
+      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+      if (name === 'cellXfs') isInCells = true;
+      if (name === 'xf' && isInCells) styles.push(styleOf(Number(attributes.numFmtId ?? 0), codes));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false;
+    },
+  });
+  return { strings, styles };
+}

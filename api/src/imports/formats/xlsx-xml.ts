@@ -1,0 +1,79 @@
+import { SaxesParser } from 'saxes';
+import { RefusedFile } from '../refused-file.ts';
+import type { ZipEntry } from './zip-entries.ts';
+
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** What is done with the parts of an XML file as they come. Names are without their prefix. */
+export interface XmlHandler {
+  open(name: string, attributes: Attributes): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/** Feeds an XML file to `handler` piece by piece; `afterPiece` is called after each, with the share of it that was read. */
+export async function* xmlPieces(entry: ZipEntry, handler: XmlHandler): AsyncGenerator<number> {
+  const parser = parserFor(handler);
+  const decoder = new TextDecoder('utf-8');
+  let read = 0;
+  try {
+    for await (const chunk of await entry.open()) {
+      read += chunk.length;
+      parser.write(decoder.decode(chunk, { stream: true }));
+      yield entry.bytes === 0 ? 1 : Math.min(1, read / entry.bytes);
+    }
+    parser.write(decoder.decode()).close();
+    yield 1;
+  } catch (cause) {
+    if (cause instanceof RefusedFile) throw cause;
+    throw new RefusedFile('This workbook is damaged or was cut off. Save it again, and send that.', { cause });
+  }
+}
+
+/** The same to the end; a file that is not there has nothing in it. */
+export async function readXml(entry: ZipEntry | undefined, handler: XmlHandler): Promise<void> {
+  if (!entry) return;
+  for await (const _ of xmlPieces(entry, handler));
+}
+
+function parserFor({ open, close, text }: XmlHandler): SaxesParser {
+  const parser = new SaxesParser();
+  const plain = (name: string) => name.slice(name.indexOf(':') + 1);
+  // saxes expands no entities but XML's own five; a document type has no place in a workbook all the same.
+  parser.on('doctype', () => {
+    throw new RefusedFile('This workbook declares a document type, which no spreadsheet does. It is not opened.');
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  // Without `xmlns` attributes are a record of texts.
+  parser.on('opentag', ({ name, attributes }) => open(plain(name), attributes as Attributes));
+  if (close) parser.on('closetag', ({ name }) => close(plain(name)));
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  return parser;
+}
+
+/** Collects the texts of each `element` (their `t` parts, but for phonetic hints) and gives them one by one. */
+export function textsIn(element: string, take: (text: string) => void): XmlHandler {
+  let collected = '';
+  let isText = false;
+  let isHint = false;
+  return {
+    open(name) {
+      if (name === element) collected = '';
+      if (name === 'rPh') isHint = true;
+      isText = name === 't';
+    },
+    close(name) {
+      if (name === 'rPh') isHint = false;
+      if (name === element) take(collected);
+      isText = false;
+    },
+    text(text) {
+      if (isText && !isHint) collected += text;
+    },
+  };
+}

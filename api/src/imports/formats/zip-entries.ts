@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import yauzl from 'yauzl';
+import { RefusedFile } from '../refused-file.ts';
+
+const MOST_ENTRIES = 2_000;
+/** A million rows of forty cells take about this much as XML. */
+const MOST_INFLATED = 2_000_000_000;
+/** Tables of works shrink ten to thirty times; what shrinks more than this is made to fill a memory. */
+const MOST_RATIO = 150;
+/** Below this a ratio does no harm: small files of one repeated row shrink well. */
+const HARMLESS_BYTES = 50_000_000;
+
+/** A file inside of a ZIP file. */
+export interface ZipEntry {
+  readonly bytes: number;
+  open(): Promise<Readable>;
+}
+
+/** The files inside of a ZIP file, by their names; nothing is inflated before its size is known to be bearable. */
+export async function readEntries(path: string): Promise<{ entries: Map<string, ZipEntry>; close(): void }> {
+  // yauzl ends an entry that inflates to more than the directory says, so what the directory says is the bound.
+  const zip = await yauzl
+    .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+    .catch(refuse);
+  try {
+    const entries = new Map<string, ZipEntry>();
+    let inflated = 0;
+    for await (const entry of zip.eachEntry()) {
+      inflated += entry.uncompressedSize;
+      const isBomb =
+        inflated > MOST_INFLATED ||
+        (entry.uncompressedSize > HARMLESS_BYTES && entry.uncompressedSize > entry.compressedSize * MOST_RATIO);
+      if (isBomb || entries.size >= MOST_ENTRIES)
+        throw new RefusedFile('This workbook unpacks to far more than a table of works does, so it is not opened.');
+      if (entry.isEncrypted()) throw new RefusedFile('This workbook has a password. Save it without one.');
+      entries.set(entry.fileName, {
+        bytes: entry.uncompressedSize,
+        open: () => zip.openReadStreamPromise(entry).catch(refuse),
+      });
+    }
+    return { entries, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error instanceof RefusedFile ? error : refuse(error);
+  }
+}
+
+function refuse(cause: unknown): never {
+  throw new RefusedFile('This workbook is damaged or was cut off. Save it again, and send that.', { cause });
+}
