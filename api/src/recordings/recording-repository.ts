@@ -1,4 +1,4 @@
-import type { RecordingPage, RecordingRow } from '@counterpoint/domain/schemas';
+import type { RecordingPage, RecordingRow, RepertoireRecording } from '@counterpoint/domain/schemas';
 import type { RecordingFilter } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { newId } from '../db/new-id.ts';
@@ -78,6 +78,27 @@ export async function pageOfRecordings(db: Database, scope: ListScope, { filter,
 
 export async function hasAnyRecording(db: Database, scope: ListScope): Promise<boolean> {
   return (await recordingsOf(db, scope).select('recording.id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What a work that links one of these recordings is told of it, in the order of the ids. */
+export async function readForLink(
+  db: Database,
+  memberId: string,
+  ids: readonly string[],
+): Promise<RepertoireRecording[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('recording')
+    .select(['id', 'title', 'version_title', 'display_artist', 'isrc', 'duration_s', 'label'])
+    .select(sql<string | null>`release_date::text`.as('release_date'))
+    .select(
+      sql<boolean>`exists (
+        select from recording_member mine
+        where mine.recording_id = recording.id and mine.member_id = ${memberId})`.as('is_mine'),
+    )
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
+    .execute();
 }
 
 /** Writes a recording, puts it into the lists of these members (the first one registered it) and into the index. */

@@ -1,15 +1,27 @@
-import { recordingPage, recordingQuery } from '@counterpoint/domain/schemas';
+import {
+  recordingPage,
+  recordingQuery,
+  repertoireRecordingPage,
+  repertoireRecordingQuery,
+} from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../api-context.ts';
 import { actorOf } from '../http/actor.ts';
 import { answers } from '../http/envelope.ts';
 import { listRecordings } from './recording-service.ts';
+import { searchRecordings } from './repertoire-recording-service.ts';
 
-/** `GET /recordings`: the member's sound recordings. */
+/** What is read of sound recordings: the member's own list, and the society's to search. */
 export const recordingRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
   app.get(
     '/recordings',
     { schema: { querystring: recordingQuery, response: answers(200, recordingPage) } },
     async (request) => ({ data: await listRecordings(db, actorOf(request), request.query) }),
+  );
+
+  app.get(
+    '/repertoire/recordings',
+    { schema: { querystring: repertoireRecordingQuery, response: answers(200, repertoireRecordingPage) } },
+    async (request) => ({ data: await searchRecordings(db, actorOf(request), request.query) }),
   );
 };

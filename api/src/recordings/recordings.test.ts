@@ -65,3 +65,18 @@ describe('the list of my recordings', () => {
     expect(titles(await list({ page: '2', per_page: '2' }))).toEqual(['Night Market']);
   });
 });
+
+describe('the society’s recordings', () => {
+  const found = async (query: string) =>
+    (await ama.inject('GET', '/repertoire/recordings', { query: { query, per_page: '8' } })).json().data.items;
+
+  test('are found by every member, who is told which are their own', async () => {
+    expect(await found('foreign')).toMatchObject([{ title: 'Foreign', is_mine: false }]);
+    expect(await found('GB-EMI-03-00013')).toMatchObject([{ title: 'Night Market', is_mine: true, duration_s: 222 }]);
+  });
+
+  test('are those that are registered, and none without a search', async () => {
+    expect(await found('volta blues')).toEqual([]);
+    expect(await found('')).toEqual([]);
+  });
+});

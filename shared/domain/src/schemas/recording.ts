@@ -29,3 +29,28 @@ export const recordingQuery = z.extend(pageQuery, {
 export const recordingPage = z.extend(pageOf(recordingRow), { counts: z.record(z.enum(RECORDING_FILTERS), z.int()) });
 /** A page of that list. */
 export type RecordingPage = z.infer<typeof recordingPage>;
+
+/** A registered recording of the society, as a work that it is a recording of links it. */
+export const repertoireRecording = z.extend(
+  z.pick(recordingRow, {
+    id: true,
+    title: true,
+    version_title: true,
+    display_artist: true,
+    isrc: true,
+    duration_s: true,
+    label: true,
+    release_date: true,
+  }),
+  /** Whether it is in the list of the member who asks: others are linked by their ISRC. */
+  { is_mine: z.boolean() },
+);
+/** A registered recording of the society. */
+export type RepertoireRecording = z.infer<typeof repertoireRecording>;
+
+/** `GET /repertoire/recordings`: the society's registered recordings by title, artist or ISRC. */
+export const repertoireRecordingQuery = pageQuery;
+/** A page of what that search found. */
+export const repertoireRecordingPage = pageOf(repertoireRecording);
+/** A page of what that search found. */
+export type RepertoireRecordingPage = z.infer<typeof repertoireRecordingPage>;
