@@ -6,9 +6,13 @@ import { profileRoutes } from './account/profile-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import type { ApiContext } from './api-context.ts';
 import { composerRoutes } from './composers/composer-routes.ts';
+import { amendmentRoutes } from './compositions/amendment-routes.ts';
+import { claimRoutes } from './compositions/claim-routes.ts';
 import { compositionRoutes } from './compositions/composition-routes.ts';
 import { draftRoutes } from './compositions/draft-routes.ts';
+import { historyRoutes } from './compositions/history-routes.ts';
 import { submissionRoutes } from './compositions/submission-routes.ts';
+import { withdrawalRoutes } from './compositions/withdrawal-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { duplicateRoutes } from './duplicates/duplicate-routes.ts';
 import { frontendErrorRoutes } from './frontend-errors/frontend-error-routes.ts';
@@ -46,6 +50,10 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   compositionRoutes,
   draftRoutes,
   submissionRoutes,
+  withdrawalRoutes,
+  amendmentRoutes,
+  historyRoutes,
+  claimRoutes,
   duplicateRoutes,
   composerRoutes,
   recordingRoutes,

@@ -2,7 +2,7 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { notFound } from '../http/app-error.ts';
+import { AppError, notFound } from '../http/app-error.ts';
 import { staleVersion } from '../http/versions.ts';
 import { publish } from '../live/publish.ts';
 import { indexCompositions } from './composition-index.ts';
@@ -14,6 +14,7 @@ import {
   readShown,
   type Viewer,
 } from './composition-repository.ts';
+import type { Which } from './party-line-repository.ts';
 
 /** A work, and the version of it that the caller has seen. */
 export interface SeenWork {
@@ -21,19 +22,46 @@ export interface SeenWork {
   readonly version: number;
 }
 
-/** The work, if the caller may see it; 404 otherwise, whether or not there is one. */
-export async function openComposition(db: Parameters<typeof readComposition>[0], id: string, actor: Act['actor']) {
-  const work = await readComposition(db, id, actor);
-  if (!work) throw notFound('This work');
+/** A revision of the work, if the caller may see it; 404 otherwise, whether or not there is one. */
+export async function openComposition(
+  db: Parameters<typeof readComposition>[0],
+  id: string,
+  actor: Act['actor'],
+  which: Which = 'shown',
+) {
+  const work = await readComposition(db, id, actor, which);
+  if (!work) throw notFound(which === 'shown' ? 'This work' : 'This version');
   return work;
 }
 
-/** Locks the work for a change. 404 where the caller may not see it, 412 where it was changed since they saw it. */
+/** Locks the work for a change by one of its parties. 404 for everybody else, 412 where it was changed since they saw it. */
 export async function openForChange(tx: Tx, { actor }: Act, seen: SeenWork): Promise<CompositionDetails> {
   await lockComposition(tx, seen.id);
   const work = await openComposition(tx, seen.id, actor);
+  if (!work.is_party) throw notFound('This work');
   if (work.version !== seen.version) throw staleVersion(work);
   return work;
+}
+
+/** The same, by who submitted the work: 403 for its other parties. */
+export async function openAsSubmitter(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails> {
+  const work = await openForChange(tx, act, seen);
+  if (!work.is_mine)
+    throw new AppError(403, 'not_the_submitter', 'Only who submitted this work can do that. Ask them to.');
+  return work;
+}
+
+/** The revision of a locked work that waits for confirmations: the one shown, or the one beside it; null where none does. */
+export async function openAwaiting(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails | null> {
+  return awaitingOf(tx, act, await openForChange(tx, act, seen));
+}
+
+/** The revision of a work that waits for confirmations; null where none does. */
+export async function awaitingOf(tx: Tx, { actor }: Act, work: CompositionDetails): Promise<CompositionDetails | null> {
+  if (work.state === 'awaiting_confirmation') return work;
+  if (work.pending_revision === null) return null;
+  const pending = await readComposition(tx, work.id, actor, 'pending');
+  return pending?.state === 'awaiting_confirmation' ? pending : null;
 }
 
 interface Change {

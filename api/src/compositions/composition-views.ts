@@ -71,7 +71,10 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
     submitted_at: toInstant(work.submitted_at),
     registered_at: toInstant(work.registered_at),
     updated_at: work.updated_at.toISOString(),
-    events: parts.events.map((event) => toEvent(event, viewer)),
+    // That a new version is begun is nobody's business but of who begins it: others hear of it when it is submitted.
+    events: parts.events
+      .filter(({ type }) => type !== 'amended' || work.member_id === viewer.memberId)
+      .map((event) => toEvent(event, viewer)),
   };
   return details;
 }

@@ -1,12 +1,14 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { stateAfterSubmission } from '@counterpoint/domain/states';
 import * as z from 'zod/mini';
 import type { Tx } from '../db/transaction.ts';
 import { type DueJob, scheduleJobs } from '../jobs/job-repository.ts';
-import { remindAsked, tellRegistered } from '../notifications/composition-notices.ts';
+import { remindAsked } from '../notifications/composition-notices.ts';
+import { contestsOf } from '../oppositions/work-case-service.ts';
 import { settleBySociety } from './composition-changes.ts';
-import { insertEvent, lockComposition, nextVersion, readForSociety, updateRevision } from './composition-repository.ts';
+import { lockComposition, nextVersion, readForSociety } from './composition-repository.ts';
+import { bringIntoForce } from './entering-force.ts';
 import { giveUpOnLines } from './party-line-repository.ts';
+import { giveUpOnRemovals } from './removal-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,27 +40,28 @@ export async function remindToConfirm(tx: Tx, job: DueJob, at: Date): Promise<vo
   const work = await openWaiting(tx, job);
   if (!work || work.confirmBy <= at) return;
   const { confirmBy, id } = work;
-  const isOvertaken = REMINDERS_DAYS_BEFORE.map((days) => daysBefore(confirmBy, days)).some(
-    (other) => other > job.run_at && other <= at,
-  );
-  if (!isOvertaken) await remindAsked(tx, id, { at, confirmBy });
+  const reminders = REMINDERS_DAYS_BEFORE.map((days) => daysBefore(confirmBy, days));
+  // Left over from before the version was taken back and submitted again.
+  if (!reminders.some((runAt) => runAt.getTime() === job.run_at.getTime())) return;
+  const isOvertaken = reminders.some((other) => other > job.run_at && other <= at);
+  if (!isOvertaken) await remindAsked(tx, { id, revision: work.details.revision }, { at, confirmBy });
 }
 
-/** The time to confirm has passed: the work is registered, and the lines without an answer say so. */
+/**
+ * The time to confirm has passed: the version is registered, and the lines without an answer say so. Where somebody
+ * objects it is not: that case decides, or the submitter, who can take the version back.
+ */
 export async function endConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const work = await openWaiting(tx, job);
   if (!work || work.confirmBy > at) return;
   const { id } = work;
   const before = work.details;
   await giveUpOnLines(tx, before);
-  const hasEveryIpi = before.writers.every(({ ipi_name_number }) => ipi_name_number !== null);
-  const state = stateAfterSubmission({ isConfirmationOutstanding: false, hasEveryIpi });
+  await giveUpOnRemovals(tx, before);
   // Where another work with this ISWC came into force meanwhile the job fails, and is tried again: staff sees to it.
-  await updateRevision(tx, before, { state, registered_at: at });
-  await insertEvent(tx, before, 'registered', { actor: null, at });
+  if ((await contestsOf(tx, before)).length === 0) await bringIntoForce(tx, { actor: null, at }, before);
   await nextVersion(tx, id, at);
   await settleBySociety(tx, { id, at, action: 'composition.confirmation_end', before, viewer: work.viewer });
-  await tellRegistered(tx, id, at);
 }
 
 interface OpenWork {
@@ -72,8 +75,9 @@ interface OpenWork {
 async function openWaiting(tx: Tx, job: DueJob): Promise<OpenWork | null> {
   const { revision } = details.parse(job.details);
   await lockComposition(tx, job.subject_id);
-  const found = await readForSociety(tx, job.subject_id);
-  if (!found || found.details.revision !== revision || found.details.confirm_by === null) return null;
+  const found = await readForSociety(tx, job.subject_id, revision);
+  // One that was taken back and submitted again has a later day, and jobs of its own.
+  if (!found || found.details.confirm_by === null) return null;
   return { ...found, id: job.subject_id, confirmBy: new Date(found.details.confirm_by) };
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { conflict } from '../http/app-error.ts';
 import { publish } from '../live/publish.ts';
+import { readOpenCases } from '../oppositions/work-case-repository.ts';
 import { removeDocument } from '../search/search-index.ts';
 import { openForChange, type SeenWork, settle } from './composition-changes.ts';
 import { compositionReference } from './composition-reference.ts';
@@ -51,6 +52,8 @@ export async function updateDraft(
 /** Throws a draft away. */
 export async function deleteDraft(tx: Tx, act: Act, seen: SeenWork): Promise<void> {
   const before = await openDraft(tx, act, seen);
+  if ((await readOpenCases(tx, before.id)).length > 0)
+    throw conflict('has_case', 'A member contested this work. Submit it again, or withdraw it with a reason.');
   await deleteComposition(tx, before.id);
   await removeDocument(tx, 'composition', before.id);
   const { actor, requestId } = act;

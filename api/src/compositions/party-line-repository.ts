@@ -146,6 +146,32 @@ export async function confirmLines(tx: Tx, key: RevisionKey, { actor, at }: Act)
       .execute();
 }
 
+/** The party stands by its lines of a revision in force, which had no word of theirs. */
+export async function confirmStanding(tx: Tx, key: RevisionKey, { actor, at }: Act): Promise<void> {
+  for (const table of INTERESTS)
+    await tx
+      .updateTable(table)
+      .set({ confirmation: 'confirmed', confirmed_at: at })
+      .where('composition_id', '=', key.id)
+      .where('revision', '=', key.revision)
+      .where('party_id', '=', actor.partyId)
+      .where('confirmation', 'in', ['not_a_member', 'unconfirmed'])
+      .execute();
+}
+
+/** The party objects to what its lines of a revision give it. */
+export async function contestLines(tx: Tx, key: RevisionKey, { actor }: Act, reason: string): Promise<void> {
+  for (const table of INTERESTS)
+    await tx
+      .updateTable(table)
+      .set({ confirmation: 'contested', confirmed_at: null, contest_reason: reason })
+      .where('composition_id', '=', key.id)
+      .where('revision', '=', key.revision)
+      .where('party_id', '=', actor.partyId)
+      .where('confirmation', '=', 'invited')
+      .execute();
+}
+
 /** Those who were asked and have not answered will not be waited for. */
 export async function giveUpOnLines(tx: Tx, key: RevisionKey): Promise<void> {
   for (const table of INTERESTS)
@@ -156,6 +182,17 @@ export async function giveUpOnLines(tx: Tx, key: RevisionKey): Promise<void> {
       .where('revision', '=', key.revision)
       .where('confirmation', '=', 'invited')
       .execute();
+}
+
+/** The party of the member who submitted a work. */
+export async function readPartyOf(db: Database, compositionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('composition')
+    .innerJoin('party', 'party.member_id', 'composition.member_id')
+    .select('party.id')
+    .where('composition.id', '=', compositionId)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The member behind each of these parties; a party that does not exist is missing. */

@@ -1,15 +1,18 @@
 import { type CompositionDetails, compositionSubmission, draftOf, problemsIn } from '@counterpoint/domain/schemas';
-import { type CompositionState, stateAfterSubmission } from '@counterpoint/domain/states';
-import { breaksUnique, type Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { type AppError, conflict, wrongFields } from '../http/app-error.ts';
-import { tellAsked, tellConfirmed, tellRegistered } from '../notifications/composition-notices.ts';
-import { openForChange, type SeenWork, settle } from './composition-changes.ts';
-import { ISWC_INDEX, insertEvent, isIswcTaken, nextVersion, updateRevision } from './composition-repository.ts';
+import { conflict, wrongFields } from '../http/app-error.ts';
+import { tellAsked, tellConfirmed } from '../notifications/composition-notices.ts';
+import { contestOf, contestsOf, endCases } from '../oppositions/work-case-service.ts';
+import { openAwaiting, type SeenWork, settle } from './composition-changes.ts';
+import { insertEvent, isIswcTaken, nextVersion, updateRevision } from './composition-repository.ts';
 import { scheduleDeadline } from './confirmation-deadline.ts';
 import { openDraft } from './draft-service.ts';
+import { bringIntoForce, iswcTaken } from './entering-force.ts';
 import { toLines } from './named-parties.ts';
-import { confirmLines, readPartyMembers, replaceLines } from './party-line-repository.ts';
+import { confirmLines, type NewLines, readPartyMembers, replaceLines } from './party-line-repository.ts';
+import { confirmRemoval, replaceRemovals } from './removal-repository.ts';
+import { keepStanding, leftOut } from './touched-parties.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,38 +24,82 @@ export async function submitComposition(
   confirmationDays: number,
 ): Promise<CompositionDetails> {
   const draft = await openDraft(tx, act, seen);
-  refuseUnlessComplete(draft);
-  if (draft.iswc && (await isIswcTaken(tx, draft.iswc, draft.id))) throw iswcTaken();
-  const lines = await toLines(tx, act, draftOf(draft));
-  await replaceLines(tx, draft, lines);
-  const interests = [...lines.writers, ...lines.publishers];
-  const isConfirmationOutstanding = interests.some(({ confirmation }) => confirmation === 'invited');
-  const state = stateAfterSubmission({ isConfirmationOutstanding, hasEveryIpi: hasEveryIpi(draft) });
-  const confirm_by = isConfirmationOutstanding ? new Date(act.at.getTime() + confirmationDays * DAY_MS) : null;
-  await updateRevision(tx, draft, { submitted_at: act.at, confirm_by });
-  await insertEvent(tx, draft, 'submitted', act);
-  await enter(tx, act, draft, state);
-  await nextVersion(tx, draft.id, act.at);
-  if (confirm_by) await askFor(tx, act, draft, confirm_by);
-  const members = await readPartyMembers(
-    tx,
-    interests.flatMap(({ party_id }) => party_id ?? []),
-  );
-  const memberIds = [...members.values()].filter((id) => id !== null);
+  const memberIds = await submitRevision(tx, act, { draft, inForce: null, confirmationDays, note: null });
   return settle(tx, act, { id: draft.id, action: 'composition.submit', before: draft, memberIds });
 }
 
-/** The member who is named confirms their lines; the last one to do so registers the work. */
+interface Submission {
+  readonly draft: CompositionDetails;
+  /** What is in force, where the draft is a new version of it. */
+  readonly inForce: CompositionDetails | null;
+  readonly confirmationDays: number;
+  /** Why a new version was made. */
+  readonly note: string | null;
+}
+
+/** Submits a revision, and gives the members whom it names or leaves out. Of a new version only those are asked whom it touches. */
+export async function submitRevision(
+  tx: Tx,
+  act: Act,
+  { draft, inForce, confirmationDays, note }: Submission,
+): Promise<string[]> {
+  refuseUnlessComplete(draft);
+  if (draft.iswc && (await isIswcTaken(tx, draft.iswc, draft.id))) throw iswcTaken();
+  const asked = await toLines(tx, act, draftOf(draft));
+  const lines = inForce ? keepStanding(asked, inForce) : asked;
+  await replaceLines(tx, draft, lines);
+  const { removed, isAsking } = await askParties(tx, act, { draft, inForce, lines });
+  const confirm_by = isAsking ? new Date(act.at.getTime() + confirmationDays * DAY_MS) : null;
+  await updateRevision(tx, draft, { submitted_at: act.at, confirm_by, change_note: note });
+  await insertEvent(tx, draft, 'submitted', { ...act, ...(note !== null && { note }) });
+  if (confirm_by) await waitFor(tx, act, draft, confirm_by);
+  else await bringIntoForce(tx, act, draft);
+  await nextVersion(tx, draft.id, act.at);
+  const members = await readPartyMembers(tx, [...partiesOf(lines), ...removed]);
+  return [...members.values()].filter((id) => id !== null);
+}
+
+interface Asking extends Pick<Submission, 'draft' | 'inForce'> {
+  readonly lines: NewLines;
+}
+
+/** Asks whom a submission leaves out as well; who objected before and has now what they had is not asked again. */
+async function askParties(tx: Tx, act: Act, { draft, inForce, lines }: Asking) {
+  const contests = await contestsOf(tx, draft);
+  const invited = new Set(interestsOf(lines).flatMap((line) => (isOpen(line) ? (line.party_id ?? []) : [])));
+  const named = new Set(partiesOf(lines));
+  const objecting = contests.flatMap(({ parties }) =>
+    parties.flatMap(({ side, partyId }) => (side === 'claimant' ? partyId : [])),
+  );
+  const removed = leftOut(named, { inForce, objecting, submitterId: act.actor.partyId });
+  await replaceRemovals(tx, draft, removed);
+  const settled = objecting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
+  await endCases(
+    tx,
+    act,
+    settled.flatMap((partyId) => contestOf(contests, partyId) ?? []),
+    'agreed',
+  );
+  return { removed, isAsking: invited.size > 0 || removed.length > 0 };
+}
+
+/**
+ * The member confirms what the submitted revision gives them, or that it leaves them out; an objection of theirs ends
+ * with it. The last one to do so registers the work.
+ */
 export async function confirmComposition(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails> {
-  const work = await openForChange(tx, act, seen);
-  if (!work.awaits_my_confirmation) throw conflict('nothing_to_confirm', 'There is nothing here for you to confirm.');
+  const work = await openAwaiting(tx, act, seen);
+  if (!work || !mine(work).some(isOpen))
+    throw conflict('nothing_to_confirm', 'There is nothing here for you to confirm.');
   await confirmLines(tx, work, act);
+  await confirmRemoval(tx, work, act);
   await insertEvent(tx, work, 'confirmed', act);
-  await tellConfirmed(tx, work.id, act);
-  const interests = [...work.writers, ...work.publishers];
-  const isConfirmationOutstanding = interests.some((line) => isOpen(line) && !line.is_me);
-  const state = stateAfterSubmission({ isConfirmationOutstanding, hasEveryIpi: hasEveryIpi(work) });
-  await enter(tx, act, work, state);
+  await tellConfirmed(tx, work, act);
+  const contests = await contestsOf(tx, work);
+  const own = contestOf(contests, act.actor.partyId);
+  if (own) await endCases(tx, act, [own], 'agreed');
+  const isOutstanding = everybodyIn(work).some((party) => isOpen(party) && !party.is_me);
+  if (!isOutstanding && contests.every((contest) => contest === own)) await bringIntoForce(tx, act, work);
   await nextVersion(tx, work.id, act.at);
   return settle(tx, act, { id: work.id, action: 'composition.confirm', before: work, memberIds: [] });
 }
@@ -68,31 +115,26 @@ function isOpen({ confirmation }: Pick<CompositionDetails['writers'][number], 'c
   return confirmation === 'invited' || confirmation === 'contested';
 }
 
-function hasEveryIpi({ writers }: CompositionDetails): boolean {
-  return writers.every(({ ipi_name_number }) => ipi_name_number !== null);
+function everybodyIn({ writers, publishers, removed }: CompositionDetails) {
+  return [...writers, ...publishers, ...removed];
 }
 
-/** Brings the revision to a state, into force where that is what the state means. */
-async function enter(tx: Tx, act: Act, work: CompositionDetails, state: CompositionState): Promise<void> {
-  const isRegistered = state !== 'awaiting_confirmation';
-  try {
-    await updateRevision(tx, work, { state, ...(isRegistered && { registered_at: act.at }) });
-  } catch (error) {
-    // Another work with this ISWC came into force since it was looked for.
-    throw breaksUnique(error, ISWC_INDEX) ? iswcTaken() : error;
-  }
-  if (!isRegistered) return;
-  await insertEvent(tx, work, 'registered', act);
-  await tellRegistered(tx, work.id, act.at);
+function mine(work: CompositionDetails) {
+  return everybodyIn(work).filter(({ is_me }) => is_me);
+}
+
+function interestsOf({ writers, publishers }: NewLines) {
+  return [...writers, ...publishers];
+}
+
+function partiesOf(lines: NewLines): string[] {
+  return interestsOf(lines).flatMap(({ party_id }) => party_id ?? []);
 }
 
 /** Tells those who are asked, reminds them, and ends the waiting. */
-async function askFor(tx: Tx, act: Act, { id, revision }: CompositionDetails, confirmBy: Date): Promise<void> {
-  await tellAsked(tx, id, act);
+async function waitFor(tx: Tx, act: Act, work: CompositionDetails, confirmBy: Date): Promise<void> {
+  const { id, revision } = work;
+  await updateRevision(tx, work, { state: 'awaiting_confirmation', reminded_at: null });
+  await tellAsked(tx, work, act);
   await scheduleDeadline(tx, { id, revision, since: act.at, confirmBy });
-}
-
-function iswcTaken(): AppError {
-  const message = 'Another registered work has this ISWC. Check the number, or search for that work.';
-  return conflict('iswc_taken', message, [{ path: 'iswc', message }]);
 }

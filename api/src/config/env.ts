@@ -73,6 +73,8 @@ const schema = z.object({
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200).default(120),
   /** How long members who are named in a submitted work have to confirm their shares. */
   CONFIRMATION_DAYS: wholeNumber(1, 365).default(30),
+  /** How long those have to answer whom a case about a work is opened against. */
+  WORK_RESPONSE_DAYS: wholeNumber(1, 365).default(60),
   /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it the society's own records are searched. */
   ISNI_SRU_URL: address('http://', 'https://').optional(),
   /** Where the ISNI agency takes requests; without it the society's staff decide on applications. */

@@ -3,6 +3,7 @@ import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } f
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { putDocuments } from '../search/search-index.ts';
+import type { DisputedLine } from './opposition-tables.ts';
 
 /** States in which shares are kept back. */
 const HOLDING_STATES: readonly OppositionState[] = [
@@ -21,6 +22,13 @@ export interface NewOpposition {
   readonly right: Right | null;
   readonly claimedShare: number | null;
   readonly shareOnHold: number;
+  /** What is held of whose lines, where that is more than one share of one right; instead of `shareOnHold`. */
+  readonly holds?: readonly { readonly right: Right; readonly share: number; readonly partyId: string | null }[];
+  /** What the claimant says, which version they object to, what is asked for and what stood. */
+  readonly statement?: string;
+  readonly contestedRevision?: number | null;
+  readonly claimedLines?: readonly DisputedLine[];
+  readonly currentLines?: readonly DisputedLine[];
   readonly claimantId: string;
   /** When the claimant last had their say, where it was their turn: proposed a split, say. */
   readonly claimantAnsweredAt: Date | null;
@@ -43,12 +51,16 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
     .values({
       ...{ id, number, kind, state, ...about },
       claimed_share: filing.claimedShare,
+      statement: filing.statement ?? null,
+      contested_revision: filing.contestedRevision ?? null,
+      claimed_lines: JSON.stringify(filing.claimedLines ?? []),
+      current_lines: JSON.stringify(filing.currentLines ?? []),
       created_at: filedAt,
       updated_at: changedAt,
     })
     .execute();
   await insertParties(tx, id, filing);
-  await insertHold(tx, id, filing, about);
+  await insertHolds(tx, id, filing, about);
   await putDocuments(tx, [
     {
       subject: 'opposition',
@@ -86,17 +98,25 @@ async function insertParties(
     .execute();
 }
 
-async function insertHold(
+async function insertHolds(
   tx: Tx,
   opposition_id: string,
-  { state, shareOnHold, filedAt, changedAt }: NewOpposition,
-  about: { composition_id: string | null; recording_id: string | null; right: Right | null },
+  { state, shareOnHold, holds, right, filedAt, changedAt }: NewOpposition,
+  about: { composition_id: string | null; recording_id: string | null },
 ): Promise<void> {
   const isReleased = CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
   if (!isReleased && !HOLDING_STATES.includes(state)) return;
-  const released_at = isReleased ? changedAt : null;
+  const { composition_id, recording_id } = about;
+  const of = {
+    opposition_id,
+    composition_id,
+    recording_id,
+    since: filedAt,
+    released_at: isReleased ? changedAt : null,
+  };
+  const held = holds ?? [{ right, share: shareOnHold, partyId: null }];
   await tx
     .insertInto('hold')
-    .values({ id: newId(), opposition_id, ...about, share: shareOnHold, since: filedAt, released_at })
+    .values(held.map(({ partyId, ...each }) => ({ id: newId(), ...of, ...each, party_id: partyId })))
     .execute();
 }

@@ -89,8 +89,10 @@ export const titleOfObject = sql<string>`coalesce(
     where composition.id = opposition.composition_id),
   (select recording.title from recording where recording.id = opposition.recording_id), '')`;
 
-const shareOnHold = sql<number>`(select coalesce(sum(hold.share), 0)::int from hold
-  where hold.opposition_id = opposition.id and hold.released_at is null)`;
+/** Where several rights are held, the right of which the most is: shares of different rights do not add up. */
+const shareOnHold = sql<number>`coalesce((select sum(hold.share)::int from hold
+  where hold.opposition_id = opposition.id and hold.released_at is null
+  group by hold."right" order by 1 desc limit 1), 0)`;
 
 /** One's own day where one has still to answer, else the first of those who have. */
 const respondBy = sql<Date | null>`case when ${isClosed} then null else coalesce(

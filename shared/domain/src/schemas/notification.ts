@@ -9,12 +9,22 @@ export const objectLink = z.object({ type: z.enum(OBJECT_TYPES), id });
 /** What something is about. */
 export type ObjectLink = z.infer<typeof objectLink>;
 
-/** What a notification tells of: asked for a confirmation, reminded of it, it was given, a work came into force, an ISNI. */
+/**
+ * What a notification tells of: asked for a confirmation, reminded of it, it was given or refused; a work came into
+ * force, was taken back, withdrawn or claimed; a claim was answered; a case was opened or settled; an ISNI.
+ */
 export const NOTIFICATION_KINDS = [
   'confirm_shares',
   'confirm_reminder',
   'shares_confirmed',
+  'shares_contested',
   'work_registered',
+  'work_taken_back',
+  'work_withdrawn',
+  'work_claimed',
+  'claim_answered',
+  'case_opened',
+  'case_settled',
   'isni_changed',
 ] as const;
 /** One of the kinds. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMPOSITION_STATES } from '../states/index.ts';
 import type { CompositionDetails } from './composition.ts';
 import { publisherLineOf, writerLineOf } from './draft-of.ts';
-import { instant } from './text.ts';
+import { body, instant, requiredText } from './text.ts';
 import { factsOf } from './work-facts.ts';
 
 /** The parts of a work in which two versions of it can differ. */
@@ -20,6 +20,9 @@ export const WORK_PART_LABELS: Record<WorkPart, string> = {
   publishers: 'publishers',
   recordings: 'recordings',
 };
+
+/** `POST /compositions/{id}/amendment/submission`: why the new version is made, for those who are asked to confirm it. */
+export const amendmentSubmission = body({ change_note: requiredText('what changes and why', 500) });
 
 /** A version of a work, in the list of all. */
 export const workRevision = z.object({

@@ -1,0 +1,125 @@
+import type { Right } from '@counterpoint/domain/shares';
+import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/transaction.ts';
+import type { DisputedLine } from './opposition-tables.ts';
+
+/** A case about a work that is not closed. */
+export interface OpenCase {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: OppositionKind;
+  readonly right: Right | null;
+  readonly contestedRevision: number | null;
+  readonly claimedLines: readonly DisputedLine[];
+  readonly parties: readonly { readonly partyId: string; readonly side: 'claimant' | 'respondent' }[];
+}
+
+export async function nextOppositionNumber(tx: Tx, at: Date): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('opposition_number_seq') as number`.execute(tx);
+  return `OPP-${at.getUTCFullYear()}-${String(rows[0]?.number).padStart(5, '0')}`;
+}
+
+const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`;
+
+/** The cases about a work that are open, the oldest first. */
+export async function readOpenCases(db: Database, compositionId: string): Promise<OpenCase[]> {
+  const cases = await db
+    .selectFrom('opposition')
+    .select(['id', 'number', 'kind', 'right', 'contested_revision', 'claimed_lines'])
+    .where('composition_id', '=', compositionId)
+    .where(isOpen)
+    .orderBy('id')
+    .execute();
+  if (cases.length === 0) return [];
+  const parties = await db
+    .selectFrom('opposition_party')
+    .select(['opposition_id', 'party_id', 'side'])
+    .where('opposition_id', '=', sql<string>`any(${cases.map(({ id }) => id)}::uuid[])`)
+    .orderBy('party_id')
+    .execute();
+  return cases.map(({ contested_revision, claimed_lines, ...found }) => ({
+    ...found,
+    contestedRevision: contested_revision,
+    claimedLines: claimed_lines,
+    parties: parties
+      .filter(({ opposition_id }) => opposition_id === found.id)
+      .map(({ party_id, side }) => ({ partyId: party_id, side })),
+  }));
+}
+
+/** What is kept back of a work: in which right, of whose lines, by which case. */
+export function readOpenHolds(db: Database, compositionId: string) {
+  return db
+    .selectFrom('hold')
+    .select(['hold.opposition_id', 'hold.right', 'hold.party_id'])
+    .where('hold.composition_id', '=', compositionId)
+    .where('hold.released_at', 'is', null)
+    .execute();
+}
+
+interface Closing {
+  readonly state: Extract<OppositionState, 'resolved' | 'withdrawn'>;
+  readonly resolution: 'agreed' | 'withdrawn' | 'revoked';
+  readonly at: Date;
+}
+
+/** Ends a case and releases what it held. */
+export async function closeCase(tx: Tx, id: string, { state, resolution, at }: Closing): Promise<void> {
+  await tx
+    .updateTable('opposition')
+    .set((column) => ({ state, resolution, resolved_at: at, updated_at: at, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('hold')
+    .set({ released_at: at })
+    .where('opposition_id', '=', id)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+interface Joining {
+  readonly partyId: string;
+  readonly claimedLines: readonly DisputedLine[];
+  readonly at: Date;
+}
+
+/** Somebody else claims the same: they become a party of the case. */
+export async function joinCase(tx: Tx, id: string, { partyId, claimedLines, at }: Joining): Promise<void> {
+  const joined = { opposition_id: id, party_id: partyId, side: 'claimant' as const };
+  await tx
+    .insertInto('opposition_party')
+    .values({ ...joined, respond_by: null, answered_at: null })
+    .execute();
+  await rewriteClaim(tx, id, { claimedLines, at });
+}
+
+/** What is asked for in a case has changed. */
+export async function rewriteClaim(
+  tx: Tx,
+  id: string,
+  { claimedLines, statement, at }: Omit<Joining, 'partyId'> & { readonly statement?: string },
+): Promise<void> {
+  await tx
+    .updateTable('opposition')
+    .set((column) => ({
+      claimed_lines: JSON.stringify(claimedLines),
+      ...(statement !== undefined && { statement }),
+      updated_at: at,
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The members behind the parties of a case. */
+export async function membersOfCase(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('opposition_party')
+    .innerJoin('party', 'party.id', 'opposition_party.party_id')
+    .select('party.member_id')
+    .where('opposition_party.opposition_id', '=', id)
+    .execute();
+  return rows.flatMap(({ member_id }) => member_id ?? []);
+}

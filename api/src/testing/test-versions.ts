@@ -1,0 +1,48 @@
+import type { CompositionDetails, CompositionDraftInput } from '@counterpoint/domain/schemas';
+import type { TestMember } from './test-api.ts';
+import { newKey } from './test-works.ts';
+
+type Seen = Pick<CompositionDetails, 'id' | 'version'>;
+
+/** What a change of a work is sent with. */
+export function changing({ version }: Pick<Seen, 'version'>) {
+  return { ...newKey(), 'if-match': `"${version}"` };
+}
+
+/** Asks for something to be done to a work as it was seen: `taking-back`, `amendment/submission`. */
+export function act(member: TestMember, work: Seen, what: string, payload?: object) {
+  return member.inject('POST', `/compositions/${work.id}/${what}`, {
+    headers: changing(work),
+    ...(payload && { payload }),
+  });
+}
+
+/** The same, where it is known to succeed: the work as it then stands. */
+export async function done(
+  member: TestMember,
+  work: Seen,
+  what: string,
+  payload?: object,
+): Promise<CompositionDetails> {
+  const answer = await act(member, work, what, payload);
+  if (answer.statusCode >= 300) throw new Error(`${what} was refused: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** Begins a new version of a work, says something else in it, and submits it. */
+export async function amend(member: TestMember, work: Seen, draft: CompositionDraftInput): Promise<CompositionDetails> {
+  const begun = await done(member, work, 'amendment');
+  const saved = await member.inject('PUT', `/compositions/${work.id}/amendment`, {
+    headers: changing(begun),
+    payload: draft,
+  });
+  if (saved.statusCode !== 200) throw new Error(`The new version was not saved: ${saved.body}`);
+  return done(member, saved.json().data, 'amendment/submission', { change_note: 'The shares were wrong.' });
+}
+
+/** The work as this member sees it. */
+export async function workAs(member: TestMember, id: string, part = ''): Promise<CompositionDetails> {
+  const answer = await member.inject('GET', `/compositions/${id}${part}`);
+  if (answer.statusCode !== 200) throw new Error(`The work is not shown: ${answer.body}`);
+  return answer.json().data;
+}
