@@ -30,5 +30,41 @@ export const area = defineArea({
       title: 'Register a composition',
       load: () => import('./features/register/register-page.tsx').then((m) => ({ Page: m.RegisterPage })),
     },
+    {
+      path: paths.compositions.composers(),
+      access: 'private',
+      title: 'Composers',
+      load: () => import('./features/composers/composers-page.tsx').then((m) => ({ Page: m.ComposersPage })),
+    },
+    {
+      path: paths.compositions.findComposer(),
+      access: 'private',
+      title: 'Add a composer',
+      load: () => import('./features/composers/find-composer-page.tsx').then((m) => ({ Page: m.FindComposerPage })),
+    },
+    {
+      path: paths.compositions.addComposer(),
+      access: 'private',
+      title: 'Add a new composer',
+      load: () => import('./features/composers/add-composer-page.tsx').then((m) => ({ Page: m.AddComposerPage })),
+    },
+    {
+      path: paths.compositions.composersFor(),
+      access: 'private',
+      title: 'Composers',
+      load: () => import('./features/composers/composers-page.tsx').then((m) => ({ Page: m.ComposersPage })),
+    },
+    {
+      path: paths.compositions.findComposerFor(),
+      access: 'private',
+      title: 'Add a composer',
+      load: () => import('./features/composers/find-composer-page.tsx').then((m) => ({ Page: m.FindComposerPage })),
+    },
+    {
+      path: paths.compositions.addComposerFor(),
+      access: 'private',
+      title: 'Add a new composer',
+      load: () => import('./features/composers/add-composer-page.tsx').then((m) => ({ Page: m.AddComposerPage })),
+    },
   ],
 });

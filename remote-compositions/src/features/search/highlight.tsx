@@ -1,5 +1,5 @@
 import { MarkedText } from '@counterpoint/kit/page';
-import { markMatches } from './match-marks.ts';
+import { markMatches } from '../../ui/match-marks.ts';
 
 /** A text with what the search matched marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {

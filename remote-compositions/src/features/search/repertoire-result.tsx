@@ -5,8 +5,8 @@ import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { CompositionStatus } from '@counterpoint/kit/page';
 import type { RepertoireRow } from '../../api/repertoire-api.ts';
 import { distinctWriters } from '../../ui/distinct-writers.ts';
+import { matchesIswc } from '../../ui/match-marks.ts';
 import { Highlight } from './highlight.tsx';
-import { matchesIswc } from './match-marks.ts';
 
 export interface RepertoireResultProps {
   readonly row: RepertoireRow;

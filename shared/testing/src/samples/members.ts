@@ -1,4 +1,12 @@
-import type { ComposerDetails, ComposerRow, IsniRecord, Profile, Session } from '@counterpoint/domain/schemas';
+import type {
+  ComposerDetails,
+  ComposerPage,
+  ComposerRow,
+  IsniRecord,
+  Profile,
+  Session,
+} from '@counterpoint/domain/schemas';
+import { onePageOf } from './pages.ts';
 
 /** An instant of the tests: all samples were last touched then. */
 export const SAMPLE_INSTANT = '2026-11-20T12:00:00.000Z';
@@ -79,6 +87,11 @@ export function aComposer(overrides: Partial<ComposerDetails> = {}): ComposerDet
     told_by_me: null,
     ...overrides,
   };
+}
+
+/** What a search of the society's index found. */
+export function aComposerPage(items: ComposerRow[] = [aParty()]): ComposerPage {
+  return onePageOf(items);
 }
 
 /** The signed-in member of `aProfile()` as an interested party. */

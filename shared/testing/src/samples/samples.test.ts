@@ -8,6 +8,7 @@ test.each([
   ['party', schemas.composerRow, samples.aParty()],
   ['own party', schemas.composerRow, samples.myParty()],
   ['composer', schemas.composerDetails, samples.aComposer()],
+  ['page of composers', schemas.composerPage, samples.aComposerPage()],
   ['ISNI record', schemas.isniRecord, samples.anIsniRecord()],
   ['application for an ISNI', schemas.isniApplication, samples.anIsniApplication()],
   ['record that may be the applicant’s', schemas.offeredCandidate, samples.anOfferedCandidate()],

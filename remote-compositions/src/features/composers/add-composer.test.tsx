@@ -1,0 +1,214 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aComposer,
+  aComposerPage,
+  aDraft,
+  answerWith,
+  aParty,
+  type FakeRoutes,
+  fakeApi,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, configure, screen, within } from '@testing-library/react';
+import { AddComposerPage } from './add-composer-page.tsx';
+import { FindComposerPage } from './find-composer-page.tsx';
+
+// Typing goes letter by letter, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+beforeEach(() => sessionStorage.clear());
+
+const { compositions } = paths;
+const find = (query = '') =>
+  renderWithHost(<FindComposerPage />, {
+    route: compositions.findComposer(),
+    path: `${compositions.findComposer()}${query}`,
+  });
+const add = (query = '') =>
+  renderWithHost(<AddComposerPage />, {
+    route: compositions.addComposer(),
+    path: `${compositions.addComposer()}${query}`,
+  });
+
+const kwesi = aParty();
+const mine = aComposer({
+  id: '01900000-0000-7000-8000-000000000032',
+  name: 'Efua Sarpong',
+  given_names: 'Efua',
+  family_name: 'Sarpong',
+  ipi_name_number: null,
+  is_member: false,
+  can_change: true,
+  version: 2,
+  told_by_me: { birth_year: 1961, nationality: 'GH' },
+});
+
+const anApi = (routes: FakeRoutes = {}) =>
+  fakeApi({
+    'GET /composers': aComposerPage([kwesi]),
+    'GET /composers/:id': mine,
+    'POST /composers/candidates': { items: [] },
+    'POST /composers': answerWith(201, mine),
+    ...routes,
+  });
+
+describe('the search that comes first', () => {
+  test('offers those whom it found, and to add who is not among them', async () => {
+    const api = anApi();
+    const { user, location } = find();
+    expect(screen.getByRole('heading', { name: 'Whom do you want to add?' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'boateng');
+    expect(await screen.findByRole('link', { name: 'None of these: add a new composer' })).toHaveAttribute(
+      'href',
+      `${compositions.addComposer()}?query=boateng`,
+    );
+    expect(api.requests.at(-1)?.query).toMatchObject({ query: 'boateng', filter: 'all' });
+    await user.click(screen.getByRole('button', { name: 'This is them: Kwesi Boateng' }));
+    expect(location()).toBe(`${compositions.composers()}?filter=all&query=99900000256`);
+  });
+
+  test('leads on to adding where nobody is found', async () => {
+    anApi({ 'GET /composers': aComposerPage([]) });
+    find('?query=Efua+Sarpong');
+    expect(await screen.findByRole('link', { name: 'Add a new composer' })).toHaveAttribute(
+      'href',
+      `${compositions.addComposer()}?query=Efua+Sarpong`,
+    );
+  });
+});
+
+describe('adding', () => {
+  test('begins with what was searched for, and sends what was typed', async () => {
+    const api = anApi();
+    const { user, host, location } = add('?query=Efua+Sarpong');
+    expect(screen.getByLabelText(/Given names/)).toHaveValue('Efua');
+    expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Sarpong');
+    await user.type(screen.getByLabelText('Name 1'), 'Queen E');
+    await user.selectOptions(screen.getByLabelText('Performing'), 'GHAMRO (Ghana)');
+    await user.type(screen.getByLabelText(/Year of birth/), '1961');
+    await user.click(screen.getByRole('button', { name: 'Add this composer' }));
+    expect(await screen.findByText(/Elsewhere/)).toBeVisible();
+    expect(api.to('POST /composers')[0]?.body).toMatchObject({
+      kind: 'person',
+      given_names: 'Efua',
+      family_name: 'Sarpong',
+      organisation_name: null,
+      stage_names: ['Queen E'],
+      societies: { pr: '285', mr: null, sr: null },
+      birth_year: 1961,
+      different_from: [],
+    });
+    expect(host.notify).toHaveBeenCalledWith('Efua Sarpong is added.', { type: 'success' });
+    expect(location()).toBe(`${compositions.composers()}?filter=all&query=Efua+Sarpong`);
+  });
+
+  test('takes a number for a number, and a group’s name for one name', async () => {
+    const api = anApi();
+    const { user } = add('?query=99900000158');
+    expect(screen.getByLabelText(/IPI name number/)).toHaveValue('99900000158');
+    await user.click(screen.getByRole('radio', { name: /A group/ }));
+    expect(screen.queryByLabelText(/Year of birth/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add this composer' }));
+    expect(await screen.findByRole('link', { name: 'Enter the name.' })).toBeVisible();
+    await user.type(screen.getByLabelText('Name of the group'), 'Volta Voices');
+    await user.click(screen.getByRole('button', { name: 'Add this composer' }));
+    expect(await screen.findByText(/Elsewhere/)).toBeVisible();
+    expect(api.to('POST /composers')[0]?.body).toMatchObject({ kind: 'group', organisation_name: 'Volta Voices' });
+  });
+
+  test('shows who may be meant while one types, and adds once each is told apart', async () => {
+    const candidate = { composer: kwesi, why: 'spelling', is_certain: false };
+    const api = anApi({ 'POST /composers/candidates': { items: [candidate] } });
+    const { user } = add('?query=Kwesi+Boatengg');
+    const known = await screen.findByRole('region', { name: 'Already known' });
+    expect(within(known).getByText('Nearly the same name')).toBeVisible();
+    api.use({
+      'POST /composers': refuse(409, {
+        code: 'possible_duplicates',
+        message: 'Somebody of a like name is known already.',
+        current: { items: [candidate] },
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Add this composer' }));
+    expect(await screen.findByText('Somebody like this is known already')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Kwesi Boateng is somebody else' })).toBeInvalid();
+    await user.click(screen.getByRole('checkbox', { name: 'Kwesi Boateng is somebody else' }));
+    api.use({ 'POST /composers': answerWith(201, mine) });
+    await user.click(screen.getByRole('button', { name: 'Add this composer' }));
+    expect(await screen.findByText(/Elsewhere/)).toBeVisible();
+    expect(api.to('POST /composers').at(-1)?.body).toMatchObject({ different_from: [kwesi.id] });
+  });
+
+  test('names whose number it is, and leads to them', async () => {
+    const message = 'This number already belongs to Kwesi Boateng. Search for it and choose them.';
+    anApi({
+      'POST /composers': refuse(409, {
+        code: 'party_exists',
+        message,
+        details: [{ path: 'ipi_name_number', message }],
+        current: kwesi,
+      }),
+    });
+    const { user, location } = add('?query=Kwesi');
+    await user.click(screen.getByRole('button', { name: 'Add this composer' }));
+    expect(await screen.findByText('This IPI name number is theirs')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'This is them: Kwesi Boateng' }));
+    expect(location()).toBe(`${compositions.composers()}?filter=all&query=99900000256`);
+  });
+
+  test('loses nothing that was typed when another page is looked at, nor when it fails', async () => {
+    anApi({ 'POST /composers': refuse(503, { message: 'Back in a minute.' }) });
+    const { user, goTo } = add();
+    await user.type(screen.getByLabelText('Family name, or the only name'), 'Quartey');
+    await user.click(screen.getByRole('button', { name: 'Add this composer' }));
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    await act(() => goTo(compositions.composers()));
+    await act(() => goTo(compositions.addComposer()));
+    expect(await screen.findByText('This is what you typed before')).toBeVisible();
+    expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Quartey');
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('');
+  });
+
+  test('for a composition leads back to it with the new one attached', async () => {
+    const draft = aDraft({ title: 'Volta Blues' });
+    anApi({ 'GET /compositions/:id': draft });
+    const { user, location } = renderWithHost(<AddComposerPage />, {
+      route: compositions.addComposerFor(),
+      path: `${compositions.addComposerFor(draft.id)}?query=Efua+Sarpong`,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add and attach to the work' }));
+    expect(await screen.findByText(/Elsewhere/)).toBeVisible();
+    expect(location()).toBe(`${compositions.continueDraft(draft.id)}&step=writers&writer=${mine.id}`);
+  });
+});
+
+describe('correcting', () => {
+  test('sends the version that was seen, and shows what somebody else saved meanwhile', async () => {
+    const theirs = { ...mine, name: 'Efua Sarpong-Duah', family_name: 'Sarpong-Duah', version: 3 };
+    const api = anApi({
+      'PUT /composers/:id': refuse(412, { code: 'stale_version', message: 'Changed.', current: theirs }),
+    });
+    const { user } = add(`?edit=${mine.id}`);
+    const name = await screen.findByLabelText('Family name, or the only name');
+    expect(screen.getByLabelText(/Year of birth/)).toHaveValue('1961');
+    await user.clear(name);
+    await user.type(name, 'Sarpong-Addo');
+    await user.click(screen.getByRole('button', { name: 'Save the corrections' }));
+    expect(await screen.findByText(/It now says: Efua Sarpong-Duah/)).toBeVisible();
+    expect(name).toHaveValue('Sarpong-Addo');
+    api.use({ 'PUT /composers/:id': { ...theirs, version: 4 } });
+    await user.click(screen.getByRole('button', { name: 'Save the corrections' }));
+    expect(await screen.findByText(/Elsewhere/)).toBeVisible();
+    expect(api.to('PUT /composers/:id').map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"3"']);
+  });
+
+  test('is refused of whom others use', async () => {
+    anApi({ 'GET /composers/:id': { ...mine, can_change: false } });
+    add(`?edit=${mine.id}`);
+    expect(await screen.findByRole('heading', { name: 'You cannot correct Efua Sarpong here' })).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+import { useHost } from '@counterpoint/contract';
+import { Link, useNavigate } from '@counterpoint/contract/router';
+import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas';
+import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
+import { ErrorSummary } from '@counterpoint/kit/form';
+import { type SubmitEvent, useState } from 'react';
+import { ComposerDuplicates } from '../../ui/composers/composer-duplicates.tsx';
+import { type AttachedWork, composerPlaces } from './attached-work.ts';
+import { ComposerFields } from './composer-fields.tsx';
+import { beginWith, COMPOSER_FIELDS, valuesOf } from './composer-values.ts';
+import { addressOfPick } from './find-composer-page.tsx';
+import { keptComposerOf } from './kept-composer.ts';
+import { type ComposerForm as FormState, useComposerForm } from './use-composer-form.ts';
+
+interface ComposerFormProps {
+  readonly work: AttachedWork | null;
+  /** Who is corrected; null adds somebody. */
+  readonly composer: ComposerDetails | null;
+  /** What was searched for in vain. */
+  readonly query: string;
+}
+
+/** Adds somebody, or corrects one whom the member added. */
+export function ComposerForm({ work, composer, query }: ComposerFormProps) {
+  const { notify, user } = useHost();
+  const navigate = useNavigate();
+  const [kept] = useState(() =>
+    keptComposerOf({ memberId: user?.member_id ?? '', workId: work?.id ?? null, composerId: composer?.id ?? null }),
+  );
+  const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query)));
+  const [typedBefore, setTypedBefore] = useState(() => kept.read());
+
+  function handlePick(picked: ComposerRow) {
+    kept.forget();
+    navigate(addressOfPick(work, picked));
+  }
+  function handleSaved(saved: ComposerRow) {
+    notify(composer ? `${saved.name} is corrected.` : `${saved.name} is added.`, { type: 'success' });
+    navigate(addressOfPick(work, saved));
+  }
+  const state = useComposerForm({ initial: typedBefore ?? fresh, composer, kept, onSaved: handleSaved });
+  function handleAfresh() {
+    kept.forget();
+    state.form.reset(fresh);
+    setTypedBefore(null);
+  }
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    state.submit();
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap="4">
+        <Problems state={state} />
+        {typedBefore && <TypedBefore onAfresh={handleAfresh} />}
+        <ComposerFields form={state.form} />
+        <ComposerDuplicates
+          candidates={state.candidates}
+          differentFrom={state.differentFrom}
+          onDifferent={state.setDifferentFrom}
+          onPick={handlePick}
+          isRefused={state.isRefused}
+        />
+        <Actions work={work} composer={composer} query={query} isSending={state.form.formState.isSubmitting} />
+      </Stack>
+    </form>
+  );
+}
+
+function Problems({
+  state: { form, failure, theirs, takeTheirs, isRefused, candidates, differentFrom },
+}: {
+  state: FormState;
+}) {
+  const { submitCount } = form.formState;
+  const errors = problemsOf(form);
+  const isUntold = isRefused && candidates.some(({ composer }) => !differentFrom.includes(composer.id));
+  return (
+    <>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      {failure && (
+        <Alert tone="error" title="Nothing was saved">
+          {failure}
+        </Alert>
+      )}
+      {isUntold && (
+        <Alert tone="error" title="Somebody like this is known already">
+          Look at them below the form: choose them, or tick that this is somebody else.
+        </Alert>
+      )}
+      {theirs && (
+        <Alert
+          tone="warning"
+          title="This was changed in the meantime"
+          action={
+            <Button variant="outline" size="sm" onClick={takeTheirs}>
+              Take what is there now
+            </Button>
+          }
+        >
+          It now says: {theirs.name}, {theirs.ipi_name_number ? `IPI ${theirs.ipi_name_number}` : 'no IPI'}. Save again
+          to have it as you typed it.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function problemsOf(form: FormState['form']) {
+  return COMPOSER_FIELDS.flatMap((name: (typeof COMPOSER_FIELDS)[number]) => {
+    const message = form.getFieldState(name, form.formState).error?.message;
+    return message ? [{ name, message }] : [];
+  });
+}
+
+function TypedBefore({ onAfresh }: { onAfresh: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      title="This is what you typed before"
+      action={
+        <Button variant="outline" size="sm" onClick={onAfresh}>
+          Start afresh
+        </Button>
+      }
+    >
+      It was not saved, and was kept in this tab.
+    </Alert>
+  );
+}
+
+interface ActionsProps extends ComposerFormProps {
+  readonly isSending: boolean;
+}
+
+function Actions({ work, composer, query, isSending }: ActionsProps) {
+  const places = composerPlaces(work);
+  const verb = work ? 'Add and attach to the work' : 'Add this composer';
+  return (
+    <Flex gap="3" justify="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
+      <Button asChild variant="outline">
+        <Link to={composer ? places.index() : places.find(query ? { query } : {})}>
+          {composer ? 'Back to the composers' : 'Back to the search'}
+        </Link>
+      </Button>
+      <Button type="submit" loading={isSending}>
+        {composer ? 'Save the corrections' : verb}
+      </Button>
+    </Flex>
+  );
+}

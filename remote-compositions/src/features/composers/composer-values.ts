@@ -1,0 +1,119 @@
+import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers';
+import { type ComposerDetails, type NewComposerInput, newComposer, type PartyKind } from '@counterpoint/domain/schemas';
+import type { Right } from '@counterpoint/domain/shares';
+import * as z from 'zod/mini';
+import type { TypedComposer } from '../../api/composers-api.ts';
+
+/** Somebody as the form holds them: every field as it is typed. */
+export interface ComposerValues {
+  kind: PartyKind;
+  given_names: string;
+  family_name: string;
+  organisation_name: string;
+  stage_names: string[];
+  ipi_name_number: string;
+  isni: string;
+  societies: Record<Right, string>;
+  birth_year: string;
+  nationality: string;
+}
+
+/** The fields in the order of the form. */
+export const COMPOSER_FIELDS = [
+  'kind',
+  'given_names',
+  'family_name',
+  'organisation_name',
+  'stage_names',
+  'ipi_name_number',
+  'isni',
+  'societies.pr',
+  'societies.mr',
+  'societies.sr',
+  'birth_year',
+  'nationality',
+] as const;
+
+const EMPTY: ComposerValues = {
+  kind: 'person',
+  given_names: '',
+  family_name: '',
+  organisation_name: '',
+  stage_names: [],
+  ipi_name_number: '',
+  isni: '',
+  societies: { pr: '', mr: '', sr: '' },
+  birth_year: '',
+  nationality: '',
+};
+
+/** What was searched for in vain begins the form: a number is the number, and the last word of a name the family name. */
+export function beginWith(query: string): ComposerValues {
+  const text = query.trim();
+  if (parseIpiNameNumber(text)) return { ...EMPTY, ipi_name_number: text };
+  if (parseIsni(text)) return { ...EMPTY, isni: text };
+  const words = /\d/.test(text) ? [] : text.split(/\s+/);
+  return {
+    ...EMPTY,
+    given_names: words.slice(0, -1).join(' '),
+    family_name: words.at(-1) ?? '',
+    organisation_name: words.join(' '),
+  };
+}
+
+/** Somebody known, to be corrected. */
+export function valuesOf(composer: ComposerDetails): ComposerValues {
+  const { kind, stage_names, societies, told_by_me } = composer;
+  const codeOf = (right: Right) => societies.find((society) => society.right === right)?.society_code ?? '';
+  return {
+    kind,
+    given_names: composer.given_names ?? '',
+    family_name: composer.family_name ?? '',
+    organisation_name: composer.organisation_name ?? '',
+    stage_names: [...stage_names],
+    ipi_name_number: composer.ipi_name_number ?? '',
+    isni: composer.isni ?? '',
+    societies: { pr: codeOf('pr'), mr: codeOf('mr'), sr: codeOf('sr') },
+    birth_year: told_by_me?.birth_year?.toString() ?? '',
+    nationality: told_by_me?.nationality ?? '',
+  };
+}
+
+/** The form, as the domain's schema reads it. */
+export const composerForm = z.pipe(
+  z.pipe(
+    z.custom<ComposerValues>(),
+    z.transform(
+      (values: ComposerValues): NewComposerInput => ({
+        ...namesOf(values),
+        birth_year: yearOf(values.birth_year),
+      }),
+    ),
+  ),
+  newComposer,
+);
+
+/** What duplicates are looked for by, while it is typed. */
+export function toCandidateQuery(values: ComposerValues, except: string | null): TypedComposer {
+  const { kind, given_names, family_name, organisation_name, stage_names, ipi_name_number, isni } = namesOf(values);
+  const year = yearOf(values.birth_year);
+  return {
+    ...{ kind, given_names, family_name, organisation_name, ipi_name_number, isni, except },
+    stage_names: stage_names.filter((name) => name.trim() !== ''),
+    birth_year: Number.isInteger(year) ? year : null,
+  };
+}
+
+/** Without the names of the kinds that it is not: they were typed, and stay in the form, but say nothing. */
+function namesOf(values: ComposerValues): ComposerValues {
+  return values.kind === 'person'
+    ? { ...values, organisation_name: '' }
+    : { ...values, given_names: '', family_name: '', birth_year: '' };
+}
+
+/** NaN for what is no number, which the schema refuses. */
+function yearOf(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+}
