@@ -8,18 +8,10 @@ import { publish } from '../live/publish.ts';
 import { readOpenCases, readOpenHolds } from '../oppositions/work-case-repository.ts';
 import { contestsOf, endCases } from '../oppositions/work-case-service.ts';
 import { openAsSubmitter, openComposition, type SeenWork, settle } from './composition-changes.ts';
-import {
-  contentOf,
-  deleteRevision,
-  insertDraftRevision,
-  insertEvent,
-  nextRevisionNumber,
-  nextVersion,
-  setPending,
-  updateRevision,
-} from './composition-repository.ts';
+import { contentOf, insertDraftRevision, insertEvent, nextVersion, updateRevision } from './composition-repository.ts';
 import { toLines } from './named-parties.ts';
 import { replaceLines } from './party-line-repository.ts';
+import { deleteRevision, nextRevisionNumber, setPending } from './revision-repository.ts';
 import { submitRevision } from './submission-service.ts';
 
 /** Begins a new version of a work in force, as a draft that says what is in force. */

@@ -21,7 +21,6 @@ import {
   insertDraftRevision,
   insertEvent,
   lockComposition,
-  nextRevisionNumber,
   nextVersion,
   updateRevision,
 } from './composition-repository.ts';
@@ -29,6 +28,7 @@ import { bringIntoForce } from './entering-force.ts';
 import { toLines } from './named-parties.ts';
 import { caseAbout, openInForce } from './opposing-service.ts';
 import { confirmStanding, replaceLines } from './party-line-repository.ts';
+import { nextRevisionNumber } from './revision-repository.ts';
 import { keepStanding } from './touched-parties.ts';
 
 /** How far the claims on a work reach, and those that the member may see. */

@@ -4,7 +4,8 @@ import { breaksUnique, type Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { type AppError, conflict } from '../http/app-error.ts';
 import { tellRegistered } from '../notifications/composition-notices.ts';
-import { ISWC_INDEX, insertEvent, showRevision, updateRevision } from './composition-repository.ts';
+import { ISWC_INDEX, insertEvent, updateRevision } from './composition-repository.ts';
+import { showRevision } from './revision-repository.ts';
 
 /** What of a revision decides how it comes into force. */
 export type Entering = Pick<CompositionDetails, 'id' | 'revision' | 'pending_revision' | 'writers'>;

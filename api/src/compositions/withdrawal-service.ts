@@ -7,15 +7,14 @@ import { tellTakenBack, tellWithdrawn } from '../notifications/composition-notic
 import { contestsOf, endCases } from '../oppositions/work-case-service.ts';
 import { awaitingOf, openAsSubmitter, type SeenWork, settle } from './composition-changes.ts';
 import {
-  deleteRevision,
   insertEvent,
   membersOf,
   nextVersion,
   readComposition,
-  setPending,
   unlistOthers,
   updateRevision,
 } from './composition-repository.ts';
+import { deleteRevision, setPending } from './revision-repository.ts';
 
 /**
  * The submitter takes a version that waits for confirmations back, to correct it: it is a draft again. Cases of those
