@@ -37,9 +37,10 @@ beforeAll(async () => {
     { who: 'a company', member: await api.signUp({ corporation_name: 'Osu Music' }) },
   ];
   await storeDraft(owner, aDraft(SECRET, owner));
-  await register(owner, aDraft(SECRET, owner));
-  await owner.inject('POST', '/isni-applications', { headers: newKey(), payload: { family_name: SECRET } });
   const other = await api.signUp({ given_name: 'Esi' });
+  // Waiting for somebody else: what is registered is every member's to open.
+  await register(owner, aDraft(SECRET, owner, other));
+  await owner.inject('POST', '/isni-applications', { headers: newKey(), payload: { family_name: SECRET } });
   // Named in somebody's work, the owner has to confirm it, and is told so.
   await register(other, aDraft(SECRET, other, owner));
   await owner.inject('POST', '/user/rightsholder/societies', {

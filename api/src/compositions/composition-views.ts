@@ -49,7 +49,8 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
   const removed = parts.removed.map((party) => toRemoved(party, viewer));
   const isAwaiting = state === 'awaiting_confirmation';
   const details: CompositionDetails = {
-    ...{ id, reference, version, revision, state, is_in_dispute, change_note, duplicate_of },
+    ...{ id, reference, version, revision, state, is_in_dispute, duplicate_of },
+    change_note: is_party ? change_note : null,
     pending_revision: mayKnowOfPending(work, viewer) ? work.pending_revision : null,
     ...{ title, iswc, language, text_music, version_type, duration_s, genre },
     // Stored before titles had languages.
