@@ -51,3 +51,17 @@ export async function worksNaming(tx: Tx, partyId: string): Promise<string[]> {
     .execute();
   return rows.map(({ composition_id }) => composition_id);
 }
+
+/** Those of these works that show an ISWC. */
+export async function whichHaveIswc(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select('composition.id')
+    .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('shown.iswc', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -77,6 +77,18 @@ describe('the repertoire', () => {
     expect(await repertoire(query)).toMatchObject({ titles: [title], corrected_query: corrected });
   });
 
+  test('is narrowed to one’s own works, and to those with or without an ISWC', async () => {
+    const titles = async (filters: Record<string, string>) => {
+      const answer = await ama.inject('GET', '/repertoire/compositions', { query: { query: 'love', ...filters } });
+      return answer.json().data.items.map(({ title }: { title: string }) => title);
+    };
+    expect(await titles({ iswc: 'with' })).toEqual(['Harmattan Love']);
+    expect(await titles({ iswc: 'without' })).toEqual(['Ɔdɔ Nti']);
+    expect(await titles({ filter: 'mine', iswc: 'with' })).toEqual(['Harmattan Love']);
+    const others = await kofi.inject('GET', '/repertoire/compositions', { query: { query: 'love', filter: 'mine' } });
+    expect(others.json().data).toMatchObject({ items: [], total: 0, is_cut: false });
+  });
+
   test('forgives no more than that, and nothing in identifiers', async () => {
     expect((await repertoire('hrmatan')).total).toBe(0);
     expect((await repertoire('T-034.524.681-1')).total).toBe(0);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compositionRow } from './composition.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
 
 /** What of a work a search can meet. */
 export const MATCHED_FIELDS = [
@@ -31,12 +31,22 @@ export const repertoireRow = z.extend(compositionRow, {
 /** A work of the repertoire as a search shows it. */
 export type RepertoireRow = z.infer<typeof repertoireRow>;
 
+/** Everybody's works, or those that stand in the member's own list. */
+export const REPERTOIRE_FILTERS = ['all', 'mine'] as const;
+/** Whether a work has its ISWC. */
+export const ISWC_FILTERS = ['any', 'with', 'without'] as const;
+
 /** `GET /repertoire/compositions`: the society's registered works, whoever they belong to. */
-export const repertoireQuery = pageQuery;
+export const repertoireQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(REPERTOIRE_FILTERS, NO_SUCH_FILTER), 'all'),
+  iswc: z._default(z.enum(ISWC_FILTERS, NO_SUCH_FILTER), 'any'),
+});
 /** A page of what the search of the repertoire found. */
 export const repertoirePage = z.extend(pageOf(repertoireRow), {
   /** What the search was for after misspellings were mended; null where nothing had to be. */
   corrected_query: z.nullable(z.string()),
+  /** More answer than are ranked: the best were looked at, and another word finds better. */
+  is_cut: z.boolean(),
 });
 /** A page of the society's registered works. */
 export type RepertoirePage = z.infer<typeof repertoirePage>;

@@ -64,7 +64,7 @@ export function aRepertoirePage(
   items: RepertoirePage['items'] = [{ ...aCompositionRow(), is_mine: false, matches: [] }],
   overrides: Partial<RepertoirePage> = {},
 ): RepertoirePage {
-  return { ...onePageOf(items), corrected_query: null, ...overrides };
+  return { ...onePageOf(items), corrected_query: null, is_cut: false, ...overrides };
 }
 
 /** The details of the work of `aCompositionRow()`. */
