@@ -4,31 +4,36 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
+import { DiscardButton } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
-import { compositionKeys, discardDraft as removeDraft } from '../../api/compositions-api.ts';
+import { compositionKeys } from '../../api/compositions-api.ts';
+import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
-import type { DraftStore } from './work-draft.ts';
 
 export interface DraftActionsProps {
-  readonly store: DraftStore;
+  readonly draft: DraftForm;
   readonly wizard: Wizard;
+  /** The work of which this is a new version. */
+  readonly amendedId: string | null;
 }
 
 /** The two ways to leave the wizard on purpose. */
-export function DraftActions({ store, wizard }: DraftActionsProps) {
-  const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
+export function DraftActions(props: DraftActionsProps) {
+  const hasAnything = useDraft(
+    props.draft.store,
+    ({ saving, stored }) => stored !== null || saving.kind !== 'untouched',
+  );
   return (
     <>
-      {hasAnything && <DiscardDraft store={store} />}
-      <SaveAndClose store={store} wizard={wizard} />
+      {hasAnything && <DiscardDraft {...props} />}
+      <SaveAndClose {...props} />
     </>
   );
 }
 
-function SaveAndClose({ store, wizard }: DraftActionsProps) {
-  const leave = useLeaving();
+function SaveAndClose({ draft: { store }, wizard, amendedId }: DraftActionsProps) {
+  const leave = useLeaving(amendedId);
   const [isBusy, setBusy] = useState(false);
   async function handleClick() {
     setBusy(true);
@@ -45,56 +50,38 @@ function SaveAndClose({ store, wizard }: DraftActionsProps) {
   );
 }
 
-function DiscardDraft({ store }: { store: DraftStore }) {
+function DiscardDraft({ draft, amendedId }: DraftActionsProps) {
   const { notify } = useHost();
-  const leave = useLeaving();
-  const discard = useDiscard(store);
-  const [isAsking, setAsking] = useState(false);
-  function handleConfirm() {
-    setAsking(false);
-    discard.mutate(undefined, {
-      onSuccess: () => leave('The draft is discarded.'),
-      onError: (error) => notify(messageOf(error), { type: 'error' }),
-    });
-  }
-  return (
-    <>
-      <Button variant="ghost" loading={discard.isPending} onClick={() => setAsking(true)}>
-        Discard draft
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Discard this draft?"
-        confirmLabel="Discard draft"
-        tone="danger"
-        onConfirm={handleConfirm}
-        onCancel={() => setAsking(false)}
-      >
-        The draft and everything in it is deleted. This cannot be undone.
-      </ConfirmDialog>
-    </>
-  );
-}
-
-function useDiscard(store: DraftStore) {
-  const { http } = useHost();
   const queries = useQueryClient();
-  return useMutation({
+  const leave = useLeaving(amendedId);
+  const discard = useMutation({
     mutationFn: async () => {
-      const stored = await discardDraft(store, (draft) => removeDraft(http, draft));
+      const stored = await discardDraft(draft.store, (version) => draft.api.discard(version));
       if (stored) queries.removeQueries({ queryKey: compositionKeys.details(stored.id) });
       await queries.invalidateQueries({ queryKey: compositionKeys.all });
     },
+    onSuccess: () => leave(amendedId ? 'The changes are discarded.' : 'The draft is discarded.'),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
+  const words = { isBusy: discard.isPending, onDiscard: discard.mutate };
+  return amendedId ? (
+    <DiscardButton label="Discard changes" question="Discard these changes?" {...words}>
+      The work stays as it is registered. This cannot be undone.
+    </DiscardButton>
+  ) : (
+    <DiscardButton label="Discard draft" question="Discard this draft?" {...words}>
+      The draft and everything in it is deleted. This cannot be undone.
+    </DiscardButton>
+  );
 }
 
-function useLeaving() {
+function useLeaving(amendedId: string | null) {
   const { guardLeave, notify } = useHost();
   const navigate = useNavigate();
   return (message: string | null) => {
     // At once, and not with the next rendering: the way out must not ask whether to leave.
     guardLeave(false);
     if (message) notify(message, { type: 'success' });
-    navigate(paths.compositions.list());
+    navigate(amendedId ? paths.compositions.details(amendedId) : paths.compositions.list());
   };
 }

@@ -1,14 +1,12 @@
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
-import { Link } from '@counterpoint/contract/router';
-import { Button } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useMemo, useState } from 'react';
 import { fetchComposition } from '../../api/compositions-api.ts';
 import { DraftWizard } from './draft-wizard.tsx';
+import { NotChangeable, NotFound } from './no-draft.tsx';
 import { workCopiesOf } from './work-draft.ts';
 
 export interface DraftLoaderProps {
@@ -33,49 +31,18 @@ export function DraftLoader({ id, onCreated }: DraftLoaderProps) {
     refetchOnReconnect: false,
   });
 
-  if (id === null) return <DraftWizard id={null} details={null} copy={copy} copies={copies} onCreated={onCreated} />;
-  if (stored.data && stored.data.state !== 'draft') return <Submitted id={id} title={stored.data.title} />;
+  const opened = { id, copy, copies, onCreated, amended: null, copiedFrom: null };
+  if (id === null) return <DraftWizard {...opened} details={null} />;
+  if (stored.data && stored.data.state !== 'draft') return <NotChangeable id={id} title={stored.data.title} />;
   if (stored.data || (stored.isError && copy && !isApiError(stored.error)))
-    return <DraftWizard id={id} details={stored.data ?? null} copy={copy} copies={copies} onCreated={onCreated} />;
+    return <DraftWizard {...opened} details={stored.data ?? null} />;
   if (stored.isError) {
     const isMissing = isApiError(stored.error) && [404, 422].includes(stored.error.status);
     if (isMissing && copy)
       // Discarded elsewhere, but what was typed here never reached it: it becomes a draft of its own.
-      return (
-        <DraftWizard id={null} details={null} copy={{ ...copy, version: null }} copies={copies} onCreated={onCreated} />
-      );
-    if (isMissing) return <Missing />;
+      return <DraftWizard {...opened} id={null} details={null} copy={{ ...copy, version: null }} />;
+    if (isMissing) return <NotFound />;
     return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;
   }
   return <ListSkeleton rows={6} />;
-}
-
-function Submitted({ id, title }: { id: string; title: string }) {
-  return (
-    <EmptyState
-      title={`“${title}” is submitted already`}
-      action={
-        <Button asChild>
-          <Link to={paths.compositions.details(id)}>Open the composition</Link>
-        </Button>
-      }
-    >
-      A submitted work is no draft any more, and can no longer be changed here.
-    </EmptyState>
-  );
-}
-
-function Missing() {
-  return (
-    <EmptyState
-      title="This draft cannot be found"
-      action={
-        <Button asChild>
-          <Link to={paths.compositions.list()}>Your compositions</Link>
-        </Button>
-      }
-    >
-      It was discarded, or it belongs to another member.
-    </EmptyState>
-  );
 }

@@ -1,10 +1,5 @@
-import { checkComposition } from '@counterpoint/domain/rules';
-import {
-  type CompositionDraft,
-  compositionSubmission,
-  type ProblemDetail,
-  problemsIn,
-} from '@counterpoint/domain/schemas';
+import { checkComposition, type Finding, type Severity } from '@counterpoint/domain/rules';
+import type { ProblemDetail } from '@counterpoint/domain/schemas';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import type { DraftValues } from './draft-values.ts';
@@ -19,21 +14,22 @@ export const draftResolver: Resolver<DraftValues> = (values, _context, options) 
   return { values: {}, errors: toNestErrors<DraftValues>(errors, options) };
 };
 
-/** What stands in the way of submitting: wrong fields first, then the rules on writers and totals. */
+/** What was found in a draft, at the field it concerns; a rule's id, where a rule found it. */
+export interface DraftFinding extends ProblemDetail {
+  readonly id: string | null;
+  readonly severity: Severity;
+}
+
+/** All that is to be said before submitting: wrong fields first, and where there are none, what the rules find. */
+export function findingsIn(values: DraftValues): DraftFinding[] {
+  const read = readDraft(values);
+  if (!read.ok) return read.problems.map((problem) => ({ ...problem, id: null, severity: 'block' }));
+  return checkComposition(read.draft).map((finding: Finding) => ({ ...finding, ...atField(values, finding) }));
+}
+
+/** What stands in the way of submitting. */
 export function submissionProblems(values: DraftValues): ProblemDetail[] {
-  const read = readDraft(values);
-  return read.ok ? rulesBroken(read.draft).map((problem) => atField(values, problem)) : read.problems;
-}
-
-function rulesBroken(draft: CompositionDraft): ProblemDetail[] {
-  const result = compositionSubmission.safeParse(draft);
-  return result.success ? [] : problemsIn(result.error);
-}
-
-/** What is worth a second look, and keeps nothing from being submitted. */
-export function submissionWarnings(values: DraftValues): string[] {
-  const read = readDraft(values);
-  if (!read.ok) return [];
-  const findings = checkComposition(read.draft);
-  return findings.filter((finding) => finding.severity === 'warn').map((finding) => finding.message);
+  return findingsIn(values)
+    .filter(({ severity }) => severity === 'block')
+    .map(({ path, message }) => ({ path, message }));
 }

@@ -1,97 +1,108 @@
 import { useDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
-import { Alert, Button, Stack } from '@counterpoint/kit/core';
+import { Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { SavingLine, SavingProblem, StaleDialog, Steps } from '@counterpoint/kit/wizard';
-import { useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
-import { DraftActions } from './draft-actions.tsx';
-import { differencesBetween } from './draft-differences.ts';
-import { emptyDraft, valuesOf } from './draft-values.ts';
-import { isStep, STEPS, type StepId } from './register-steps.ts';
+import { SavingLine, StaleDialog, Steps } from '@counterpoint/kit/wizard';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
+import { type DraftValues, valuesOf } from './draft-values.ts';
+import type { OpenedDraft } from './opened-draft.ts';
+import { isStep, STEPS, type StepId, stepsOf } from './register-steps.ts';
 import { WizardStep } from './steps/wizard-step.tsx';
-import { type OpenedDraft, useDraftForm } from './use-draft-form.ts';
+import { useAttachedParty } from './use-attached-party.ts';
+import { type DraftForm, useDraftForm } from './use-draft-form.ts';
 import { useSubmission } from './use-submission.ts';
 import { useWizard } from './use-wizard.ts';
+import { WizardNotices } from './wizard-notices.tsx';
+import { differencesBetween } from './words/draft-differences.ts';
 
-/** One draft in the wizard, from the first letter of its title until it is submitted, kept or discarded. */
+/**
+ * One draft in the wizard, from the first letter of its title until it is submitted, kept or discarded. How it stands
+ * with saving changes with every key: only what shows it listens, so that the step is not drawn anew.
+ */
 export function DraftWizard(opened: OpenedDraft) {
   const draft = useDraftForm(opened);
-  const { form, store, replaceValues } = draft;
-  const wizard = useWizard(form, { first: firstStepOf(opened), isNew: opened.id === null && opened.copy === null });
+  const { form, store } = draft;
+  const steps = stepsOf(opened.amended !== null);
+  const isNew = opened.id === null && opened.copy === null && opened.amended === null;
+  const wizard = useWizard(form, { steps, first: firstStepOf(opened), isNew });
   const submission = useSubmission(draft, wizard);
-  const saving = useDraft(store, (state) => state.saving);
-  const title = useWatch({ control: form.control, name: 'title' }).trim() || 'Register a composition';
+  useAttachedParty(form);
+  const id = useDraft(store, (state) => state.stored?.id ?? null);
   const navigate = useNavigate();
+  const amendedId = opened.amended?.id ?? null;
+  const home = amendedId === null ? paths.compositions.list() : paths.compositions.details(amendedId);
 
-  function handleTakeTheirs() {
-    if (saving.kind !== 'conflict') return;
-    replaceValues(valuesOf(saving.theirs));
-    store.getState().takeTheirs();
-  }
-  const [isRestored, setRestored] = useState(opened.id === null && opened.copy !== null);
-  function handleStartAfresh() {
-    store.getState().forget();
-    replaceValues(emptyDraft());
-    setRestored(false);
-    wizard.go('search');
+  async function handleBrowse() {
+    if (!(await store.getState().flush())) return;
+    const { stored } = store.getState();
+    const id = stored?.id ?? amendedId;
+    navigate(id === null ? paths.compositions.composers() : paths.compositions.composersFor(id));
   }
   return (
     <FormProvider {...form}>
-      <PageHeader
-        title={title}
-        context={<SavingLine saving={saving} hint="Saved as you type, once the work has a title" />}
-        breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Register' }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-        help={{ label: 'How registering works', href: paths.account.helpTopic('registering-a-work') }}
-        actions={<DraftActions store={store} wizard={wizard} />}
-      />
+      <Header draft={draft} wizard={wizard} amendedId={amendedId} />
       <Stack gap="4">
-        <Steps steps={STEPS} current={wizard.step} onGo={(id) => isStep(id) && wizard.go(id)} />
-        <SavingProblem
-          saving={saving}
-          onRetry={() => void store.getState().flush()}
-          onSaveAsNew={() => void store.getState().saveAsNew()}
+        <Steps
+          steps={STEPS.filter(({ id }) => steps.includes(id))}
+          current={wizard.step}
+          onGo={(id) => isStep(id) && wizard.go(id)}
         />
-        {isRestored && <Restored onStartAfresh={handleStartAfresh} />}
-        {submission.failure && (
-          <Alert tone="error" title="The work was not submitted">
-            {submission.failure}
-          </Alert>
-        )}
-        <WizardStep wizard={wizard} submission={submission} onLeave={() => navigate(paths.compositions.list())} />
+        <WizardNotices opened={opened} draft={draft} wizard={wizard} failure={submission.failure} />
+        <WizardStep
+          {...{ wizard, submission, steps, id, amended: opened.amended }}
+          onLeave={() => navigate(home)}
+          onBrowse={() => void handleBrowse()}
+        />
       </Stack>
-      {saving.kind === 'conflict' && (
-        <StaleDialog
-          differences={differencesBetween(saving.mine, valuesOf(saving.theirs))}
-          changedAt={saving.theirs.updated_at}
-          onKeepMine={() => void store.getState().keepMine()}
-          onTakeTheirs={handleTakeTheirs}
-        />
-      )}
+      <Conflict draft={draft} />
     </FormProvider>
   );
 }
 
-function Restored({ onStartAfresh }: { onStartAfresh: () => void }) {
+function Header(props: DraftActionsProps) {
+  const { control } = useFormContext<DraftValues>();
+  const title = useWatch({ control, name: 'title', compute: (text) => text.trim() });
+  const saving = useDraft(props.draft.store, (state) => state.saving);
+  const isAmendment = props.amendedId !== null;
+  const hint = isAmendment ? 'Nothing changed yet: saved as you type' : 'Saved as you type, once the work has a title';
   return (
-    <Alert
-      tone="info"
-      title="This is what you typed before"
-      action={
-        <Button variant="outline" size="sm" onClick={onStartAfresh}>
-          Start afresh
-        </Button>
-      }
-    >
-      It had not reached the society, and was kept in this browser.
-    </Alert>
+    <PageHeader
+      title={title || 'Register a composition'}
+      context={<SavingLine saving={saving} hint={hint} />}
+      breadcrumbs={[
+        { label: 'Music compositions', href: paths.compositions.list() },
+        { label: isAmendment ? 'Change' : 'Register' },
+      ]}
+      renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      help={{ label: 'How registering works', href: paths.account.helpTopic('registering-a-work') }}
+      actions={<DraftActions {...props} />}
+    />
+  );
+}
+
+function Conflict({ draft: { store, replaceValues } }: { draft: DraftForm }) {
+  const saving = useDraft(store, (state) => state.saving);
+  if (saving.kind !== 'conflict') return null;
+  const theirs = valuesOf(saving.theirs);
+  function handleTakeTheirs() {
+    replaceValues(theirs);
+    store.getState().takeTheirs();
+  }
+  return (
+    <StaleDialog
+      differences={differencesBetween(saving.mine, theirs)}
+      changedAt={saving.theirs.updated_at}
+      onKeepMine={() => void store.getState().keepMine()}
+      onTakeTheirs={handleTakeTheirs}
+    />
   );
 }
 
 /** A new work is looked for first; a draft goes on where its writers are, if it has come that far. */
-function firstStepOf({ details, copy }: OpenedDraft): StepId {
+function firstStepOf({ details, copy, amended, copiedFrom }: OpenedDraft): StepId {
+  if (amended !== null || copiedFrom !== null) return 'about';
   const writers = copy?.values.writers ?? details?.writers;
   if (!writers) return 'search';
   return writers.length > 0 ? 'writers' : 'about';

@@ -1,27 +1,36 @@
 import { useHost } from '@counterpoint/contract';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { AmendmentLoader } from './amendment-loader.tsx';
+import { CopyLoader } from './copy-loader.tsx';
 import { DraftLoader } from './draft-loader.tsx';
+import { type Asked, askedIn, isSameAsked } from './opened-draft.ts';
 
-/** The wizard; `?draft=<id>` resumes a draft, and stands in the address as soon as the server has one. */
+/**
+ * The wizard. `?draft=<id>` resumes a draft, and stands in the address as soon as the server has one; `?copy=<id>` begins
+ * a new work with what another says, `?amend=<id>` a new version of a work that stands.
+ */
 export function RegisterPage() {
   const { setTitle } = useHost();
-  useEffect(() => setTitle('Register a composition'), [setTitle]);
   const [params, setParams] = useSearchParams();
-  const asked = params.get('draft');
-  const [opened, setOpened] = useState({ id: asked, times: 0 });
+  const asked = askedIn(params);
+  const [opened, setOpened] = useState({ asked, times: 0 });
   const [lastAsked, setLastAsked] = useState(asked);
   const [createdId, setCreatedId] = useState<string | null>(null);
+  useEffect(
+    () => setTitle(opened.asked.kind === 'amend' ? 'Change a composition' : 'Register a composition'),
+    [setTitle, opened.asked.kind],
+  );
 
-  const current = createdId ?? opened.id;
-  // A step that was taken in the moment when the draft was created names no draft: it is still the one on the screen.
-  const isStepAlone = asked === null && params.has('step') && current !== null;
+  const current = createdId ?? (opened.asked.kind === 'draft' ? opened.asked.id : null);
+  const isStepAlone = current !== null && isBehind(asked, { opened: opened.asked, hasStep: params.has('step') });
 
   // A new address opens another draft, unless it only tells where the one on the screen was saved.
-  if (asked !== lastAsked) {
+  if (!isSameAsked(asked, lastAsked)) {
     setLastAsked(asked);
-    if (!isStepAlone && (asked !== createdId || asked === null)) {
-      setOpened({ id: asked, times: opened.times + 1 });
+    const isCreated = asked.kind === 'draft' && asked.id === createdId;
+    if (!isStepAlone && !isCreated) {
+      setOpened({ asked, times: opened.times + 1 });
       setCreatedId(null);
     }
   }
@@ -29,11 +38,31 @@ export function RegisterPage() {
   useEffect(() => {
     if (current !== null && (createdId !== null || isStepAlone)) tellAddress(current);
   }, [current, createdId, isStepAlone]);
-  return <DraftLoader key={opened.times} id={opened.id} onCreated={setCreatedId} />;
+  return <Loader key={opened.times} asked={opened.asked} onCreated={setCreatedId} />;
+}
+
+function Loader({ asked, onCreated }: { asked: Asked; onCreated: (id: string) => void }) {
+  switch (asked.kind) {
+    case 'amend':
+      return <AmendmentLoader id={asked.id} />;
+    case 'copy':
+      return <CopyLoader id={asked.id} onCreated={onCreated} />;
+    case 'draft':
+      return <DraftLoader id={asked.id} onCreated={onCreated} />;
+    case 'new':
+      return <DraftLoader id={null} onCreated={onCreated} />;
+  }
+}
+
+/** A step that was taken in the moment when the draft was created names no draft yet: it is still the one on the screen. */
+function isBehind(asked: Asked, { opened, hasStep }: { opened: Asked; hasStep: boolean }): boolean {
+  if (asked.kind === 'draft' || !hasStep) return false;
+  return asked.kind === 'new' || isSameAsked(asked, opened);
 }
 
 function withDraft(before: URLSearchParams, id: string): URLSearchParams {
   const after = new URLSearchParams(before);
+  after.delete('copy');
   after.set('draft', id);
   return after;
 }

@@ -1,11 +1,11 @@
 import { aCoWriter, aDraft, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { differencesBetween } from './draft-differences.ts';
 import { submissionProblems } from './draft-resolver.ts';
 import { valuesOf } from './draft-values.ts';
 import { readDraft } from './read-draft.ts';
 import { splitEvenly, totalOfRight } from './totals/share-totals.ts';
-import { whatHappensNext } from './what-happens-next.ts';
+import { differencesBetween } from './words/draft-differences.ts';
+import { whatHappensNext } from './words/what-happens-next.ts';
 
 const values = valuesOf(aDraft({ duration_s: 222, writers: [aWriter(), aCoWriter()] }));
 

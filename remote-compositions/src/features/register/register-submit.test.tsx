@@ -112,6 +112,10 @@ test('the whole way goes by keyboard', async () => {
   expect(performing).toHaveValue('100.00');
   performing.focus();
   await user.keyboard('{Enter}');
+  for (const step of ['Continue to recordings', 'Continue to the review']) {
+    (await screen.findByRole('button', { name: step })).focus();
+    await user.keyboard('{Enter}');
+  }
   (await screen.findByRole('button', { name: 'Submit for registration' })).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(draft.id)}`)).toBeVisible();

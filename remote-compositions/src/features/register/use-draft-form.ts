@@ -1,26 +1,20 @@
 import { createDraftStore, useDraft, useFormDraft, useSavingByItself } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { compositionKeys, createDraft, fetchComposition, updateDraft } from '../../api/compositions-api.ts';
+import { compositionKeys } from '../../api/compositions-api.ts';
+import { amendmentApi, type DraftApi, newWorkApi } from './draft-api.ts';
 import { draftResolver } from './draft-resolver.ts';
 import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
-import { type DraftCopies, type DraftCopy, type DraftStore, WORK_DRAFT } from './work-draft.ts';
-
-export interface OpenedDraft {
-  readonly id: string | null;
-  /** What the server has; null for a new work, or while the server is away. */
-  readonly details: CompositionDetails | null;
-  readonly copy: DraftCopy | null;
-  readonly copies: DraftCopies;
-  readonly onCreated: (id: string) => void;
-}
+import type { OpenedDraft } from './opened-draft.ts';
+import { type DraftStore, WORK_DRAFT } from './work-draft.ts';
 
 export interface DraftForm {
   readonly form: UseFormReturn<DraftValues>;
   readonly store: DraftStore;
+  /** Where the draft goes. */
+  readonly api: DraftApi;
   /** Puts other values into the form without taking them for something typed. */
   readonly replaceValues: (values: DraftValues) => void;
 }
@@ -29,7 +23,8 @@ export interface DraftForm {
 export function useDraftForm(opened: OpenedDraft): DraftForm {
   const { onCreated } = opened;
   const [initial] = useState(() => initialValues(opened));
-  const store = useDraftStore(opened);
+  const api = useDraftApi(opened);
+  const store = useDraftStore(opened, api);
   const form = useForm<DraftValues>({
     defaultValues: initial,
     resolver: draftResolver,
@@ -45,7 +40,7 @@ export function useDraftForm(opened: OpenedDraft): DraftForm {
   }, [id]);
   useSavingByItself(store);
 
-  return { form, store, replaceValues };
+  return { form, store, api, replaceValues };
 }
 
 function initialValues({ details, copy }: OpenedDraft): DraftValues {
@@ -53,25 +48,28 @@ function initialValues({ details, copy }: OpenedDraft): DraftValues {
   return details ? valuesOf(details) : emptyDraft();
 }
 
-function useDraftStore({ id, details, copy, copies }: OpenedDraft): DraftStore {
+function useDraftApi({ amended }: OpenedDraft): DraftApi {
   const { http } = useHost();
+  const [api] = useState(() => (amended ? amendmentApi(http, amended) : newWorkApi(http)));
+  return api;
+}
+
+function useDraftStore({ id, details, copy, copies, amended }: OpenedDraft, api: DraftApi): DraftStore {
   const queries = useQueryClient();
   const [store] = useState(() => {
     const version = copy?.version ?? details?.version ?? null;
     return createDraftStore({
-      api: {
-        create: (draft, key) => createDraft(http, draft, key),
-        update: (work, draft) => updateDraft(http, work, draft),
-        read: (workId) => fetchComposition(http, workId),
-      },
+      api,
       kind: WORK_DRAFT,
       copies,
       // A copy is sent with the version it was typed over: whoever saved in between is not overwritten unseen.
       stored: id !== null && version !== null ? { id, version } : null,
-      savedAt: details?.updated_at ?? null,
+      savedAt: id === null ? null : (details?.updated_at ?? null),
       copy,
       onSaved: (saved) => {
-        queries.setQueryData(compositionKeys.details(saved.id), saved);
+        // A work whose new version is drafted is shown as it is in force.
+        if (!amended) queries.setQueryData(compositionKeys.details(saved.id), saved);
+        else void queries.invalidateQueries({ queryKey: compositionKeys.details(saved.id) });
         void queries.invalidateQueries({ queryKey: [...compositionKeys.all, 'list'] });
       },
     });

@@ -4,29 +4,34 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { compositionKeys, submitDraft } from '../../api/compositions-api.ts';
+import { useRef } from 'react';
+import { compositionKeys } from '../../api/compositions-api.ts';
 import { submissionProblems } from './draft-resolver.ts';
+import { atField } from './read-draft.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
 export interface Submission {
-  readonly submit: () => void;
+  /** Hands the draft in; a new version says why the work changes. */
+  readonly submit: (changeNote?: string) => void;
   readonly isPending: boolean;
   /** Why the work was not submitted, where no field is to blame. */
   readonly failure: string | null;
 }
 
 /** Saves what is still unsaved, then submits that very version. */
-export function useSubmission({ form, store }: DraftForm, wizard: Wizard): Submission {
-  const { http, guardLeave, notify } = useHost();
+export function useSubmission({ form, store, api }: DraftForm, wizard: Wizard): Submission {
+  const { guardLeave, notify } = useHost();
+  const note = useRef('');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const submitSaved = useDraftSubmission(store, (draft, key) => submitDraft(http, draft, key));
+  const submitSaved = useDraftSubmission(store, (draft, key) => api.submit(draft, key, note.current));
   const submission = useMutation({
     mutationFn: submitSaved,
     onSuccess: (work) => {
       if (!work) return;
-      queries.setQueryData(compositionKeys.details(work.id), work);
+      // Of a new version the page shows what is in force beside it: it is read anew.
+      queries.removeQueries({ queryKey: compositionKeys.details(work.id) });
       void queries.invalidateQueries({ queryKey: compositionKeys.all });
       guardLeave(false);
       notify(`“${work.title}” is submitted.`, { type: 'success' });
@@ -34,7 +39,7 @@ export function useSubmission({ form, store }: DraftForm, wizard: Wizard): Submi
     },
     onError: (error) => {
       const details = problemOf(error)?.details ?? [];
-      if (details.length > 0) wizard.show(details);
+      if (details.length > 0) wizard.show(details.map((detail) => atField(form.getValues(), detail)));
       if (isStale(error)) saveAgain();
     },
   });
@@ -43,7 +48,8 @@ export function useSubmission({ form, store }: DraftForm, wizard: Wizard): Submi
     store.getState().change(form.getValues());
     void store.getState().flush();
   }
-  function submit() {
+  function submit(changeNote = '') {
+    note.current = changeNote;
     const problems = submissionProblems(form.getValues());
     if (problems.length > 0) wizard.show(problems);
     else submission.mutate();

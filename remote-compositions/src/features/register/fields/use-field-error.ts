@@ -5,5 +5,7 @@ import type { DraftValues } from '../draft-values.ts';
 export function useFieldError(name: FieldPath<DraftValues>): string | undefined {
   const { control, getFieldState } = useFormContext<DraftValues>();
   const state = useFormState({ control, name });
-  return getFieldState(name, state).error?.message;
+  const { error } = getFieldState(name, state);
+  // What is wrong with a list as a whole stands at its root.
+  return error?.message ?? error?.root?.message;
 }

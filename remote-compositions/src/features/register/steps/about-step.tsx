@@ -1,71 +1,78 @@
 import {
-  LANGUAGES,
+  DISTRIBUTION_CATEGORIES,
+  DISTRIBUTION_CATEGORY_LABELS,
   TEXT_MUSIC,
   TEXT_MUSIC_LABELS,
-  VERSION_TYPE_LABELS,
-  VERSION_TYPES,
+  WORK_TYPE_LABELS,
+  WORK_TYPES,
 } from '@counterpoint/domain/schemas';
-import { Card, Grid, Stack } from '@counterpoint/kit/core';
-import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
-import { Controller, useFormContext, useFormState } from 'react-hook-form';
-import { languageName } from '../../../ui/language-name.ts';
-import type { DraftValues } from '../draft-values.ts';
-import { AlternativeTitles } from './alternative-titles.tsx';
+import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { TargetContext } from '../about/about-group.tsx';
+import { AlternativeTitles } from '../about/alternative-titles.tsx';
+import { FieldGrid } from '../about/field-grid.tsx';
+import { DatesGroup, PerformersGroup } from '../about/history-groups.tsx';
+import { LanguageField } from '../about/language-field.tsx';
+import { AiGroup, InstrumentationGroup } from '../about/music-groups.tsx';
+import { OriginGroup, OtherNumbersGroup, OtherWorksGroup } from '../about/origin-groups.tsx';
+import { VersionFields } from '../about/version-fields.tsx';
+import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 
-const languageOptions = LANGUAGES.map((code) => ({ value: code, label: languageName(code) })).sort((a, b) =>
-  a.label.localeCompare(b.label),
-);
-const textMusicOptions = TEXT_MUSIC.map((code) => ({ value: code, label: TEXT_MUSIC_LABELS[code] }));
-const versionOptions = VERSION_TYPES.map((code) => ({ value: code, label: VERSION_TYPE_LABELS[code] }));
+const textMusicOptions = optionsOf(TEXT_MUSIC, TEXT_MUSIC_LABELS);
+const categoryOptions = optionsOf(DISTRIBUTION_CATEGORIES, DISTRIBUTION_CATEGORY_LABELS);
+const workTypeOptions = optionsOf(WORK_TYPES, WORK_TYPE_LABELS).sort((a, b) => a.label.localeCompare(b.label));
 
-/** What the work is: only the title must be known. */
-export function AboutFields() {
-  const { register, control } = useFormContext<DraftValues>();
-  const { errors } = useFormState({ control });
+interface AboutFieldsProps {
+  /** The field that somebody was sent to. */
+  readonly target: string | null;
+}
+
+/** What the work is: only the title must be known. What most works need stands first, the rest is folded away. */
+export function AboutFields({ target }: AboutFieldsProps) {
   return (
-    <Card>
-      <Stack gap="5">
-        <Field label="Title" error={errors.title?.message}>
-          <Input autoComplete="off" {...register('title')} />
-        </Field>
-        <AlternativeTitles />
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-          <Field
-            label="ISWC"
-            isOptional
-            help="If the work has one: it looks like T-034.524.680-1."
-            error={errors.iswc?.message}
-          >
-            <Input autoComplete="off" {...register('iswc')} />
-          </Field>
-          <Field label="Duration" isOptional help="Minutes and seconds, like 3:42." error={errors.duration_s?.message}>
-            <Input autoComplete="off" placeholder="m:ss" {...register('duration_s')} />
-          </Field>
-          <Field label="Language" isOptional error={errors.language?.message}>
-            <Select placeholder="Not told" options={languageOptions} {...register('language')} />
-          </Field>
-          <Field label="What it consists of" isOptional error={errors.text_music?.message}>
-            <Select placeholder="Not told" options={textMusicOptions} {...register('text_music')} />
-          </Field>
-          <Field label="Genre" isOptional error={errors.genre?.message}>
-            <Input autoComplete="off" {...register('genre')} />
-          </Field>
-        </Grid>
-        <Controller
-          control={control}
-          name="version_type"
-          render={({ field }) => (
-            <RadioCards
-              legend="Version"
-              name={field.name}
-              options={versionOptions}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.version_type?.message}
-            />
-          )}
-        />
+    <TargetContext value={target}>
+      <Stack gap="4">
+        <Card>
+          <Stack gap="5">
+            <TextField name="title" label="Title" isRequired />
+            <AlternativeTitles />
+            <FieldGrid>
+              <TextField name="iswc" label="ISWC" help="If the work has one: it looks like T-034.524.680-1." />
+              <TextField name="duration_s" label="Duration" help="Minutes and seconds, like 3:42." placeholder="m:ss" />
+              <LanguageField name="language" label="Language" />
+              <ChoiceField
+                name="text_music"
+                label="What it consists of"
+                placeholder="Not told"
+                options={textMusicOptions}
+              />
+              <ChoiceField name="distribution_category" label="Category" options={categoryOptions} isRequired />
+              <ChoiceField name="work_type" label="Kind of music" placeholder="Not told" options={workTypeOptions} />
+              <TextField name="genre" label="Genre" help="In your own words, like highlife." />
+            </FieldGrid>
+            <VersionFields />
+          </Stack>
+        </Card>
+        <MoreFacts />
       </Stack>
+    </TargetContext>
+  );
+}
+
+function MoreFacts() {
+  return (
+    <Card as="section" aria-label="More about the work" padding="none">
+      <Stack gap="1" paddingX={{ base: '4', md: '5' }} paddingY="4">
+        <Heading as="h2">More about the work</Heading>
+        <Text color="muted">All of it is optional. The more is known, the more often it is found and paid.</Text>
+      </Stack>
+      <PerformersGroup />
+      <DatesGroup />
+      <InstrumentationGroup />
+      <OriginGroup />
+      <OtherWorksGroup />
+      <AiGroup />
+      <OtherNumbersGroup />
     </Card>
   );
 }

@@ -1,160 +1,154 @@
-import {
-  type ProblemDetail,
-  RIGHT_LABELS,
-  TEXT_MUSIC,
-  TEXT_MUSIC_LABELS,
-  TITLE_TYPE_LABELS,
-  VERSION_TYPE_LABELS,
-  WRITER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas';
-import { formatShare } from '@counterpoint/domain/shares';
-import { Alert, Box, Button, Card, Flex, FROM_LARGE, Heading, Stack, Text } from '@counterpoint/kit/core';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { focusField } from '@counterpoint/kit/form';
 import { Facts } from '@counterpoint/kit/page';
-import { type Column, DataTable } from '@counterpoint/kit/table';
-import type { ReactNode } from 'react';
-import { languageName } from '../../../ui/language-name.ts';
-import { type DraftValues, shareOf, type WriterValues } from '../draft-values.ts';
-import { type StepId, stepOfPath } from '../register-steps.ts';
-import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
-import { whatHappensNext } from '../what-happens-next.ts';
+import { StepFrame } from '@counterpoint/kit/wizard';
+import { useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type DraftFinding, findingsIn } from '../draft-resolver.ts';
+import { type DraftValues, valuesOf } from '../draft-values.ts';
+import { CandidatesCheck } from '../review/candidates-check.tsx';
+import { ChangesReview } from '../review/changes-review.tsx';
+import { Findings } from '../review/findings-list.tsx';
+import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table.tsx';
+import { ReviewPart } from '../review/review-part.tsx';
+import { useWorkCandidates } from '../review/use-work-candidates.ts';
+import type { Submission } from '../use-submission.ts';
+import type { Wizard } from '../use-wizard.ts';
+import { differencesBetween } from '../words/draft-differences.ts';
+import { FACTS } from '../words/facts-in-words.ts';
+import { recordingInWords } from '../words/lines-in-words.ts';
+import { membersTouched } from '../words/touched-by.ts';
+import { whatHappensNext } from '../words/what-happens-next.ts';
 
-export interface ReviewProps {
-  readonly values: DraftValues;
-  /** What stands in the way of submitting. */
-  readonly problems: readonly ProblemDetail[];
-  /** What is worth a second look. */
-  readonly warnings: readonly string[];
-  readonly onGo: (step: StepId) => void;
+export interface ReviewStepProps {
+  readonly wizard: Wizard;
+  readonly submission: Submission;
+  readonly amended: CompositionDetails | null;
+  /** The draft at the server. */
+  readonly id: string | null;
+  readonly onBack: () => void;
 }
 
-/** Everything as it will stand, and what will happen next. */
-export function Review({ values, problems, warnings, onGo }: ReviewProps) {
+/** Everything as it will stand, what stands in the way, and what will happen next. */
+export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewStepProps) {
+  const { getValues } = useFormContext<DraftValues>();
+  // Nothing of the draft is typed in this step, so what the form holds now is what will stand.
+  const [values] = useState(() => getValues());
+  const findings = useMemo(() => findingsIn(values), [values]);
+  const before = useMemo(() => (amended ? valuesOf(amended) : null), [amended]);
+  const check = useCandidatesCheck(values, id ?? amended?.id ?? null);
+  const change = useChangeNote(before !== null);
+
+  function handleSubmit() {
+    const isTold = check.tell();
+    if (change.read() && isTold) submission.submit(change.note.trim());
+  }
+  return (
+    <StepFrame
+      problems={[]}
+      attempts={0}
+      continueLabel={amended ? 'Submit the new version' : 'Submit for registration'}
+      isBusy={submission.isPending}
+      onBack={onBack}
+      onContinue={handleSubmit}
+    >
+      <Findings findings={findings} onLookAt={wizard.lookAt} />
+      <CandidatesCheck {...check.shown} />
+      {before && (
+        <ChangesReview
+          differences={differencesBetween(values, before)}
+          note={change.note}
+          onNote={change.setNote}
+          error={change.error}
+        />
+      )}
+      <Said values={values} wizard={wizard} />
+      <Next values={values} before={before} findings={findings} />
+    </StepFrame>
+  );
+}
+
+/** The works that may be the same, and what is said of them: each probable one must be told apart. */
+function useCandidatesCheck(values: DraftValues, id: string | null) {
+  const { candidates, isError, retry } = useWorkCandidates(values, id);
+  const [told, setTold] = useState<readonly string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  function handleTell(candidate: string, isAnother: boolean) {
+    setTold(isAnother ? [...told, candidate] : told.filter((each) => each !== candidate));
+  }
+  /** Whether all of them are told apart; where not, it says so. */
+  function tell(): boolean {
+    const untold = candidates.find(({ certainty, row }) => certainty === 'probable' && !told.includes(row.id));
+    setMissing(untold !== undefined);
+    if (untold) focusField(`another.${untold.row.id}`);
+    return untold === undefined;
+  }
+  return { shown: { candidates, isError, onRetry: retry, told, onTell: handleTell, isMissing }, tell };
+}
+
+/** Why a work changes: asked of a new version alone. */
+function useChangeNote(isAsked: boolean) {
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  function read(): boolean {
+    const isWrong = isAsked && note.trim() === '';
+    setMissing(isWrong);
+    if (isWrong) focusField('change_note');
+    return !isWrong;
+  }
+  const error = isMissing && note.trim() === '' ? 'Say why the work changes.' : undefined;
+  return { note, setNote, error, read };
+}
+
+function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
+  const facts = FACTS.map(({ label, read }) => ({ label, value: read(values) })).filter(({ value }) => value !== '');
   return (
     <>
-      {problems.length > 0 && <Missing problems={problems} onGo={onGo} />}
-      {warnings.length > 0 && (
-        <Alert tone="info" title="Worth a second look">
-          {warnings.map((warning) => (
-            <Text key={warning}>{warning}</Text>
-          ))}
-        </Alert>
+      <ReviewPart title="About the work" onEdit={() => wizard.go('about')}>
+        <Facts items={facts} />
+      </ReviewPart>
+      <ReviewPart title="Writers and shares" onEdit={() => wizard.go('writers')}>
+        <WritersTable values={values} />
+        {values.writers.length > 0 && <TotalsLine values={values} />}
+      </ReviewPart>
+      {values.publishers.length > 0 && (
+        <ReviewPart title="Publishers" onEdit={() => wizard.go('publishers')}>
+          <PublishersTable values={values} />
+        </ReviewPart>
       )}
-      <Part title="About the work" onEdit={() => onGo('about')}>
-        <Facts items={aboutFacts(values)} />
-      </Part>
-      <Part title="Writers and shares" onEdit={() => onGo('writers')}>
-        {values.writers.length > 0 ? <WritersReview values={values} /> : <Text color="muted">No writers yet.</Text>}
-      </Part>
-      <Card as="section" aria-label="What happens next">
-        <Stack gap="2">
-          <Heading as="h2">What happens next</Heading>
-          {whatHappensNext(values).map((sentence) => (
-            <Text key={sentence}>{sentence}</Text>
-          ))}
-        </Stack>
-      </Card>
+      {values.recordings.length > 0 && (
+        <ReviewPart title="Recordings" onEdit={() => wizard.go('recordings')}>
+          <ul>
+            {values.recordings.map(recordingInWords).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </ReviewPart>
+      )}
     </>
   );
 }
 
-function Missing({ problems, onGo }: Pick<ReviewProps, 'problems' | 'onGo'>) {
-  return (
-    <Alert tone="warning" title="Before you can submit">
-      <Box as="ul" listStyleType="disc" paddingInlineStart="5">
-        {problems.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            {message}{' '}
-            <Button variant="ghost" size="sm" onClick={() => onGo(stepOfPath(path))}>
-              {stepOfPath(path) === 'writers' ? 'Go to the writers' : 'Go to the work'}
-            </Button>
-          </li>
-        ))}
-      </Box>
-    </Alert>
-  );
+interface NextProps {
+  readonly values: DraftValues;
+  readonly before: DraftValues | null;
+  readonly findings: readonly DraftFinding[];
 }
 
-function Part({ title, onEdit, children }: { title: string; onEdit: () => void; children: ReactNode }) {
+function Next({ values, before, findings }: NextProps) {
+  const isReady = findings.every(({ severity }) => severity !== 'block');
+  const sentences = whatHappensNext(values, before ? membersTouched(values, before) : undefined);
   return (
-    <Card as="section" aria-label={title}>
-      <Stack gap="3">
-        <Flex justify="space-between" align="center">
-          <Heading as="h2">{title}</Heading>
-          <Button variant="ghost" size="sm" aria-label={`Change: ${title}`} onClick={onEdit}>
-            Change
-          </Button>
-        </Flex>
-        {children}
+    <Card as="section" aria-label="What happens next">
+      <Stack gap="2">
+        <Heading as="h2">What happens next</Heading>
+        {!isReady && <Text>First mend what is said above. Then:</Text>}
+        {before && <Text>The work stays as it is registered until the new version takes its place.</Text>}
+        {sentences.map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
       </Stack>
     </Card>
-  );
-}
-
-function aboutFacts(values: DraftValues) {
-  const textMusic = TEXT_MUSIC.find((code) => code === values.text_music);
-  const titles = values.alternative_titles.filter((line) => line.title.trim() !== '');
-  const facts = [
-    { label: 'Title', value: values.title.trim() },
-    {
-      label: 'Alternative titles',
-      value: titles.map(({ title, type }) => `${title} (${TITLE_TYPE_LABELS[type]})`).join(', '),
-    },
-    { label: 'ISWC', value: values.iswc.trim() || 'Not known' },
-    { label: 'Language', value: values.language ? languageName(values.language) : '' },
-    { label: 'Consists of', value: textMusic ? TEXT_MUSIC_LABELS[textMusic] : '' },
-    { label: 'Version', value: VERSION_TYPE_LABELS[values.version_type] },
-    { label: 'Duration', value: values.duration_s.trim() },
-    { label: 'Genre', value: values.genre.trim() },
-  ];
-  return facts.map(({ label, value }) => ({ label, value: value || '—' }));
-}
-
-function WritersReview({ values }: { values: DraftValues }) {
-  const { writers } = values;
-  const rights = rightsInUse(values);
-  const columns: Column<WriterValues>[] = [
-    {
-      id: 'writer',
-      header: 'Writer',
-      cell: ({ party }) => `${party.name}${party.is_me ? ' (you)' : ''}`,
-      isRowHeader: true,
-    },
-    { id: 'role', header: 'Role', cell: ({ role }) => WRITER_ROLE_LABELS[role] },
-    { id: 'ipi', header: 'IPI', cell: ({ party }) => party.ipi_name_number ?? 'None yet' },
-    ...rights.map(
-      (right): Column<WriterValues> => ({
-        id: right,
-        header: RIGHT_LABELS[right],
-        align: 'end',
-        cell: ({ shares }) => formatShare(shareOf(shares[right])),
-      }),
-    ),
-  ];
-  return (
-    <>
-      <DataTable
-        caption="Writers as they will stand"
-        columns={columns}
-        rows={writers}
-        rowKey={({ party_id, role }) => `${party_id} ${role}`}
-        wideFrom={FROM_LARGE}
-        card={({ party, role, shares }) => (
-          <>
-            <Text fontWeight="semibold">{party.name}</Text>
-            <Text color="muted">{WRITER_ROLE_LABELS[role]}</Text>
-            <Text>
-              {rights.map((right) => `${RIGHT_LABELS[right]} ${formatShare(shareOf(shares[right]))}`).join(' · ')}
-            </Text>
-          </>
-        )}
-      />
-      <Text fontWeight="semibold">
-        Total:{' '}
-        {rights
-          .map((right) => totalOfRight(values, right))
-          .map(({ label, total }) => `${label.toLowerCase()} ${formatShare(total)}`)
-          .join(', ')}
-      </Text>
-    </>
   );
 }

@@ -1,26 +1,34 @@
-import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { StepFrame } from '@counterpoint/kit/wizard';
+import { SearchFirst, StepFrame } from '@counterpoint/kit/wizard';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CandidateItem } from './candidate-item.tsx';
-import { useCandidates } from './use-candidates.ts';
+import { CandidateItem } from '../candidates/candidate-item.tsx';
+import { useCandidates } from '../candidates/use-candidates.ts';
+
+/** What one searches by, and what the draft begins with. */
+export interface Searched {
+  readonly title: string;
+  readonly iswc: string;
+}
 
 export interface SearchStepProps {
-  readonly title: string;
+  readonly initial: Searched;
   readonly onBack: () => void;
-  /** Goes on with what was searched for as the title. */
-  readonly onContinue: (title: string) => void;
+  /** Goes on with what was searched for. */
+  readonly onContinue: (searched: Searched) => void;
 }
 
 /** A work registered twice delays everybody's money: so one looks first. */
-export function SearchStep({ title, onBack, onContinue }: SearchStepProps) {
-  const [text, setText] = useState(title);
-  const { candidates, isSearching, isError, retry } = useCandidates(text);
+export function SearchStep({ initial, onBack, onContinue }: SearchStepProps) {
+  const [title, setTitle] = useState(initial.title);
+  const [iswc, setIswc] = useState(initial.iswc);
+  const { candidates, isSearching, isError, retry } = useCandidates({ title, iswc });
   const [isWaiting, setWaiting] = useState(false);
+  const goOn = () => onContinue({ title: title.trim(), iswc: iswc.trim() });
   // Who pressed Enter before the answer came goes on with it, unless there is something to look at.
   const settle = useEffectEvent(() => {
     setWaiting(false);
-    if (candidates.length === 0 && !isError) onContinue(text.trim());
+    if (candidates.length === 0 && !isError) goOn();
   });
   useEffect(() => {
     if (isWaiting && !isSearching) settle();
@@ -32,52 +40,37 @@ export function SearchStep({ title, onBack, onContinue }: SearchStepProps) {
       isBusy={isWaiting}
       continueLabel={candidates.length > 0 ? 'It is another work: continue' : 'Continue'}
       onBack={onBack}
-      onContinue={() => (isSearching ? setWaiting(true) : onContinue(text.trim()))}
+      onContinue={() => (isSearching ? setWaiting(true) : goOn())}
     >
-      <Card>
-        <Stack gap="4">
+      <SearchFirst
+        isSearching={isSearching}
+        resultWords={resultWords({ title, iswc }, candidates.length)}
+        isError={isError}
+        onRetry={retry}
+        found={{
+          label: 'Works that may be the same',
+          heading: 'Is it one of these?',
+          items: candidates.map((candidate) => <CandidateItem key={candidate.row.id} candidate={candidate} />),
+        }}
+      >
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4">
           <Field
             label="Title of the work"
             help="We look whether it is registered already: a work registered twice pays late."
           >
-            <Input autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+            <Input autoComplete="off" value={title} onChange={(event) => setTitle(event.target.value)} />
           </Field>
-          {isError && (
-            <Alert
-              tone="warning"
-              title="The search did not work"
-              action={
-                <Button variant="outline" size="sm" onClick={retry}>
-                  Try again
-                </Button>
-              }
-            >
-              You can continue without it.
-            </Alert>
-          )}
-          <Text role="status" color="muted">
-            {isSearching ? 'Searching…' : resultWords(text.trim(), candidates.length)}
-          </Text>
-        </Stack>
-      </Card>
-      {candidates.length > 0 && (
-        <Card as="section" padding="none" aria-label="Works that may be the same">
-          <Heading as="h2" paddingX="5" paddingTop="4" paddingBottom="2">
-            Is it one of these?
-          </Heading>
-          <Box as="ul" listStyleType="none" margin="0" padding="0">
-            {candidates.map((candidate) => (
-              <CandidateItem key={candidate.row.id} {...candidate} />
-            ))}
-          </Box>
-        </Card>
-      )}
+          <Field label="ISWC" isOptional help="If you know it: it finds the work for certain.">
+            <Input autoComplete="off" value={iswc} onChange={(event) => setIswc(event.target.value)} />
+          </Field>
+        </Grid>
+      </SearchFirst>
     </StepFrame>
   );
 }
 
-function resultWords(text: string, count: number): string {
-  if (text.length < 2) return '';
+function resultWords({ title, iswc }: Searched, count: number): string {
+  if (title.trim().length < 2 && iswc.trim() === '') return '';
   if (count === 0) return 'Nothing of this name is registered: you can continue.';
   return count === 1 ? '1 work may be the same.' : `${count} works may be the same.`;
 }

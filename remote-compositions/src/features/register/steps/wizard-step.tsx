@@ -1,98 +1,115 @@
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { focusField } from '@counterpoint/kit/form';
 import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
+import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { submissionProblems, submissionWarnings } from '../draft-resolver.ts';
 import type { DraftValues } from '../draft-values.ts';
-import { STEPS, type StepId } from '../register-steps.ts';
+import { PublishersStep } from '../publishers/publishers-step.tsx';
+import { RecordingsStep } from '../recordings/recordings-step.tsx';
+import { type StepId, stepWords } from '../register-steps.ts';
 import type { Submission } from '../use-submission.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { AboutFields } from './about-step.tsx';
-import { Review } from './review-step.tsx';
+import { ReviewStep } from './review-step.tsx';
 import { SearchStep } from './search-step.tsx';
 import { WriterFields } from './writers-step.tsx';
 
 export interface WizardStepProps {
   readonly wizard: Wizard;
   readonly submission: Submission;
+  readonly steps: readonly StepId[];
+  /** The work of which this is a new version, as it stands in force. */
+  readonly amended: CompositionDetails | null;
+  /** The draft at the server; null until it has one. */
+  readonly id: string | null;
   /** Leaves the wizard, from its first step. */
   readonly onLeave: () => void;
+  /** Goes to the society's composers, with all that is typed saved. */
+  readonly onBrowse: () => void;
 }
 
 /** The step in view. */
 export function WizardStep(props: WizardStepProps) {
-  const { step, problems } = props.wizard;
+  const { step, problems, target } = props.wizard;
+  // Runs after the place has taken the focus: who asked for a field is brought to it.
+  useEffect(() => {
+    if (target) focusField(target.path);
+  }, [target]);
   return (
-    <StepPlace step={step} label={labelOf(step)} hasProblems={problems.length > 0}>
+    <StepPlace step={step} label={stepWords(step).label} hasProblems={problems.length > 0}>
       <StepBody {...props} />
     </StepPlace>
   );
 }
 
-function labelOf(step: StepId): string {
-  return STEPS.find(({ id }) => id === step)?.label ?? '';
-}
-
-function StepBody({ wizard, submission, onLeave }: WizardStepProps) {
-  const { getValues, setValue } = useFormContext<DraftValues>();
-  const { step, problems, attempts } = wizard;
-  switch (step) {
+function StepBody(props: WizardStepProps) {
+  const { wizard, submission, amended } = props;
+  const goBack = goingBack(props);
+  switch (wizard.step) {
     case 'search':
-      return (
-        <SearchStep
-          title={getValues('title')}
-          onBack={onLeave}
-          onContinue={(title) => {
-            setValue('title', title);
-            wizard.go('about');
-          }}
-        />
-      );
+      return <SearchedStep wizard={wizard} onBack={goBack} />;
     case 'about':
       return (
-        <StepFrame
-          problems={problems}
-          attempts={attempts}
-          continueLabel="Continue to the writers"
-          onBack={() => wizard.go('search')}
-          onContinue={() => wizard.goOn('writers')}
-        >
-          <AboutFields />
-        </StepFrame>
+        <Framed {...props}>
+          <AboutFields target={wizard.target?.path ?? null} />
+        </Framed>
       );
     case 'writers':
       return (
-        <StepFrame
-          problems={problems}
-          attempts={attempts}
-          continueLabel="Continue to the review"
-          onBack={() => wizard.go('about')}
-          onContinue={() => wizard.goOn('review')}
-        >
-          <WriterFields onBrowse={() => undefined} />
-        </StepFrame>
+        <Framed {...props}>
+          <WriterFields onBrowse={props.onBrowse} />
+        </Framed>
+      );
+    case 'publishers':
+      return (
+        <Framed {...props}>
+          <PublishersStep />
+        </Framed>
+      );
+    case 'recordings':
+      return (
+        <Framed {...props}>
+          <RecordingsStep />
+        </Framed>
       );
     case 'review':
-      return <ReviewStep wizard={wizard} submission={submission} />;
+      return <ReviewStep {...{ wizard, submission, amended }} id={props.id} onBack={goBack} />;
   }
 }
 
-function ReviewStep({ wizard, submission }: Pick<WizardStepProps, 'wizard' | 'submission'>) {
-  // Nothing is typed in this step, so what the form holds now is what will stand.
-  const values = useFormContext<DraftValues>().getValues();
+function Framed({ children, ...props }: WizardStepProps & { children: ReactNode }) {
+  const { wizard, steps } = props;
+  const next = steps[steps.indexOf(wizard.step) + 1] ?? 'review';
   return (
     <StepFrame
-      problems={[]}
-      attempts={0}
-      continueLabel="Submit for registration"
-      isBusy={submission.isPending}
-      onBack={() => wizard.go('writers')}
-      onContinue={submission.submit}
+      problems={wizard.problems}
+      attempts={wizard.attempts}
+      continueLabel={stepWords(next).goOn}
+      onBack={goingBack(props)}
+      onContinue={() => wizard.goOn(next)}
     >
-      <Review
-        values={values}
-        problems={submissionProblems(values)}
-        warnings={submissionWarnings(values)}
-        onGo={wizard.go}
-      />
+      {children}
     </StepFrame>
+  );
+}
+
+function goingBack({ wizard, steps, onLeave }: WizardStepProps): () => void {
+  const before = steps[steps.indexOf(wizard.step) - 1];
+  return before === undefined ? onLeave : () => wizard.go(before);
+}
+
+function SearchedStep({ wizard, onBack }: { wizard: Wizard; onBack: () => void }) {
+  const { getValues, setValue } = useFormContext<DraftValues>();
+  const { title, iswc } = getValues();
+  return (
+    <SearchStep
+      initial={{ title, iswc }}
+      onBack={onBack}
+      onContinue={(searched) => {
+        setValue('title', searched.title);
+        setValue('iswc', searched.iswc);
+        wizard.go('about');
+      }}
+    />
   );
 }

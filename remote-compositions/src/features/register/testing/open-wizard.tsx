@@ -39,6 +39,7 @@ export function anApi(routes: FakeRoutes = {}) {
     'GET /compositions': aCompositionPage([]),
     'GET /repertoire/compositions': aRepertoirePage([]),
     'GET /compositions/:id': draft,
+    'POST /compositions/candidates': { items: [] },
     'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
     'PUT /compositions/:id': stored,
     'GET /composers': { items: [co], total: 1, page: 1, per_page: 8 },

@@ -2,7 +2,7 @@ import { Alert } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { someOf } from '../../../ui/some-of.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
-import { withoutIpi } from '../what-happens-next.ts';
+import { withoutIpi } from '../words/what-happens-next.ts';
 
 /** What the writers so far mean for the work: who keeps an ISWC from it, and who may stand there twice. */
 export function WriterHints() {

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@counterpoint/kit/text';
-import { someOf } from '../../ui/some-of.ts';
-import type { DraftValues, PublisherValues, WriterValues } from './draft-values.ts';
+import { someOf } from '../../../ui/some-of.ts';
+import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
 
 /** Waiting for confirmations ends after this many days (architecture: a setting of the society). */
 const CONFIRMATION_DAYS = 30;

@@ -1,0 +1,66 @@
+import { AI_USAGE_LABELS, AI_USAGES } from '@counterpoint/domain/schemas';
+import { Stack, Text } from '@counterpoint/kit/core';
+import { RadioCards } from '@counterpoint/kit/form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import { optionsOf } from '../fields/choice-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { AboutGroup } from './about-group.tsx';
+import { FieldGrid } from './field-grid.tsx';
+
+/** What it is written for, and its place in a catalogue; serious music is paid by it. */
+export function InstrumentationGroup() {
+  const { control } = useFormContext<DraftValues>();
+  const isSerious = useWatch({ control, name: 'distribution_category', compute: (code) => code === 'SER' });
+  return (
+    <AboutGroup
+      label="Instrumentation and catalogue"
+      help="Needed for serious music: what it is written for, opus and catalogue number."
+      names={['instrumentation', 'opus', 'catalogue_number']}
+      isAskedFor={isSerious}
+    >
+      <Stack gap="5">
+        <TextField
+          name="instrumentation"
+          label="Instrumentation"
+          help="Like string quartet, or voice and piano."
+          isRequired={isSerious}
+        />
+        <FieldGrid>
+          <TextField name="opus" label="Opus" />
+          <TextField name="catalogue_number" label="Catalogue number" />
+        </FieldGrid>
+      </Stack>
+    </AboutGroup>
+  );
+}
+
+const aiOptions = [{ value: '', label: 'Not told' }, ...optionsOf(AI_USAGES, AI_USAGE_LABELS)];
+
+/** How much of it was made by machines. */
+export function AiGroup() {
+  const { control } = useFormContext<DraftValues>();
+  return (
+    <AboutGroup label="Use of AI" help="Whether people alone made it." names={['ai_usage']}>
+      <Stack gap="4">
+        <Text color="muted">
+          We ask because in most countries only what people made is protected, and societies abroad want to be told.
+        </Text>
+        <Controller
+          control={control}
+          name="ai_usage"
+          render={({ field, fieldState }) => (
+            <RadioCards
+              legend="How it was made"
+              name={field.name}
+              options={aiOptions}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Stack>
+    </AboutGroup>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  COMPOSITE_TYPE_LABELS,
+  COMPOSITE_TYPES,
+  EXCERPT_TYPE_LABELS,
+  EXCERPT_TYPES,
+  MUSIC_USE_LABELS,
+  MUSIC_USES,
+  OTHER_ID_TYPES,
+  PURPOSE_LABELS,
+  PURPOSES,
+} from '@counterpoint/domain/schemas';
+import { Grid, Stack } from '@counterpoint/kit/core';
+import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { AboutGroup } from './about-group.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { FieldGrid } from './field-grid.tsx';
+import { OtherWorkFields } from './other-work-fields.tsx';
+
+const purposeOptions = optionsOf(PURPOSES, PURPOSE_LABELS);
+const musicUseOptions = optionsOf(MUSIC_USES, MUSIC_USE_LABELS);
+const compositeOptions = optionsOf(COMPOSITE_TYPES, COMPOSITE_TYPE_LABELS);
+const excerptOptions = optionsOf(EXCERPT_TYPES, EXCERPT_TYPE_LABELS);
+
+/** The film, programme, play or library that it was made for. */
+export function OriginGroup() {
+  return (
+    <AboutGroup
+      label="Made for a production"
+      help="A film, a programme, a play, an advertisement or a music library."
+      names={['origin']}
+    >
+      <FieldGrid>
+        <ChoiceField name="origin.purpose" label="Made for" placeholder="Not told" options={purposeOptions} />
+        <TextField name="origin.production_title" label="Title of the production" />
+        <TextField name="origin.production_year" label="Year of the production" inputMode="numeric" />
+        <TextField name="origin.production_number" label="Number of the production" />
+        <TextField name="origin.episode_title" label="Title of the episode" />
+        <TextField name="origin.episode_number" label="Number of the episode" />
+        <TextField name="origin.library" label="Music library" />
+        <TextField name="origin.cd_identifier" label="CD of the library" />
+        <TextField name="origin.cut_number" label="Cut on the CD" />
+        <ChoiceField name="origin.music_use" label="Used as" placeholder="Not told" options={musicUseOptions} />
+      </FieldGrid>
+    </AboutGroup>
+  );
+}
+
+/** Works that it uses, and the work that it is a part of. */
+export function OtherWorksGroup() {
+  return (
+    <AboutGroup
+      label="Made of, or part of, other works"
+      help="Samples, medleys, movements."
+      names={['composite_type', 'components', 'excerpt_type', 'entire_work']}
+    >
+      <Stack gap="6">
+        <FieldGrid>
+          <ChoiceField name="composite_type" label="Made of other works" placeholder="No" options={compositeOptions} />
+          <ChoiceField name="excerpt_type" label="Part of a larger work" placeholder="No" options={excerptOptions} />
+        </FieldGrid>
+        <Components />
+        <OtherWorkFields name="entire_work" legend="The larger work" />
+      </Stack>
+    </AboutGroup>
+  );
+}
+
+function Components() {
+  return (
+    <DraftLines
+      name="components"
+      legend="Works it is made of"
+      help="At least two, or one that is sampled and your own part."
+      what="work it is made of"
+      addLabel="Add a work it is made of"
+      most={50}
+      empty={{ title: '', iswc: '', writer: '', duration_s: '' }}
+    >
+      {(index) => (
+        <FieldGrid>
+          <TextField name={`components.${index}.title`} label={`Title of work ${index + 1}`} isRequired />
+          <TextField name={`components.${index}.writer`} label="Its writer" />
+          <TextField name={`components.${index}.iswc`} label="Its ISWC" />
+          <TextField name={`components.${index}.duration_s`} label="Its duration here" placeholder="m:ss" />
+        </FieldGrid>
+      )}
+    </DraftLines>
+  );
+}
+
+const OTHER_ID_LABELS = { W: 'Work', R: 'Recording', P: 'Product', V: 'Video' } as const;
+const otherIdOptions = optionsOf(OTHER_ID_TYPES, OTHER_ID_LABELS);
+
+/** Numbers that others gave the work. */
+export function OtherNumbersGroup() {
+  return (
+    <AboutGroup label="Other numbers" help="What other societies and publishers know it by." names={['other_ids']}>
+      <DraftLines
+        name="other_ids"
+        legend="Numbers of others"
+        what="number"
+        addLabel="Add a number"
+        most={50}
+        empty={{ organisation: '', value: '', type: 'W', validity: 'U' }}
+      >
+        {(index) => (
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr)' }}
+            gap="3"
+            alignItems="end"
+          >
+            <TextField
+              name={`other_ids.${index}.organisation`}
+              label={`Organisation ${index + 1}`}
+              maxLength={3}
+              isRequired
+            />
+            <TextField name={`other_ids.${index}.value`} label="Number" isRequired />
+            <ChoiceField name={`other_ids.${index}.type`} label="Of the" options={otherIdOptions} isRequired />
+          </Grid>
+        )}
+      </DraftLines>
+    </AboutGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import { FieldGroup } from '@counterpoint/kit/form';
+import { TextField } from '../fields/text-field.tsx';
+import { useFieldError } from '../fields/use-field-error.ts';
+import { FieldGrid } from './field-grid.tsx';
+import { LanguageField } from './language-field.tsx';
+
+interface OtherWorkFieldsProps {
+  readonly name: 'original_work' | 'entire_work';
+  readonly legend: string;
+  readonly isRequired?: boolean;
+}
+
+/** Another work that this one comes from or is a part of, as far as it is known. */
+export function OtherWorkFields({ name, legend, isRequired = false }: OtherWorkFieldsProps) {
+  return (
+    <FieldGroup legend={legend} isOptional={!isRequired} error={useFieldError(name)}>
+      <FieldGrid>
+        <TextField name={`${name}.title`} label="Its title" isRequired={isRequired} />
+        <TextField name={`${name}.iswc`} label="Its ISWC" />
+        <TextField name={`${name}.writer`} label="Its writer" />
+        <TextField name={`${name}.writer_ipi`} label="Its writer’s IPI name number" inputMode="numeric" />
+        <LanguageField name={`${name}.language`} label="Its language" />
+      </FieldGrid>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  LYRIC_ADAPTATION_LABELS,
+  LYRIC_ADAPTATIONS,
+  MUSIC_ARRANGEMENT_LABELS,
+  MUSIC_ARRANGEMENTS,
+  VERSION_TYPE_LABELS,
+  VERSION_TYPES,
+} from '@counterpoint/domain/schemas';
+import { Stack, Text } from '@counterpoint/kit/core';
+import { RadioCards } from '@counterpoint/kit/form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
+import { FieldGrid } from './field-grid.tsx';
+import { OtherWorkFields } from './other-work-fields.tsx';
+
+const versionOptions = optionsOf(VERSION_TYPES, VERSION_TYPE_LABELS);
+const arrangementOptions = optionsOf(MUSIC_ARRANGEMENTS, MUSIC_ARRANGEMENT_LABELS);
+const adaptationOptions = optionsOf(LYRIC_ADAPTATIONS, LYRIC_ADAPTATION_LABELS);
+
+/** Whether the work is an original one; of a modified one, what was done to what. */
+export function VersionFields() {
+  const { control } = useFormContext<DraftValues>();
+  return (
+    <Stack gap="5">
+      <Controller
+        control={control}
+        name="version_type"
+        render={({ field, fieldState }) => (
+          <RadioCards
+            legend="Version"
+            name={field.name}
+            options={versionOptions}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <ModificationFields />
+    </Stack>
+  );
+}
+
+/** They stay in sight for an original work in which something stands: nothing is sent that is not shown. */
+function ModificationFields() {
+  const { control } = useFormContext<DraftValues>();
+  const { isModified, isTold } = useWatch({
+    control,
+    name: ['version_type', 'music_arrangement', 'lyric_adaptation', 'original_work'],
+    compute: ([version, music, words, original]) => ({
+      isModified: version === 'MOD',
+      isTold: [music, words, ...Object.values(original)].some((text) => text !== ''),
+    }),
+  });
+  if (!isModified && !isTold) return null;
+  return (
+    <Stack gap="5" paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="line">
+      <Text color="muted">
+        {isModified
+          ? 'A modified version says what was done to the original, and needs its arranger, adaptor or translator among the writers.'
+          : 'This belongs to a modified version. Empty it if the work is an original one.'}
+      </Text>
+      <FieldGrid>
+        <ChoiceField
+          name="music_arrangement"
+          label="The music"
+          placeholder="Choose one"
+          options={arrangementOptions}
+          isRequired={isModified}
+        />
+        <ChoiceField
+          name="lyric_adaptation"
+          label="The words"
+          placeholder="Choose one"
+          options={adaptationOptions}
+          isRequired={isModified}
+        />
+      </FieldGrid>
+      <OtherWorkFields name="original_work" legend="Original work" isRequired={isModified} />
+    </Stack>
+  );
+}

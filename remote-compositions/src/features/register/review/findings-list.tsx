@@ -1,0 +1,54 @@
+import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
+import type { DraftFinding } from '../draft-resolver.ts';
+import { stepOfPath, stepWords } from '../register-steps.ts';
+
+interface FindingsProps {
+  readonly findings: readonly DraftFinding[];
+  /** Goes to the field of that path. */
+  readonly onLookAt: (path: string) => void;
+}
+
+/** What stands in the way of submitting, then what is worth a second look; each leads to its field. */
+export function Findings({ findings, onLookAt }: FindingsProps) {
+  const blocking = findings.filter(({ severity }) => severity === 'block');
+  const warnings = findings.filter(({ severity }) => severity === 'warn');
+  return (
+    <>
+      {blocking.length > 0 && (
+        <Alert tone="warning" title="Before you can submit">
+          <FindingItems findings={blocking} onLookAt={onLookAt} />
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert tone="info" title="Worth a second look">
+          <FindingItems findings={warnings} onLookAt={onLookAt} />
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function FindingItems({ findings, onLookAt }: FindingsProps) {
+  return (
+    <Box as="ul" listStyleType="disc" paddingInlineStart="5">
+      {findings.map(({ id, path, message }) => (
+        <li key={`${id} ${path} ${message}`}>
+          {message}{' '}
+          {id && (
+            <Text as="span" fontSize="xs" whiteSpace="nowrap" title="The rule, if you ask the society about it">
+              {id}
+            </Text>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Go to ${stepWords(stepOfPath(path)).label}: ${message}`}
+            onClick={() => onLookAt(path)}
+          >
+            Go there
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+}

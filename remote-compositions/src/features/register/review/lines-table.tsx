@@ -1,0 +1,124 @@
+import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas';
+import { formatShare, type Right } from '@counterpoint/domain/shares';
+import { FROM_LARGE, Text } from '@counterpoint/kit/core';
+import { type Column, DataTable } from '@counterpoint/kit/table';
+import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../draft-values.ts';
+import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
+import { publisherTermsInWords, writerTermsInWords } from '../words/lines-in-words.ts';
+
+interface ShownLine {
+  readonly key: string;
+  readonly name: string;
+  readonly ipi: string;
+  readonly role: string;
+  /** What else is told of the line. */
+  readonly terms: string;
+  readonly shares: Record<Right, string>;
+}
+
+/** The writers as they will stand. */
+export function WritersTable({ values }: { values: DraftValues }) {
+  if (values.writers.length === 0) return <Text color="muted">No writers yet.</Text>;
+  return (
+    <LinesTable
+      caption="Writers as they will stand"
+      head="Writer"
+      values={values}
+      lines={values.writers.map(ofWriter)}
+    />
+  );
+}
+
+/** The publishers as they will stand, chain by chain. */
+export function PublishersTable({ values }: { values: DraftValues }) {
+  if (values.publishers.length === 0) return <Text color="muted">No publishers: the writers hold all of it.</Text>;
+  const lines = values.publishers.map(ofPublisher);
+  return <LinesTable caption="Publishers as they will stand" head="Publisher" values={values} lines={lines} />;
+}
+
+/** What both come to together, right by right. */
+export function TotalsLine({ values }: { values: DraftValues }) {
+  const totals = rightsInUse(values).map((right) => totalOfRight(values, right));
+  const said = totals.map(
+    ({ label, total, writers, publishers }) =>
+      `${label.toLowerCase()} ${formatShare(total)} (writers ${formatShare(writers)}, publishers ${formatShare(publishers)})`,
+  );
+  return <Text fontWeight="semibold">Total: {said.join('; ')}</Text>;
+}
+
+function ofWriter(line: WriterValues, index: number): ShownLine {
+  return {
+    key: `${index} ${line.party_id}`,
+    name: `${line.party.name}${line.party.is_me ? ' (you)' : ''}`,
+    ipi: line.party.ipi_name_number ?? 'None yet',
+    role: WRITER_ROLE_LABELS[line.role],
+    terms: writerTermsInWords(line),
+    shares: line.shares,
+  };
+}
+
+function ofPublisher(line: PublisherValues, index: number): ShownLine {
+  return {
+    key: `${index} ${line.party_id}`,
+    name: line.party.name,
+    ipi: line.party.ipi_name_number ?? 'None yet',
+    role: `${PUBLISHER_TYPE_LABELS[line.type]}, chain ${line.chain}`,
+    terms: publisherTermsInWords(line),
+    shares: line.shares,
+  };
+}
+
+interface LinesTableProps {
+  readonly caption: string;
+  readonly head: string;
+  readonly values: DraftValues;
+  readonly lines: readonly ShownLine[];
+}
+
+function LinesTable({ caption, head, values, lines }: LinesTableProps) {
+  const rights = rightsInUse(values);
+  const columns: Column<ShownLine>[] = [
+    { id: 'name', header: head, cell: ({ name }) => name, isRowHeader: true },
+    { id: 'role', header: 'Role', cell: (line) => <Role line={line} /> },
+    { id: 'ipi', header: 'IPI', cell: ({ ipi }) => ipi },
+    ...rights.map(
+      (right): Column<ShownLine> => ({
+        id: right,
+        header: RIGHT_LABELS[right],
+        align: 'end',
+        cell: ({ shares }) => formatShare(shareOf(shares[right])),
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={lines}
+      rowKey={({ key }) => key}
+      wideFrom={FROM_LARGE}
+      card={(line) => (
+        <>
+          <Text fontWeight="semibold">{line.name}</Text>
+          <Role line={line} />
+          <Text>
+            {rights.map((right) => `${RIGHT_LABELS[right]} ${formatShare(shareOf(line.shares[right]))}`).join(' · ')}
+          </Text>
+        </>
+      )}
+    />
+  );
+}
+
+function Role({ line: { role, terms } }: { line: ShownLine }) {
+  return (
+    <>
+      <Text>{role}</Text>
+      {terms && (
+        <Text color="muted" fontSize="sm">
+          {terms}
+        </Text>
+      )}
+    </>
+  );
+}

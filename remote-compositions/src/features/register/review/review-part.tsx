@@ -1,0 +1,25 @@
+import { Button, Card, Flex, Heading, Stack } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+interface ReviewPartProps {
+  readonly title: string;
+  readonly onEdit: () => void;
+  readonly children: ReactNode;
+}
+
+/** What was said in one step, and the way back to it. */
+export function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
+  return (
+    <Card as="section" aria-label={title}>
+      <Stack gap="3">
+        <Flex justify="space-between" align="center">
+          <Heading as="h2">{title}</Heading>
+          <Button variant="ghost" size="sm" aria-label={`Change: ${title}`} onClick={onEdit}>
+            Change
+          </Button>
+        </Flex>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
