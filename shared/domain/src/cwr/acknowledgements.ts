@@ -1,0 +1,115 @@
+import { parseIswc } from '../identifiers/index.ts';
+import type { CwrTransaction } from './file-reader.ts';
+import { type CwrRecord, newRecord, said } from './record-text.ts';
+import { type CwrStatus, readCwrStatus } from './statuses.ts';
+import { textIn } from './told-values.ts';
+import { readDate, writeDate } from './values.ts';
+
+/** A message of a society on a work: which rule of which record, and what came of it. */
+export interface CwrMessage {
+  /** F a field, R a record, T the work, G a group, E the file; I for information. */
+  readonly severity: string;
+  /** `NWR-F5`: the record, and the rule by its level and number. */
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** What a society answers of one work. */
+export interface CwrAcknowledgement {
+  readonly line: number;
+  readonly submitter_number: string;
+  readonly title: string;
+  readonly status: CwrStatus;
+  /** The number that the society gave the work. */
+  readonly recipient_number: string | null;
+  /** The day on which the society processed it. */
+  readonly processed_on: string | null;
+  /** The ISWC that the society sends with it. */
+  readonly iswc: string | null;
+  readonly messages: readonly CwrMessage[];
+}
+
+/** What a transaction acknowledges; null for a status that the standard does not have, or for none. */
+export function readAcknowledgement({ records, type }: CwrTransaction): CwrAcknowledgement | null {
+  const [header] = records;
+  const status = header && readCwrStatus(said(header, 'status'));
+  if (type !== 'ACK' || !header || !status) return null;
+  const work = records.find((record) => record.type === 'NWR' || record.type === 'REV');
+  return {
+    line: header.line,
+    submitter_number: said(header, 'submitter_number'),
+    title: textIn(header, 'title') ?? '',
+    status,
+    recipient_number: textIn(header, 'recipient_number'),
+    processed_on: readDate(said(header, 'processed')),
+    iswc: work ? parseIswc(said(work, 'iswc')) : null,
+    messages: records.filter((record) => record.type === 'MSG').map(messageIn),
+  };
+}
+
+function messageIn(record: CwrRecord): CwrMessage {
+  const number = said(record, 'rule').replace(/^0+(?=\d)/, '');
+  return {
+    severity: said(record, 'severity'),
+    rule: `${said(record, 'record_type')}-${said(record, 'level')}${number}`,
+    text: textIn(record, 'text') ?? '',
+  };
+}
+
+/** The ISWC that a society sends by itself, for a work that it was sent before; null where the transaction is no such. */
+export function readIswcNotice({
+  records,
+  type,
+}: CwrTransaction): Pick<CwrAcknowledgement, 'submitter_number' | 'iswc'> | null {
+  const [header] = records;
+  if (type !== 'ISW' || !header) return null;
+  return { submitter_number: said(header, 'submitter_number'), iswc: parseIswc(said(header, 'iswc')) };
+}
+
+/** What the society has to say of one work that it was sent. */
+export interface CwrAnswer {
+  /** The file's header that the work came under: when it was made. */
+  readonly created: { readonly date: string; readonly time: string };
+  readonly group: number;
+  readonly transaction: number;
+  readonly processed: Date;
+  readonly status: CwrStatus;
+  readonly recipientNumber: string;
+  readonly messages: readonly {
+    severity: string;
+    level: string;
+    type: string;
+    rule: number;
+    sequence: number;
+    text: string;
+  }[];
+}
+
+/** The records of an acknowledgement: ACK, its messages, and the work as it was sent. */
+export function writeAcknowledgement(answer: CwrAnswer, work: readonly CwrRecord[]): CwrRecord[] {
+  const [header] = work;
+  if (!header) return [];
+  const ack = newRecord('ACK', {
+    creation_date: answer.created.date,
+    creation_time: answer.created.time,
+    group: String(answer.group),
+    transaction: String(answer.transaction),
+    transaction_type: header.type,
+    title: said(header, 'title'),
+    submitter_number: said(header, 'submitter_number'),
+    recipient_number: answer.recipientNumber,
+    processed: writeDate(answer.processed.toISOString()),
+    status: answer.status,
+  });
+  const messages = answer.messages.map((message) =>
+    newRecord('MSG', {
+      severity: message.severity,
+      record_sequence: String(message.sequence),
+      record_type: message.type,
+      level: message.level,
+      rule: String(message.rule).padStart(3, '0'),
+      text: message.text.slice(0, 150),
+    }),
+  );
+  return [ack, ...messages, ...work];
+}

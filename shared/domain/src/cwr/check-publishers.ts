@@ -1,0 +1,141 @@
+import { FULL_SHARE, RIGHTS, SHARE_TOLERANCE } from '../shares/index.ts';
+import { type CwrFinding, cwrFinding } from './finding.ts';
+import { type CwrRecord, said } from './record-text.ts';
+import type { CwrRule } from './records/index.ts';
+import { chainOf, chainsOf, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
+
+const OWNERS: readonly string[] = ['E', 'AQ'];
+const FIRST: readonly string[] = ['E', 'PA'];
+
+/** Rules on chains of publishers, on territories, and on who publishes whom. */
+export function checkPublishers(work: WorkRecords): CwrFinding[] {
+  const chains = [...chainsOf(work).values()];
+  return [
+    ...chains.flatMap(checkChain),
+    ...work.publishers.flatMap(checkOwnership),
+    ...[...work.publishers, ...work.writers].flatMap(({ owned }) => owned.flatMap(checkTerritory)),
+    ...work.publishers.flatMap(checkTerritoriesParty),
+    ...work.writers.flatMap(checkTerritoriesParty),
+    ...work.writers.flatMap((writer) => checkPublished(work, writer)),
+  ];
+}
+
+function find(
+  record: CwrRecord,
+  rule: CwrRule,
+  fault: { found: string | null; expected?: string; mend: string },
+): CwrFinding {
+  const place = { type: record.type, line: record.line, field: null };
+  return cwrFinding(place, rule, { expected: null, ...fault });
+}
+
+function typeOf({ record }: PartyRecords): string {
+  return said(record, 'type') || 'E';
+}
+
+function owns({ record }: PartyRecords): boolean {
+  return RIGHTS.some((right) => shareIn(record, `${right}_share`) > 0);
+}
+
+/** Record rule 2, field rule 32, transaction rules 16, 17, 25 and 26. */
+function checkChain(chain: readonly PartyRecords[]): CwrFinding[] {
+  const [first] = chain;
+  if (!first) return [];
+  const findings: CwrFinding[] = [];
+  const originals = chain.filter((each) => typeOf(each) === 'E');
+  const acquirers = chain.filter((each) => typeOf(each) === 'AQ');
+  const [, second] = originals;
+  if (!FIRST.includes(typeOf(first))) {
+    const mend = 'A chain of publishers begins with an original publisher (E) or an income participant (PA).';
+    findings.push(find(first.record, 'TR R2', { found: typeOf(first), expected: 'E or PA', mend }));
+  }
+  if (second) {
+    const mend = 'A chain has one original publisher (E): give the second a sequence number of its own.';
+    findings.push(find(second.record, 'TR T17', { found: `two E in chain ${chainOf(first)}`, mend }));
+  }
+  const [other] = chain.filter(({ record }) => record.type === 'OPU');
+  if (first.record.type === 'SPU' && other) {
+    const mend = 'A chain that begins with SPU has no OPU.';
+    findings.push(find(other.record, 'TR T16', { found: 'OPU', expected: 'SPU', mend }));
+  }
+  const [acquirer] = acquirers;
+  if (acquirer && originals.some(owns)) {
+    const mend = 'Where an acquirer (AQ) stands in a chain, the original publisher (E) owns nothing.';
+    findings.push(find(acquirer.record, 'TR T26', { found: 'shares of E and AQ', mend }));
+  }
+  if (first.record.type === 'SPU' && typeOf(first) === 'E' && ![...originals, ...acquirers].some(owns)) {
+    const mend = 'The original publisher or acquirer of a chain owns a share of some right.';
+    findings.push(find(first.record, 'TR T25', { found: '0', expected: 'a share above 0', mend }));
+  }
+  return findings;
+}
+
+/** Record rules 3 and 8, field rule 19: who in a chain may own, and who must. */
+function checkOwnership(publisher: PartyRecords): CwrFinding[] {
+  const type = typeOf(publisher);
+  if (type === 'AQ' && !owns(publisher)) {
+    const mend = 'An acquirer (AQ) owns a share of some right.';
+    return [find(publisher.record, 'TR R8', { found: '0', expected: 'a share above 0', mend })];
+  }
+  if (OWNERS.includes(type) || !owns(publisher)) return [];
+  const mend = 'Administrators, sub-publishers and income participants own nothing: put what they collect into SPT.';
+  return [find(publisher.record, 'TR R3', { found: `${type} with a share`, expected: 'shares of 0', mend })];
+}
+
+const TERRITORIES: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];
+
+/** Record rule 1 of territories, and 3: what is included collects something, what is excluded nothing. */
+function checkTerritory(record: CwrRecord): CwrFinding[] {
+  if (!TERRITORIES.includes(record.type)) return [];
+  const collects = RIGHTS.some((right) => shareIn(record, `${right}_share`) > 0);
+  const isExcluded = said(record, 'included') === 'E';
+  if (isExcluded && collects) {
+    const mend = 'Nothing is collected in a territory that is excluded.';
+    return [find(record, 'TR R3', { found: 'E with a share', expected: 'shares of 0', mend })];
+  }
+  if (isExcluded || collects) return [];
+  const mend =
+    'A publisher who is named for a territory and collects nothing there is kept: make sure that it is meant.';
+  // The text of the specification allows it for a place in a chain of agreements, its rule 1 does not: said, not refused.
+  return [{ ...find(record, 'TR R1', { found: '0', expected: 'a share above 0', mend }), severity: 'warn' }];
+}
+
+/** Field rule 2 of territories: they name the party that they follow. */
+function checkTerritoriesParty({ record, owned }: PartyRecords): CwrFinding[] {
+  const ip = said(record, 'ip');
+  return owned
+    .filter((each) => TERRITORIES.includes(each.type) && said(each, 'ip') !== ip && said(each, 'ip') !== '')
+    .map((each) => {
+      const mend = `${each.type} names the interested party that it follows.`;
+      return find(each, 'TR F2', { found: said(each, 'ip'), expected: ip || 'none', mend });
+    });
+}
+
+/** Record rule 2 of SWR: a controlled writer has a publisher, unless writers hold all; and PWR's rules on its links. */
+function checkPublished(work: WorkRecords, { record, owned }: PartyRecords): CwrFinding[] {
+  const links = owned.filter(({ type }) => type === 'PWR');
+  const isUnpublished = RIGHTS.every((right) => {
+    const held = work.writers.reduce((sum, writer) => sum + shareIn(writer.record, `${right}_share`), 0);
+    return held === 0 || held >= FULL_SHARE - SHARE_TOLERANCE;
+  });
+  if (record.type === 'SWR' && links.length === 0 && !isUnpublished) {
+    const mend = 'A controlled writer names a publisher by a PWR record, unless the writers hold 100.00%.';
+    return [find(record, 'TR R2', { found: null, expected: 'a PWR record', mend })];
+  }
+  return links.flatMap((link) => checkLink(work, record, link));
+}
+
+function checkLink({ publishers }: WorkRecords, writer: CwrRecord, link: CwrRecord): CwrFinding[] {
+  const ip = said(link, 'publisher_ip');
+  const writerIp = said(link, 'writer_ip');
+  const findings: CwrFinding[] = [];
+  if (writerIp !== '' && writerIp !== said(writer, 'ip')) {
+    const mend = 'PWR names the writer whom it follows.';
+    findings.push(find(link, 'TR F11', { found: writerIp, expected: said(writer, 'ip'), mend }));
+  }
+  if (ip !== '' && !publishers.some(({ record }) => said(record, 'ip') === ip)) {
+    const mend = 'PWR names a publisher of this work by their interested party number.';
+    findings.push(find(link, 'TR F12', { found: ip, expected: 'the number of an SPU or OPU', mend }));
+  }
+  return findings;
+}

@@ -1,0 +1,74 @@
+import { FULL_SHARE, formatShare, RIGHTS, type Right, SHARE_TOLERANCE } from '../shares/index.ts';
+import { type CwrFinding, cwrFinding } from './finding.ts';
+import { said } from './record-text.ts';
+import type { CwrRule } from './records/index.ts';
+import { isPublicDomain, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
+
+const HALF = FULL_SHARE / 2;
+
+/** Transaction rules 4, 9, 11, 14, 24 and 44: what the shares of each right add up to. */
+export function checkTotals(work: WorkRecords): CwrFinding[] {
+  return [...RIGHTS.flatMap((right) => checkRight(work, right)), ...checkCollections(work)];
+}
+
+function total(parties: readonly PartyRecords[], right: Right): number {
+  return parties.reduce((sum, { record }) => sum + shareIn(record, `${right}_share`), 0);
+}
+
+function checkRight(work: WorkRecords, right: Right): CwrFinding[] {
+  const publishers = total(work.publishers, right);
+  const writers = total(work.writers, right);
+  const name = right.toUpperCase();
+  const findings: CwrFinding[] = [];
+  const find = (rule: CwrRule, found: number, [expected, mend]: readonly [string, string]) =>
+    findings.push(headed(work, rule, { found: formatShare(found), expected, mend }));
+  const mostOfPublishers = right === 'pr' ? HALF : FULL_SHARE;
+  if (publishers > mostOfPublishers + SHARE_TOLERANCE)
+    find('TR T4', publishers, [
+      `at most ${formatShare(mostOfPublishers)}`,
+      `All publishers together hold at most ${formatShare(mostOfPublishers)} of ${name}.`,
+    ]);
+  if (writers > FULL_SHARE + SHARE_TOLERANCE || (right === 'pr' && isBelowHalf(writers)))
+    find('TR T9', writers, [
+      right === 'pr' ? '0 or at least 50.00%' : 'at most 100.00%',
+      `All writers together hold 0 or from 50 to 100 of PR, and at most 100 of MR and SR.`,
+    ]);
+  const all = publishers + writers;
+  if (all !== 0 && Math.abs(all - FULL_SHARE) > SHARE_TOLERANCE)
+    find('TR T11', all, ['100.00%, or 0', `Writers and publishers together hold 100.00% of ${name}.`]);
+  if (right === 'pr' && all !== 0 && work.writers.length > 0 && work.writers.every(isPublicDomain))
+    find('TR T24', all, ['0', 'A work whose writers are all in the public domain has no share of PR.']);
+  return findings;
+}
+
+function isBelowHalf(writers: number): boolean {
+  return writers !== 0 && writers < HALF - SHARE_TOLERANCE;
+}
+
+function headed(
+  { header }: WorkRecords,
+  rule: CwrRule,
+  fault: { found: string; expected: string; mend: string },
+): CwrFinding {
+  return cwrFinding({ type: header.type, line: header.line, field: null }, rule, fault);
+}
+
+const COLLECTIONS: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];
+
+/** No more than 100 is collected of a right in one territory; groups of territories are taken as they are named. */
+function checkCollections(work: WorkRecords): CwrFinding[] {
+  const collected = new Map<string, number>();
+  for (const { owned } of [...work.publishers, ...work.writers])
+    for (const record of owned) {
+      if (!COLLECTIONS.includes(record.type) || said(record, 'included') !== 'I') continue;
+      for (const right of RIGHTS) {
+        const place = `${right.toUpperCase()} in ${said(record, 'territory')}`;
+        collected.set(place, (collected.get(place) ?? 0) + shareIn(record, `${right}_share`));
+      }
+    }
+  return [...collected].flatMap(([place, share]) => {
+    if (share <= FULL_SHARE + SHARE_TOLERANCE) return [];
+    const mend = 'Everybody together collects at most 100.00% of a right in one territory.';
+    return headed(work, 'TR T14', { found: `${formatShare(share)} of ${place}`, expected: 'at most 100.00%', mend });
+  });
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from '@jest/globals';
+import { keptOf, restoreKept } from './kept.ts';
+import type { ToldWork } from './read-work.ts';
+import { said, writeRecord } from './record-text.ts';
+import { readAndWritten, readLines } from './testing/read-lines.ts';
+import { FILE_21, FILE_22 } from './testing/sample-files.ts';
+import { writeWork } from './write-work.ts';
+
+describe.each([
+  ['2.1', FILE_21],
+  ['2.2', FILE_22],
+] as const)('a file of version %s with every record', (_version, file) => {
+  test('is read without an objection to the file or to a work', () => {
+    const { faults, works } = readLines(file);
+    expect(faults).toEqual([]);
+    expect(works.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'block'))).toEqual([]);
+  });
+
+  test('comes out as it went in', () => {
+    const written = readAndWritten(file);
+    // The header tells who sends it now, and with what.
+    expect(written.slice(1)).toEqual(file.slice(1));
+    expect(written[0]?.slice(0, 86)).toEqual(file[0]?.slice(0, 86));
+  });
+});
+
+test('a work is held as the file tells it', () => {
+  const { works } = readLines(FILE_22);
+  expect(works[0]).toMatchObject({
+    number: 'BS-000001',
+    lines: { from: 3 },
+    draft: {
+      title: 'HARMATTAN SUITE',
+      iswc: 'T9000000011',
+      language: 'en',
+      version_type: 'MOD',
+      duration_s: 750,
+      copyright_date: '2025-01-02',
+      alternative_titles: [
+        { title: 'THE DRY WIND', type: 'TT', language: 'en' },
+        { title: 'HARMATTAN', type: 'AT', language: null },
+      ],
+      original_work: { title: 'HARMATTAN', iswc: 'T9000000033', writer: 'ASANTE' },
+      entire_work: { title: 'WINDS OF WEST AFRICA', writer: 'MENSAH, AMA', writer_ipi: '99900000354' },
+      components: [
+        { title: 'RAIN', duration_s: 90 },
+        { title: 'DUST', duration_s: null },
+      ],
+      origin: { purpose: 'TEL', production_title: 'ACCRA NIGHTS', episode_title: 'THE WIND', production_year: 2025 },
+      instrumentation: 'STRING QUARTET AND KORA',
+      performers: [
+        { name: 'THE HIGHLIFE BAND' },
+        { name: 'MENSAH', first_name: 'AMA', ipi_name_number: '99900000354' },
+      ],
+      other_ids: [
+        { organisation: '052', value: '123456BR', type: 'W', validity: 'Y' },
+        { organisation: 'ISR', value: 'GBEMI0300013', type: 'R', validity: 'U' },
+      ],
+      recordings: [
+        {
+          isrc: 'GBEMI0300013',
+          title: 'HARMATTAN',
+          version_title: 'LIVE',
+          release_date: '2025-06-01',
+          duration_s: 252,
+        },
+      ],
+      publishers: [
+        {
+          chain: 1,
+          type: 'E',
+          shares: { pr: 2000 },
+          agreement: { number: 'AG-1', type: 'OG', society_number: 'SA-1' },
+        },
+        { chain: 1, type: 'SE', societies: { pr: '052', mr: '044' }, collections: [{ territory: '0826' }] },
+        { chain: 2, party: null, shares: { pr: 500 } },
+      ],
+      writers: [
+        {
+          party: { name: 'MENSAH', first_name: 'AMA' },
+          role: 'CA',
+          chains: [1],
+          work_for_hire: 'Y',
+          societies: { pr: '052' },
+        },
+        { role: 'AR', chains: [1], collections: [{ is_included: true, territory: '2136', shares: { pr: 3000 } }] },
+        { party: null, role: 'C', chains: [2] },
+      ],
+    },
+  });
+});
+
+test('what the portal does not hold is listed by record and field', () => {
+  const kept = readLines(FILE_22).works[0]?.findings.filter(({ id }) => id === 'I-CWR-KEPT');
+  expect(kept?.map(({ column }) => column)).toEqual(
+    expect.arrayContaining([
+      'NWR Contact Name',
+      'NWR Priority Flag',
+      'SPU Special Agreements Indicator',
+      'NPN',
+      'NWN',
+      'PWR Submitter Agreement Number',
+      'NAT',
+      'NET',
+      'NVT',
+      'NOW',
+      'REC Media Type',
+      'ORN',
+      'ORN Audio-Visual Number',
+      'IND',
+      'NCT',
+      'ARI',
+    ]),
+  );
+});
+
+/** The first work of the file after somebody changed it in the portal. */
+function amended(change: (told: ToldWork) => ToldWork): string[] {
+  const { transactions, works } = readLines(FILE_22);
+  const [told] = works;
+  const [transaction] = transactions;
+  if (!told || !transaction) throw new Error('The sample has works.');
+  const before = writeWork(told.told, 'NWR', '2.2').records;
+  const now = writeWork(change(told.told), 'NWR', '2.2').records;
+  return restoreKept({ now, told: transaction.records, before }).map((record, index) =>
+    writeRecord(record, { version: '2.2', numbers: [0, index] }),
+  );
+}
+
+test('a share that was changed goes out changed, and all the rest as it came', () => {
+  const lines = amended(({ draft, ...told }) => ({
+    ...told,
+    draft: {
+      ...draft,
+      writers: draft.writers.map((line, index) =>
+        index === 0 ? { ...line, shares: { ...line.shares, mr: 900 } } : line,
+      ),
+    },
+  }));
+  const before = FILE_22.slice(2, 2 + lines.length);
+  const differing = lines.flatMap((line, index) => (line === before[index] ? [] : [line.slice(0, 3)]));
+  expect(lines).toHaveLength(before.length);
+  expect(differing).toEqual(['SWR']);
+});
+
+test('a writer who was taken out goes with their names, territories and publishers', () => {
+  const lines = amended(({ draft, writers, ...told }) => ({
+    ...told,
+    writers: writers.slice(1),
+    draft: { ...draft, writers: draft.writers.slice(1) },
+  }));
+  const types = lines.map((line) => line.slice(0, 3));
+  expect(types).not.toContain('NWN');
+  expect(types.filter((type) => type === 'SWR')).toHaveLength(1);
+  expect(types).toEqual(expect.arrayContaining(['NPN', 'ARI', 'NAT']));
+});
+
+test('a title that was added stands beside the others', () => {
+  const lines = amended(({ draft, ...told }) => ({
+    ...told,
+    draft: {
+      ...draft,
+      alternative_titles: [...draft.alternative_titles, { title: 'New', type: 'AT', language: null }],
+    },
+  }));
+  const at = lines.findIndex((line) => line.startsWith('ALT') && line.includes('NEW'));
+  expect(lines[at - 1]).toContain('HARMATTAN');
+  expect(lines[at]?.slice(19, 22)).toBe('NEW');
+});
+
+test('nothing is kept of a work that the portal holds whole', () => {
+  const { transactions, works } = readLines(FILE_21);
+  const [, told] = works;
+  if (!told) throw new Error('The sample has two works.');
+  expect(keptOf(transactions[1]?.records ?? [], writeWork(told.told, 'NWR', '2.1').records)).toEqual([]);
+});
+
+test('a work of the portal is written with the world for those whom the sender speaks for', () => {
+  const [, work] = readLines(FILE_21).works;
+  if (!work) throw new Error('The sample has two works.');
+  const { draft, ...told } = work.told;
+  const bare = { ...told, draft: { ...draft, writers: draft.writers.map((line) => ({ ...line, collections: [] })) } };
+  const { records } = writeWork(bare, 'REV', '2.1');
+  expect(records.map(({ type }) => type)).toEqual(['REV', 'SWR', 'SWT']);
+  expect(records.map((record) => said(record, 'territory'))).toEqual(['', '', '2136']);
+});

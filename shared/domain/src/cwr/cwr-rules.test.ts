@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import { cwrKindOf, readCwrFileName } from './file-version.ts';
+import { readLines } from './testing/read-lines.ts';
+import { FILE_21, FILE_22 } from './testing/sample-files.ts';
+
+/** The plain work of the sample alone, as a file, with its lines changed. */
+function withLine(change: (line: string, type: string) => string | string[]): string[] {
+  const work = [
+    'NWR0000000000000000SIMPLE SONG                                                   BS-000002                00000000            POP000000N      ORI                                                    00000000000',
+    'SPU000000000000000101P1       BAOBAB SONGS                                  E 00000000099900000158              052050000440500004405000 N',
+    'SPT0000000000000002P1             050000500005000I2136N001',
+    'SWR0000000000000003W1       MENSAH                                       AMA                            CA0000000009990000035405205000   05000   05000',
+    'SWT0000000000000004W1       050000500005000I2136N001',
+    'PWR0000000000000005P1       BAOBAB SONGS                                                             W1',
+  ];
+  const changed = work.flatMap((line) => change(line, line.slice(0, 3)));
+  const numbered = changed.map((line, index) => line.slice(0, 11) + String(index).padStart(8, '0') + line.slice(19));
+  const count = (more: number) => String(numbered.length + more).padStart(8, '0');
+  const head = FILE_21.slice(0, 2);
+  return [...head, ...numbered, `GRT0000100000001${count(2)}`, `TRL0000100000001${count(4)}`];
+}
+
+/** The line with `text` at a place counted from 1. */
+function at(line: string, place: number, text: string): string {
+  return line.padEnd(place - 1 + text.length).slice(0, place - 1) + text + line.slice(place - 1 + text.length);
+}
+
+const inType = (wanted: string, place: number, text: string) => (line: string, type: string) =>
+  type === wanted ? at(line, place, text) : line;
+
+test('the plain work breaks no rule', () => {
+  const { works, faults } = readLines(withLine((line) => line));
+  expect([...faults, ...works.flatMap(({ findings }) => findings)]).toEqual([]);
+});
+
+describe('a work that a society would refuse is kept out by record and rule', () => {
+  test.each([
+    ['CWR-NWR-F1', 'without a title', inType('NWR', 20, ' '.repeat(60))],
+    ['CWR-NWR-F3', 'without the sender’s number', inType('NWR', 82, ' '.repeat(14))],
+    ['CWR-NWR-F6', 'of an unknown category', inType('NWR', 127, 'ROK')],
+    ['CWR-NWR-F7', 'that is serious and has no duration', inType('NWR', 127, 'SER')],
+    ['CWR-NWR-T53', 'that is serious and has no instruments', inType('NWR', 127, 'SER000300')],
+    ['CWR-NWR-F12', 'of no version', inType('NWR', 143, '   ')],
+    ['CWR-NWR-F14', 'that is modified in a way that is not told', inType('NWR', 143, 'MOD')],
+    ['CWR-NWR-T10', 'that is modified by nobody', inType('NWR', 143, 'MOD   ARRTRA')],
+    ['CWR-NWR-T23', 'that is original and arranged', inType('SWR', 105, 'AR')],
+    ['CWR-NWR-T15', 'without a creator', inType('SWR', 105, 'PA')],
+    ['CWR-NWR-T45', 'of music only, with words', inType('NWR', 137, 'MUS')],
+    ['CWR-NWR-F18', 'that is a medley of how many works', inType('NWR', 140, 'MED')],
+    ['CWR-NWR-F20', 'that is a medley of one work', inType('NWR', 198, '001')],
+    ['CWR-NWR-T39', 'of film music without a film', inType('NWR', 195, 'FM')],
+    ['CWR-NWR-T11', 'whose shares do not make 100', inType('SWR', 138, '04000')],
+    ['CWR-NWR-T4', 'whose publishers hold too much', inType('SPU', 124, '10007')],
+    ['CWR-SPU-F13', 'whose publisher holds more than half of PR', inType('SPU', 116, '05100')],
+    ['CWR-NWR-T9', 'whose writers hold less than half of PR', inType('SWR', 130, '04000')],
+    ['CWR-NWR-T14', 'that is collected twice', inType('SWT', 34, '06000')],
+    ['CWR-SPU-R2', 'whose chain begins with a sub-publisher', inType('SPU', 77, 'SE')],
+    ['CWR-SPU-R3', 'whose sub-publisher owns', inType('SPU', 77, 'SE')],
+    ['CWR-SPU-F2', 'whose publisher has no number', inType('SPU', 22, ' '.repeat(9))],
+    ['CWR-SPT-F9', 'with a territory that is none', inType('SPT', 51, '9999')],
+    ['CWR-SPT-F2', 'whose territory names another party', inType('SPT', 20, 'P9')],
+    ['CWR-SWR-F8', 'whose writer did something unknown', inType('SWR', 105, 'XX')],
+    ['CWR-SWR-F11', 'whose share is no number', inType('SWR', 130, 'HALF ')],
+    ['CWR-SWR-R2', 'whose writer has no publisher', (line: string, type: string) => (type === 'PWR' ? [] : line)],
+    ['CWR-NWR-T12', 'without writers', (line: string, type: string) => (/SW|PW/.test(type) ? [] : line)],
+    ['CWR-PWR-F12', 'whose writer’s publisher is another', inType('PWR', 20, 'P7')],
+    ['CWR-SWT-F1', 'whose territory belongs to nobody', (line: string, type: string) => (type === 'SWR' ? [] : line)],
+  ])('%s: a work %s', (id, _what, change) => {
+    const [work] = readLines(withLine(change)).works;
+    const blocking = work?.findings.filter(({ severity }) => severity === 'block').map((finding) => finding.id);
+    expect(blocking).toContain(id);
+  });
+
+  test('with where it stands, what was found and what is expected', () => {
+    const [work] = readLines(withLine(inType('NWR', 127, 'ROK'))).works;
+    expect(work?.findings).toEqual([
+      {
+        id: 'CWR-NWR-F6',
+        level: 'TR',
+        severity: 'block',
+        line: 3,
+        column: 'NWR Musical Work Distribution Category',
+        found: 'ROK',
+        expected: 'one of POP, JAZ, SER, UNC',
+        mend: 'Correct Musical Work Distribution Category of NWR.',
+      },
+    ]);
+  });
+});
+
+describe('what a society would drop is said, and the work goes on', () => {
+  test.each([
+    ['CWR-NWR-F4', 'an ISWC with a wrong check digit', inType('NWR', 96, 'T1234567890')],
+    ['CWR-NWR-F5', 'a day that there is not', inType('NWR', 107, '20250230')],
+    ['CWR-SPU-F10', 'an IPI number with wrong check digits', inType('SPU', 88, '00130046333')],
+    ['CWR-NWR-F24', 'a title in letters beyond CIS’s', inType('NWR', 20, 'ÉTÉ')],
+    [
+      'CWR-ZZZ-T8',
+      'a record that nobody knows',
+      (line: string, type: string) => (type === 'PWR' ? [line, 'ZZZ0000000000000006MINE'] : line),
+    ],
+    [
+      'CWR-XRF-T8',
+      'a record of a later version',
+      (line: string, type: string) => (type === 'PWR' ? [line, 'XRF0000000000000006052A1            WY'] : line),
+    ],
+  ])('%s: %s', (id, _what, change) => {
+    const [work] = readLines(withLine(change)).works;
+    expect(work?.findings.filter(({ severity }) => severity === 'block')).toEqual([]);
+    expect(work?.findings.map((finding) => finding.id)).toContain(id);
+  });
+
+  test('a society’s code that was written from the left is read as it is meant', () => {
+    const [work] = readLines(withLine(inType('SWR', 127, '21 '))).works;
+    expect(work?.findings).toEqual([]);
+    expect(work?.draft).toMatchObject({ writers: [{ societies: { pr: '021' } }] });
+  });
+});
+
+test('version 2.2 wants its records in order, which version 2.1 did not', () => {
+  const swapped = (file: readonly string[]) => {
+    const lines = [...file];
+    const per = lines.findIndex((line) => line.startsWith('PER'));
+    const ari = lines.findIndex((line) => line.startsWith('ARI'));
+    const numbers = [lines[per]?.slice(3, 19), lines[ari]?.slice(3, 19)];
+    [lines[per], lines[ari]] = [`ARI${numbers[0]}${lines[ari]?.slice(19)}`, `PER${numbers[1]}${lines[per]?.slice(19)}`];
+    return readLines(lines).works[0]?.findings.some(({ id }) => id.endsWith('-T43'));
+  };
+  expect(swapped(FILE_22)).toBe(true);
+  expect(swapped(FILE_21)).toBe(false);
+});
+
+describe('a file is known by its first lines', () => {
+  const head = (group: string, more = '') => `${FILE_21[0]?.padEnd(101)}${more}\r\n${group}`;
+  test.each([
+    [head('GRHNWR0000102.100000000000'), '', { kind: 'works', version: '2.1' }],
+    [head('GRHREV0000102.200000000000'), '', { kind: 'works', version: '2.2' }],
+    [head('GRHACK0000102.100000000000'), '', { kind: 'acknowledgements', version: '2.1' }],
+    [head('GRHNWR0000102.000000000000'), '', { kind: 'other_version', version: '2.0' }],
+    [head('GRHWRK0000103.000000000000', '3.0000'), '', { kind: 'other_version', version: '3.0' }],
+    [head('GRHWRK0000103.100000000000', '3.1000'), '', { kind: 'other_version', version: '3.1' }],
+    [head('GRHWRK0000103.100000000000'), 'CW260001ABC_0000_V3-1-0.SUB', { kind: 'other_version', version: '3.1' }],
+    [FILE_21[0] ?? '', '', { kind: 'works', version: '2.1' }],
+    ['Title,Writer\nHDR,Me', '', null],
+    ['', '', null],
+  ])('%#: %j', (text, name, kind) => {
+    expect(cwrKindOf(text, name)).toEqual(kind);
+  });
+});
+
+test('a file’s name is taken apart by the convention, and other names are none', () => {
+  expect(readCwrFileName('CW260012ABC_052.V22')).toEqual({
+    ...{ year: 26, sequence: 12, sender: 'ABC', receiver: '052', version: '2.2' },
+  });
+  expect(['works.v21', 'CW2612ABC_052.V21', 'CW260012ABC_052.V20', ''].map(readCwrFileName)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

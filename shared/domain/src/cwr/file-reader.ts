@@ -1,0 +1,238 @@
+import { type CwrFault, type CwrFinding, cwrFinding } from './finding.ts';
+import { type CwrRecord, readRecord, said } from './record-text.ts';
+import { CONTROL_TYPES, type CwrRule, type CwrVersion, TRANSACTION_TYPES } from './records/index.ts';
+
+/** What belongs together in a file: the record that begins it and those below it. */
+export interface CwrTransaction {
+  readonly type: string;
+  /** The group's number and type. */
+  readonly group: number;
+  readonly groupType: string;
+  readonly version: CwrVersion;
+  readonly records: readonly CwrRecord[];
+  /** The same as they stand in the file. */
+  readonly lines: readonly string[];
+}
+
+/** No record of the specification is as long as half of this, and no work has as many records. */
+export const LONGEST_LINE = 2_000;
+/** A work with more records than this is no work. */
+export const MOST_RECORDS = 20_000;
+
+interface Group {
+  readonly number: number;
+  readonly type: string;
+  readonly version: CwrVersion;
+  readonly firstLine: number;
+  transactions: number;
+}
+
+/**
+ * Reads a file line by line by its grammar: HDR, groups of GRH, transactions and GRT, TRL. It gives a transaction as
+ * soon as it is whole. What breaks the grammar stands in `faults`, and refuses the file.
+ */
+export class CwrFileReader {
+  /** All that was found on the file as a whole. */
+  readonly faults: CwrFinding[] = [];
+  /** The transmission header, once it was read. */
+  header: CwrRecord | null = null;
+  private line = 0;
+  private group: Group | null = null;
+  private groups = 0;
+  private readonly groupTypes = new Set<string>();
+  private transactions = 0;
+  private open: { type: string; records: CwrRecord[]; lines: string[] } | null = null;
+  private isClosed = false;
+
+  /** Takes the next line; gives the transaction that it ends, if it ends one. */
+  read(text: string): CwrTransaction | null {
+    this.line += 1;
+    if (this.isClosed) return this.readAfterEnd(text);
+    if (text.length > LONGEST_LINE) return this.refuse('Prefix', 'ER F9', tooLong(text));
+    const record = readRecord(text, this.line);
+    if (this.line === 1) return this.readHeader(record);
+    if (CONTROL_TYPES.includes(record.type)) return this.readControl(record);
+    return this.readContent(record, text);
+  }
+
+  /** The end of the file: what was read before must be whole. */
+  end(): void {
+    if (this.isClosed) return;
+    const mend = 'The file breaks off: send all of it again.';
+    this.refuse('TRL', 'ER E5', { found: null, expected: 'a TRL record at the end', mend });
+  }
+
+  private refuse(type: string, rule: CwrRule, fault: CwrFault): null {
+    this.faults.push(cwrFinding({ type, line: this.line, field: null }, rule, fault));
+    return null;
+  }
+
+  private readHeader(record: CwrRecord): null {
+    if (record.type !== 'HDR') {
+      const mend = 'A CWR file begins with its HDR record.';
+      return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', mend });
+    }
+    this.header = record;
+    return null;
+  }
+
+  private readAfterEnd(text: string): null {
+    if (text.trim() === '' || text === '\u001a') return null;
+    const mend = 'Nothing may come after the TRL record: end the file there.';
+    return this.refuse('TRL', 'ER E5', { found: text.slice(0, 19), expected: 'the end of the file', mend });
+  }
+
+  private readControl(record: CwrRecord): CwrTransaction | null {
+    const done = this.finish();
+    if (record.type === 'HDR') {
+      const mend = 'A file has one HDR record: split the file where the second begins.';
+      this.refuse('HDR', 'ER E8', { found: 'a second HDR', expected: 'one HDR', mend });
+    } else if (record.type === 'GRH') this.openGroup(record);
+    else if (record.type === 'GRT') this.closeGroup(record);
+    else this.closeFile(record);
+    return done;
+  }
+
+  private openGroup(record: CwrRecord): void {
+    const type = said(record, 'transaction_type');
+    const number = Number(said(record, 'group'));
+    if (this.group) {
+      const mend = 'A group ends with its GRT record before the next begins.';
+      this.refuse('GRH', 'ER E4', { found: 'GRH', expected: 'GRT', mend });
+    }
+    this.groups += 1;
+    if (number !== this.groups) {
+      const mend = 'Groups are numbered 00001, 00002 and so on.';
+      this.refuse('GRH', 'GR F2', { found: said(record, 'group'), expected: String(this.groups), mend });
+    }
+    if (this.groupTypes.has(type)) {
+      const mend = 'Put all transactions of one type into one group.';
+      this.refuse('GRH', 'GR F5', { found: type, expected: 'each type once', mend });
+    }
+    this.groupTypes.add(type);
+    const version = said(record, 'version') === '02.20' ? '2.2' : '2.1';
+    this.group = { number, type, version, firstLine: this.line, transactions: 0 };
+    this.checkGroupHeader(record, type);
+  }
+
+  private checkGroupHeader(record: CwrRecord, type: string): void {
+    if (!TRANSACTION_TYPES.includes(type)) {
+      const mend = 'A group holds NWR, REV, ISW, AGR or ACK transactions.';
+      this.refuse('GRH', 'GR F1', { found: type, expected: 'a type of transaction', mend });
+    }
+    const version = said(record, 'version');
+    if (version !== '02.10' && version !== '02.20') {
+      const mend = 'This portal reads the versions 2.1 and 2.2 of CWR.';
+      this.refuse('GRH', 'GR F4', { found: version, expected: '02.10 or 02.20', mend });
+    }
+  }
+
+  private closeGroup(record: CwrRecord): void {
+    const group = this.group;
+    if (!group) {
+      const mend = 'A GRT record ends a group that a GRH record began.';
+      this.refuse('GRT', 'ER E7', { found: 'GRT', expected: 'GRH', mend });
+      return;
+    }
+    if (group.transactions === 0) {
+      const mend = 'A group holds at least one transaction: leave an empty one out.';
+      this.refuse('GRH', 'ER E6', { found: 'no transaction', expected: 'a transaction', mend });
+    }
+    this.expectCount(record, 'group', ['GR F1', group.number]);
+    this.expectCount(record, 'transactions', ['GR F2', group.transactions]);
+    this.expectCount(record, 'records', ['GR F3', this.line - group.firstLine + 1]);
+    this.group = null;
+  }
+
+  private closeFile(record: CwrRecord): void {
+    if (this.group) {
+      const mend = 'The last group ends with its GRT record before TRL.';
+      this.refuse('TRL', 'ER E7', { found: 'TRL', expected: 'GRT', mend });
+    }
+    this.expectCount(record, 'groups', ['ER F1', this.groups]);
+    this.expectCount(record, 'transactions', ['ER F2', this.transactions]);
+    this.expectCount(record, 'records', ['ER F3', this.line]);
+    this.group = null;
+    this.isClosed = true;
+  }
+
+  private expectCount(record: CwrRecord, name: string, [rule, counted]: readonly [CwrRule, number]): void {
+    const told = said(record, name);
+    if (Number(told) === counted) return;
+    const mend = `The ${record.type} record counts something else than the file holds: part of the file is missing, or was changed.`;
+    this.refuse(record.type, rule, { found: told || '0', expected: String(counted), mend });
+  }
+
+  private readContent(record: CwrRecord, text: string): CwrTransaction | null {
+    if (!/^[A-Z0-9]{3}$/.test(record.type) || Number.isNaN(record.transaction) || Number.isNaN(record.sequence)) {
+      const mend = 'A record begins with its type of three letters and two numbers of eight digits.';
+      const found = text.slice(0, 19);
+      return this.refuse('Prefix', 'ER F1', { found, expected: 'such as NWR0000000000000000', mend });
+    }
+    if (!this.group) {
+      const mend = 'Transactions stand between a GRH and a GRT record.';
+      return this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', mend });
+    }
+    return this.beginsTransaction(record) ? this.begin(record, text) : this.add(record, text);
+  }
+
+  /** Within an acknowledgement the work goes on with the same transaction number. */
+  private beginsTransaction(record: CwrRecord): boolean {
+    if (!TRANSACTION_TYPES.includes(record.type)) return false;
+    const goesOn = this.open?.type === 'ACK' && record.type !== 'ACK';
+    return !goesOn || (record.sequence === 0 && record.transaction !== this.open?.records[0]?.transaction);
+  }
+
+  private begin(record: CwrRecord, text: string): CwrTransaction | null {
+    const done = this.finish();
+    const expected = this.group?.transactions ?? 0;
+    if (record.transaction !== expected) {
+      const rule = expected === 0 ? 'ER F2' : 'ER F7';
+      const mend = 'Transactions of a group are numbered from 00000000 without a gap.';
+      this.refuse('Prefix', rule, { found: String(record.transaction), expected: String(expected), mend });
+    }
+    if (record.sequence !== 0) {
+      const mend = 'The first record of a transaction has the record number 00000000.';
+      this.refuse('Prefix', 'ER F5', { found: String(record.sequence), expected: '0', mend });
+    }
+    this.transactions += 1;
+    if (this.group) this.group.transactions += 1;
+    this.open = { type: record.type, records: [record], lines: [text] };
+    return done;
+  }
+
+  private add(record: CwrRecord, text: string): null {
+    const open = this.open;
+    if (!open) {
+      const mend = 'A group begins with the first record of a transaction, such as NWR.';
+      return this.refuse('GRH', 'ER E6', { found: record.type, expected: 'a transaction', mend });
+    }
+    const [before] = open.records.slice(-1);
+    if (record.transaction !== before?.transaction) {
+      const mend = 'All records of a transaction have its number.';
+      this.refuse('Prefix', 'ER F8', { found: `${record.transaction}`, expected: `${before?.transaction}`, mend });
+    } else if (record.sequence !== before.sequence + 1) {
+      const mend = 'Records of a transaction are numbered one after the other.';
+      this.refuse('Prefix', 'ER F6', { found: `${record.sequence}`, expected: `${before.sequence + 1}`, mend });
+    }
+    if (open.records.length >= MOST_RECORDS) {
+      const mend = 'One transaction has more records than any work: the file cannot be read.';
+      return this.refuse('Prefix', 'ER F9', { found: null, expected: `at most ${MOST_RECORDS} records`, mend });
+    }
+    open.records.push(record);
+    open.lines.push(text);
+    return null;
+  }
+
+  private finish(): CwrTransaction | null {
+    const { open, group } = this;
+    this.open = null;
+    if (!open || !group) return null;
+    return { ...open, group: group.number, groupType: group.type, version: group.version };
+  }
+}
+
+function tooLong(text: string): CwrFault {
+  const mend = 'A line is longer than any record of CWR: end each record with a line break.';
+  return { found: text.slice(0, 19), expected: `at most ${LONGEST_LINE} characters`, mend };
+}

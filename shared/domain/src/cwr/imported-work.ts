@@ -1,0 +1,108 @@
+import type { ImportedPlace, ImportedWork } from '../imports/index.ts';
+import { checkWork } from './check-work.ts';
+import type { CwrTransaction } from './file-reader.ts';
+import { type CwrFinding, cwrFinding } from './finding.ts';
+import { type KeptValue, keptOf } from './kept.ts';
+import { readWork, type ToldWork } from './read-work.ts';
+import { type CwrRecord, said } from './record-text.ts';
+import { type CwrVersion, recordSpec } from './records/index.ts';
+import { sortWork, type WorkRecords } from './work-records.ts';
+import { writeWork } from './write-work.ts';
+
+/** What is kept of a work beside the portal's model: all that the file said of it. */
+export interface CwrResidue {
+  readonly version: CwrVersion;
+  /** NWR or REV. */
+  readonly type: string;
+  readonly lines: readonly string[];
+}
+
+/** A work of a file: as the import takes it, and how the file calls its parties. */
+export interface CwrImportedWork extends ImportedWork {
+  readonly findings: readonly CwrFinding[];
+  readonly residue: CwrResidue;
+  readonly told: ToldWork;
+}
+
+/** The transaction of a work as the import takes it; null for a transaction that tells of no work. */
+export function importedWork(transaction: CwrTransaction): CwrImportedWork | null {
+  const work = sortWork(transaction.records, transaction);
+  if (!work || (work.header.type !== 'NWR' && work.header.type !== 'REV')) return null;
+  const told = readWork(work);
+  const { version, type, lines } = transaction;
+  const last = transaction.records.at(-1)?.line ?? work.header.line;
+  const findings = checkWork(work);
+  return {
+    kind: 'work',
+    number: told.number || null,
+    draft: told.draft,
+    lines: { from: work.header.line, to: last },
+    findings: [...findings, ...keptFindings(work, { told, findings })],
+    placeOf: (path) => placeIn(work, path),
+    source: lines.map((line) => [line]),
+    residue: { version, type, lines },
+    told,
+  };
+}
+
+interface Found {
+  readonly told: ToldWork;
+  readonly findings: readonly CwrFinding[];
+}
+
+/**
+ * What the portal's model does not hold is said once a record and field of a work, so that nobody wonders later; but not
+ * of a field that something else was said of.
+ */
+function keptFindings(work: WorkRecords, { told, findings }: Found): CwrFinding[] {
+  const kind = work.header.type === 'REV' ? 'REV' : 'NWR';
+  const kept = keptOf(work.all, writeWork(told, kind, work.version).records);
+  const found = new Set(findings.map(({ line, column }) => `${line} ${column}`));
+  const seen = new Set<string>();
+  return kept.flatMap((value) => {
+    const finding = keptFinding(value);
+    if (seen.has(finding.column ?? '') || found.has(`${finding.line} ${finding.column}`)) return [];
+    seen.add(finding.column ?? '');
+    return finding;
+  });
+}
+
+function keptFinding({ type, line, field, value }: KeptValue): CwrFinding {
+  const mend = 'The portal keeps this as it stands and does not show it; it goes out again with the work.';
+  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, expected: null, mend });
+  return { ...finding, id: 'I-CWR-KEPT' };
+}
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  ...{ title: 'title', iswc: 'iswc', language: 'language', text_music: 'text_music', version_type: 'version_type' },
+  ...{ duration_s: 'duration', music_arrangement: 'music_arrangement', lyric_adaptation: 'lyric_adaptation' },
+  ...{ composite_type: 'composite_type', components: 'component_count', work_type: 'work_type', role: 'role' },
+  ...{ party: 'name', party_id: 'name', chain: 'chain', type: 'type', pr: 'pr_share', mr: 'mr_share', sr: 'sr_share' },
+  ...{ shares: 'pr_share', isrc: 'isrc', distribution_category: 'distribution_category', opus: 'opus' },
+};
+
+/** The record and field that a path of the draft comes from; the header where no other is known. */
+function placeIn(work: WorkRecords, path: string): ImportedPlace {
+  const [first = '', index, ...rest] = path.split('.');
+  const record = recordOf(work, first, Number(index)) ?? work.header;
+  const name = [...rest].reverse().find((part) => COLUMNS[part]) ?? first;
+  const field = recordSpec(record.type)?.fields.find((each) => each.name === COLUMNS[name]);
+  return {
+    line: record.line,
+    column: field ? `${record.type} ${field.label}` : record.type,
+    found: field ? said(record, field.name) || null : null,
+  };
+}
+
+const RECORDS_OF: Readonly<Record<string, string>> = {
+  ...{ alternative_titles: 'ALT', performers: 'PER', recordings: 'REC', components: 'COM', other_ids: 'XRF' },
+  ...{ origin: 'ORN', original_work: 'VER', entire_work: 'EWT', instrumentation: 'INS' },
+};
+
+function recordOf(work: WorkRecords, first: string, index: number): CwrRecord | undefined {
+  if (first === 'writers') return work.writers[index]?.record;
+  if (first === 'publishers') return work.publishers[index]?.record;
+  const type = RECORDS_OF[first];
+  const records = work.all.filter((record) => record.type === type);
+  return records[Number.isNaN(index) ? 0 : index];
+}

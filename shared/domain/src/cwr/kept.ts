@@ -1,0 +1,144 @@
+import { type CwrRecord, said } from './record-text.ts';
+import { fieldSpec, OWNED_TYPES, recordSpec } from './records/index.ts';
+
+/** Something that a file says and the portal's model does not hold; it is kept with the work as the file says it. */
+export interface KeptValue {
+  readonly type: string;
+  readonly line: number;
+  /** The field as the specification calls it; null for a whole record. */
+  readonly field: string | null;
+  readonly value: string;
+}
+
+/** Indicators that say no more than silence does. */
+const SAYS_NOTHING: readonly string[] = ['', 'N', 'U'];
+
+/** Pairs of records that tell of the same: first by what they name, then by their place among those of their type. */
+function pairs(told: readonly CwrRecord[], held: readonly CwrRecord[]): Map<CwrRecord, CwrRecord> {
+  const matched = new Map<CwrRecord, CwrRecord>();
+  pairBy(keyOf, { told, held, matched });
+  if (matched.size < Math.min(told.length, held.length)) pairBy(({ type }) => kindOf(type), { told, held, matched });
+  return matched;
+}
+
+interface Pairing {
+  readonly told: readonly CwrRecord[];
+  readonly held: readonly CwrRecord[];
+  readonly matched: Map<CwrRecord, CwrRecord>;
+}
+
+function pairBy(nameOf: (record: CwrRecord) => string, { told, held, matched }: Pairing): void {
+  const taken = new Set(matched.values());
+  const waiting = Map.groupBy(
+    held.filter((record) => !taken.has(record)),
+    nameOf,
+  );
+  for (const record of told) {
+    if (matched.has(record)) continue;
+    const other = waiting.get(nameOf(record))?.shift();
+    if (other) matched.set(record, other);
+  }
+}
+
+/** A header is the same work's, whether it is new or revised. */
+function kindOf(type: string): string {
+  return type === 'REV' || type === 'ISW' || type === 'EXC' ? 'NWR' : type;
+}
+
+const KEYS = new Map<string, readonly string[]>();
+
+function keysOf(type: string): readonly string[] {
+  const known = KEYS.get(type);
+  if (known) return known;
+  const keys = recordSpec(type)?.fields.flatMap(({ name, isKey }) => (isKey ? [name] : [])) ?? [];
+  KEYS.set(type, keys);
+  return keys;
+}
+
+function keyOf(record: CwrRecord): string {
+  let key = kindOf(record.type);
+  for (const name of keysOf(record.type)) key += `|${said(record, name)}`;
+  return key;
+}
+
+/** What `told` says that `held`, which was made of it, does not. */
+export function keptOf(told: readonly CwrRecord[], held: readonly CwrRecord[]): KeptValue[] {
+  const matched = pairs(told, held);
+  return told.flatMap((record): KeptValue[] => {
+    const { type, line } = record;
+    const other = matched.get(record);
+    const values: KeptValue[] = [];
+    for (const name in record.meant) {
+      const value = said(record, name);
+      if (SAYS_NOTHING.includes(value) || (other && said(other, name) === value)) continue;
+      values.push({ type, line, field: fieldSpec(type, name)?.label ?? name, value });
+    }
+    if (!other)
+      return [{ type, line, field: null, value: values.map((each) => each.value).join(' ') || record.rest.trim() }];
+    return record.rest.trim() === ''
+      ? values
+      : [...values, { type, line, field: 'beyond the record', value: record.rest.trim() }];
+  });
+}
+
+/** A work as it stands now, as a file told of it, and what the portal made of that at the time. */
+export interface Restoring {
+  readonly now: readonly CwrRecord[];
+  readonly told: readonly CwrRecord[];
+  readonly before: readonly CwrRecord[];
+}
+
+/**
+ * The records of a work as they go out again: what nobody changed since says what the file said, what was changed says
+ * what it says now, and what the model does not hold comes back in its place.
+ */
+export function restoreKept({ now, told, before }: Restoring): CwrRecord[] {
+  const heldOf = pairs(told, before);
+  const nowOf = pairs(before, now);
+  const rebuilt: CwrRecord[] = [];
+  const placeOf = new Map<CwrRecord, number>();
+  let ownerIsGone = false;
+  for (const record of told) {
+    const held = heldOf.get(record);
+    const current = held && nowOf.get(held);
+    const isOwned = OWNED_TYPES.includes(record.type);
+    const isGone = held !== undefined && current === undefined;
+    if (!isOwned) ownerIsGone = isGone;
+    if (isGone || (isOwned && ownerIsGone)) continue;
+    if (current) placeOf.set(current, rebuilt.length);
+    rebuilt.push(held && current ? merged(record, held, current) : record);
+  }
+  return withNew({ now, rebuilt, placeOf, unchanged: new Set(nowOf.values()) });
+}
+
+function merged(told: CwrRecord, before: CwrRecord, now: CwrRecord): CwrRecord {
+  const values: Record<string, string> = {};
+  const meant: Record<string, string> = {};
+  for (const name of new Set([...Object.keys(told.values), ...Object.keys(now.values)])) {
+    const source = said(before, name) === said(now, name) ? told : now;
+    const value = source.values[name];
+    if (value !== undefined) values[name] = value;
+    if (source.meant[name] !== undefined) meant[name] = said(source, name);
+  }
+  return { ...now, values, meant, rest: told.rest };
+}
+
+interface Adding {
+  readonly now: readonly CwrRecord[];
+  readonly rebuilt: readonly CwrRecord[];
+  readonly placeOf: ReadonlyMap<CwrRecord, number>;
+  /** Records of now that stood there before: those that the file did not have are left out, as they were. */
+  readonly unchanged: ReadonlySet<CwrRecord>;
+}
+
+/** Puts what is new after the record that it follows now. */
+function withNew({ now, rebuilt, placeOf, unchanged }: Adding): CwrRecord[] {
+  const added = new Map<number, CwrRecord[]>();
+  let last = -1;
+  for (const record of now) {
+    const place = placeOf.get(record);
+    if (place !== undefined) last = Math.max(last, place);
+    else if (!unchanged.has(record)) added.set(last, [...(added.get(last) ?? []), record]);
+  }
+  return [...(added.get(-1) ?? []), ...rebuilt.flatMap((record, place) => [record, ...(added.get(place) ?? [])])];
+}

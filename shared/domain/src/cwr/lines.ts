@@ -1,0 +1,28 @@
+/** Longer than this a line is not kept, only counted: it refuses the file anyway. */
+const MOST_KEPT = 4_096;
+
+/**
+ * Cuts text that comes in pieces into lines, whatever ends them: CR LF, LF or CR. What is left without a line end at the
+ * end of the file is a line too. A line without end does not fill the memory.
+ */
+export class LineCutter {
+  private rest = '';
+
+  /** The lines that are whole with this piece. */
+  cut(piece: string): string[] {
+    // A CR at the end may be half of a line end whose other half comes with the next piece.
+    const text = this.rest + piece;
+    const isHalf = text.endsWith('\r');
+    const lines = (isHalf ? text.slice(0, -1) : text).split(/\r\n|\n|\r/);
+    const last = lines.pop() ?? '';
+    this.rest = last.slice(0, MOST_KEPT) + (isHalf ? '\r' : '');
+    return lines;
+  }
+
+  /** The last line, where the file does not end with a line end. */
+  end(): string[] {
+    const last = this.rest.replace(/\r$/, '');
+    this.rest = '';
+    return last === '' ? [] : [last];
+  }
+}

@@ -1,0 +1,113 @@
+import type { ImportedDraft } from '../imports/index.ts';
+import { WRITER_ROLES } from '../schemas/composition-words.ts';
+import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from '../schemas/work-words.ts';
+import { findTerritory } from '../territories/index.ts';
+import { factsIn } from './read-facts.ts';
+import { type CwrRecord, said } from './record-text.ts';
+import { type CwrName, nameIn, partyOf } from './told-names.ts';
+import { choiceIn, sharesIn, societiesIn, textIn } from './told-values.ts';
+import { chainOf, type PartyRecords, type WorkRecords } from './work-records.ts';
+
+type ImportedWriter = ImportedDraft['writers'][number];
+type ImportedPublisher = ImportedDraft['publishers'][number];
+
+/** A work of a file as the portal's model holds it, and how its parties are called there. */
+export interface ToldWork {
+  /** The sender's number of the work. */
+  readonly number: string;
+  readonly draft: ImportedDraft;
+  /** By the draft's lines. */
+  readonly writers: readonly CwrName[];
+  readonly publishers: readonly CwrName[];
+}
+
+/** The most of a territory's lines that one party has in the portal; what is more stays among what is kept. */
+const MOST_COLLECTIONS = 400;
+const MOST_LINES = 100;
+const MOST_CHAINS = 99;
+
+/** What a work says, as the portal holds it. It says something of every work, even of one that is refused. */
+export function readWork(work: WorkRecords): ToldWork {
+  const publishers = work.publishers.slice(0, MOST_LINES);
+  const writers = work.writers.slice(0, MOST_LINES);
+  return {
+    number: said(work.header, 'submitter_number'),
+    draft: {
+      ...factsIn(work),
+      writers: writers.map((writer) => writerLine(writer, publishers)),
+      publishers: publishers.map(publisherLine),
+    },
+    writers: writers.map(nameIn),
+    publishers: publishers.map(nameIn),
+  };
+}
+
+function collectionsIn(owned: readonly CwrRecord[]): ImportedWriter['collections'] {
+  return owned
+    .filter(({ type }) => ['SPT', 'OPT', 'SWT', 'OWT'].includes(type))
+    .flatMap((record) => {
+      const territory = said(record, 'territory');
+      if (findTerritory(territory) === null) return [];
+      return [{ is_included: said(record, 'included') !== 'E', territory, shares: sharesIn(record) }];
+    })
+    .slice(0, MOST_COLLECTIONS);
+}
+
+function writerLine(writer: PartyRecords, publishers: readonly PartyRecords[]): ImportedWriter {
+  const { record, owned } = writer;
+  return {
+    party: partyOf(nameIn(writer), 'person'),
+    role: choiceIn(record, 'role', WRITER_ROLES) ?? 'CA',
+    shares: sharesIn(record),
+    chains: chainsOfWriter(owned, publishers),
+    societies: societiesIn(record),
+    work_for_hire: choiceIn(record, 'work_for_hire', YES_NO_UNKNOWN),
+    reversionary: choiceIn(record, 'reversionary', YES_NO_UNKNOWN),
+    first_recording_refusal: choiceIn(record, 'first_recording_refusal', YES_NO_UNKNOWN),
+    collections: collectionsIn(owned),
+  };
+}
+
+/** Version 2.2 names the chain; before, the publisher was named, who may begin several. */
+function chainsOfWriter(owned: readonly CwrRecord[], publishers: readonly PartyRecords[]): number[] {
+  const chains = owned
+    .filter(({ type }) => type === 'PWR')
+    .flatMap((link) => {
+      const chain = Number(said(link, 'chain'));
+      if (publishers.some((publisher) => chainNumber(publisher) === chain)) return [chain];
+      const ip = said(link, 'publisher_ip');
+      const name = said(link, 'publisher_name');
+      return publishers.filter(({ record }) => isNamed(record, { ip, name })).map(chainNumber);
+    });
+  return [...new Set(chains)];
+}
+
+function isNamed(record: CwrRecord, { ip, name }: { ip: string; name: string }): boolean {
+  const type = said(record, 'type') || 'E';
+  if (type !== 'E' && type !== 'PA') return false;
+  return ip === '' ? name !== '' && said(record, 'name') === name : said(record, 'ip') === ip;
+}
+
+function chainNumber(publisher: PartyRecords): number {
+  return Math.min(Math.max(chainOf(publisher), 1), MOST_CHAINS);
+}
+
+function publisherLine(publisher: PartyRecords): ImportedPublisher {
+  const { record, owned } = publisher;
+  const agreement = {
+    number: textIn(record, 'agreement'),
+    type: choiceIn(record, 'agreement_type', AGREEMENT_TYPES),
+    society_number: textIn(record, 'society_agreement'),
+  };
+  const isTold = Object.values(agreement).some((value) => value !== null);
+  return {
+    chain: chainNumber(publisher),
+    party: partyOf(nameIn(publisher), 'organisation'),
+    type: choiceIn(record, 'type', PUBLISHER_TYPES) ?? 'E',
+    shares: sharesIn(record),
+    societies: societiesIn(record),
+    agreement: isTold ? agreement : null,
+    first_recording_refusal: choiceIn(record, 'first_recording_refusal', YES_NO_UNKNOWN),
+    collections: collectionsIn(owned),
+  };
+}

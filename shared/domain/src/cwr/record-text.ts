@@ -1,0 +1,123 @@
+import { type CwrField, type CwrRecordSpec, type CwrVersion, fieldSpec, recordSpec } from './records/index.ts';
+import { fieldValue } from './values.ts';
+
+/** What a record says, by the names of its fields; what is empty may be missing. */
+export type CwrValues = Readonly<Record<string, string>>;
+
+/** A record as it was read, or as it is to be written. */
+export interface CwrRecord {
+  readonly type: string;
+  /** The line of the file, counted from 1; 0 for one that comes from no file. */
+  readonly line: number;
+  /** Numbers of transaction and record; NaN where none stand, as in control records. */
+  readonly transaction: number;
+  readonly sequence: number;
+  /** As they stand, without the spaces after them. */
+  readonly values: CwrValues;
+  /** The same whatever way empty places are filled; see `said`. */
+  readonly meant: CwrValues;
+  /** What stands behind the last field that the specification has. */
+  readonly rest: string;
+}
+
+/** Behind what lies the rest of a record, by its type. */
+const ENDS = new Map<CwrRecordSpec, number>();
+
+function endOf(spec: CwrRecordSpec): number {
+  const known = ENDS.get(spec);
+  if (known !== undefined) return known;
+  const end = Math.max(PREFIX_END, ...spec.fields.map(({ start, size }) => start - 1 + size));
+  ENDS.set(spec, end);
+  return end;
+}
+
+const PREFIX_END = 19;
+
+/** Takes a line apart. A record that the specification does not have keeps all of itself in `rest`. */
+export function readRecord(text: string, line: number): CwrRecord {
+  const type = text.slice(0, 3);
+  const spec = recordSpec(type);
+  const values: Record<string, string> = {};
+  const meant: Record<string, string> = {};
+  for (const field of spec?.fields ?? []) {
+    if (field.start > text.length) continue;
+    const value = text.slice(field.start - 1, field.start - 1 + field.size).trimEnd();
+    if (value !== '') {
+      values[field.name] = value;
+      const meaning = fieldValue(field, value);
+      if (meaning !== '') meant[field.name] = meaning;
+    } else if (isFilledUp(field.format)) values[field.name] = BLANK;
+  }
+  return {
+    type,
+    line,
+    transaction: numberAt(text, 3),
+    sequence: numberAt(text, 11),
+    values,
+    meant,
+    rest: text.slice(spec ? endOf(spec) : PREFIX_END).trimEnd(),
+  };
+}
+
+/** A number that is left blank, where zeros should stand: it goes out as it came. */
+const BLANK = ' ';
+
+function isFilledUp(format: CwrField['format']): boolean {
+  return format === 'number' || format === 'share' || format === 'date' || format === 'time';
+}
+
+function numberAt(text: string, start: number): number {
+  const digits = text.slice(start, start + 8);
+  return /^\d{8}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** A record that is to be written; empty values are left out. */
+export function newRecord(type: string, values: CwrValues): CwrRecord {
+  const told: Record<string, string> = {};
+  const meant: Record<string, string> = {};
+  for (const name in values) {
+    const value = values[name];
+    if (!value) continue;
+    told[name] = value;
+    const field = fieldSpec(type, name);
+    const meaning = field ? fieldValue(field, value) : value;
+    if (meaning !== '') meant[name] = meaning;
+  }
+  return { type, line: 0, transaction: Number.NaN, sequence: Number.NaN, values: told, meant, rest: '' };
+}
+
+/**
+ * What a field of a record says; empty where it says nothing. Zeros of a number that is not told are nothing, and a
+ * society is three digits.
+ */
+export function said(record: CwrRecord, name: string): string {
+  return record.meant[name] ?? '';
+}
+
+/** How a record is written: with its numbers of transaction and record, as a version lays it out. */
+export interface CwrWriting {
+  readonly version: CwrVersion;
+  /** Null for control records, which have none. */
+  readonly numbers: readonly [number, number] | null;
+}
+
+/** A record as a line: fields in their places, numbers filled up with zeros, without spaces at its end. */
+export function writeRecord({ type, values, rest }: CwrRecord, { version, numbers }: CwrWriting): string {
+  const spec = recordSpec(type);
+  const prefix = numbers ? `${type}${numbers.map((number) => String(number).padStart(8, '0')).join('')}` : type;
+  if (!spec) return `${prefix}${rest}`;
+  let line = prefix;
+  for (const field of spec.fields) {
+    const value = values[field.name] ?? '';
+    if (value === '' && field.since > version) continue;
+    line = line.padEnd(field.start - 1) + filled(value, field);
+  }
+  return rest === '' ? line.trimEnd() : `${line.padEnd(endOf(spec))}${rest}`;
+}
+
+function filled(value: string, { format, size }: CwrRecordSpec['fields'][number]): string {
+  const isNumber = format === 'number' || format === 'share';
+  if (isNumber && /^\d*$/.test(value)) return value.padStart(size, '0').slice(-size);
+  if (value === '' && (format === 'date' || format === 'time')) return '0'.repeat(size);
+  return value.slice(0, size).padEnd(size);
+}

@@ -1,0 +1,53 @@
+import { TEXT_MUSIC, VERSION_TYPES } from '../../schemas/composition-words.ts';
+import {
+  COMPOSITE_TYPES,
+  DISTRIBUTION_CATEGORIES,
+  EXCERPT_TYPES,
+  LYRIC_ADAPTATIONS,
+  MUSIC_ARRANGEMENTS,
+  RECORDED,
+  WORK_TYPES,
+} from '../../schemas/work-words.ts';
+import { field, record } from './field.ts';
+
+const FLAG = ['Y', 'N', 'U'] as const;
+
+/** NWR, REV, ISW and EXC say the same of a work. */
+const WORK_FIELDS = [
+  field('title', 'Work Title', [20, 60], 'title', { must: 'TR F1', valid: 'TR F24' }),
+  field('language', 'Language Code', [80, 2], 'language', { valid: 'TR F2' }),
+  field('submitter_number', 'Submitter Work #', [82, 14], 'text', { must: 'TR F3' }),
+  field('iswc', 'ISWC', [96, 11], 'iswc', { valid: 'FR F4' }),
+  field('copyright_date', 'Copyright Date', [107, 8], 'date', { valid: 'FR F5' }),
+  field('copyright_number', 'Copyright Number', [115, 12]),
+  field('distribution_category', 'Musical Work Distribution Category', [127, 3], DISTRIBUTION_CATEGORIES, {
+    must: 'TR F6',
+    valid: 'TR F6',
+  }),
+  field('duration', 'Duration', [130, 6], 'time', { valid: 'FR F8' }),
+  field('recorded', 'Recorded Indicator', [136, 1], RECORDED, { must: 'FR F9', valid: 'FR F9' }),
+  field('text_music', 'Text Music Relationship', [137, 3], TEXT_MUSIC, { valid: 'FR F10' }),
+  field('composite_type', 'Composite Type', [140, 3], COMPOSITE_TYPES, { valid: 'FR F11' }),
+  field('version_type', 'Version Type', [143, 3], VERSION_TYPES, { must: 'TR F12', valid: 'TR F12' }),
+  field('excerpt_type', 'Excerpt Type', [146, 3], EXCERPT_TYPES, { valid: 'FR F13' }),
+  field('music_arrangement', 'Music Arrangement', [149, 3], MUSIC_ARRANGEMENTS, { valid: 'TR F22' }),
+  field('lyric_adaptation', 'Lyric Adaptation', [152, 3], LYRIC_ADAPTATIONS, { valid: 'TR F23' }),
+  field('contact_name', 'Contact Name', [155, 30]),
+  field('contact_id', 'Contact ID', [185, 10]),
+  field('work_type', 'CWR Work Type', [195, 2], WORK_TYPES, { valid: 'FR F17' }),
+  field('grand_rights', 'Grand Rights Ind', [197, 1], ['Y', 'N'], { valid: 'FR F16' }),
+  field('component_count', 'Composite Component Count', [198, 3], 'number', { valid: 'TR F20' }),
+  field('print_date', 'Date of publication of printed edition', [201, 8], 'date'),
+  field('exceptional_clause', 'Exceptional Clause', [209, 1], FLAG),
+  field('opus', 'Opus Number', [210, 25]),
+  field('catalogue_number', 'Catalogue Number', [235, 25]),
+  field('priority', 'Priority Flag', [260, 1], FLAG),
+];
+
+/** What begins the transaction of a work. */
+export const WORK_RECORDS = [
+  record('NWR', 'new work registration', WORK_FIELDS),
+  record('REV', 'revised registration', WORK_FIELDS),
+  record('ISW', 'notification of an ISWC', WORK_FIELDS),
+  record('EXC', 'existing work in conflict', WORK_FIELDS),
+];

@@ -1,0 +1,31 @@
+import { CwrFileReader, type CwrTransaction } from '../file-reader.ts';
+import { type CwrImportedWork, importedWork } from '../imported-work.ts';
+import { restoreKept } from '../kept.ts';
+import { CwrFileWriter } from '../write-file.ts';
+import { writeWork } from '../write-work.ts';
+
+/** All that is read of a file: its transactions and works, and what refuses it. */
+export function readLines(lines: readonly string[]) {
+  const reader = new CwrFileReader();
+  const transactions: CwrTransaction[] = lines.flatMap((line) => reader.read(line) ?? []);
+  reader.end();
+  const works: CwrImportedWork[] = transactions.flatMap((transaction) => importedWork(transaction) ?? []);
+  return { reader, transactions, works, faults: reader.faults.map(({ id, line }) => `${id} in line ${line}`) };
+}
+
+/** A file as it goes out again when nobody changed anything. */
+export function readAndWritten(lines: readonly string[]): string[] {
+  const { transactions, works } = readLines(lines);
+  const [first] = transactions;
+  const sender = { type: 'PB', number: '99900001', name: 'BAOBAB SONGS' } as const;
+  const at = new Date('2026-03-01T10:15:00Z');
+  const writer = new CwrFileWriter({ version: first?.version ?? '2.1', sender, at, characterSet: '' });
+  let text = writer.begin() + writer.group('NWR');
+  for (const [index, transaction] of transactions.entries()) {
+    const told = works[index]?.told;
+    if (!told) continue;
+    const now = writeWork(told, 'NWR', transaction.version).records;
+    text += writer.transaction(restoreKept({ now, told: transaction.records, before: now }));
+  }
+  return (text + writer.end()).split('\r\n').slice(0, -1);
+}

@@ -1,0 +1,35 @@
+import type { NamedParty } from '../imports/index.ts';
+import { said } from './record-text.ts';
+import { readIpi, tidied } from './told-values.ts';
+import type { PartyRecords } from './work-records.ts';
+
+/** How CWR calls a party on one line of a work. */
+export interface CwrName {
+  /** The sender's number of the party: nine characters, unique among the parties of a sender. */
+  readonly ip: string;
+  /** The last name, or the organisation's. */
+  readonly name: string;
+  readonly first_name: string;
+  readonly ipi: string;
+  /** Whether the sender speaks for them: SPU and SWR, not OPU and OWR. */
+  readonly is_controlled: boolean;
+}
+
+/** What a line of a publisher or writer calls them. */
+export function nameIn({ record }: PartyRecords): CwrName {
+  return {
+    ip: said(record, 'ip'),
+    name: said(record, 'name'),
+    first_name: said(record, 'first_name'),
+    ipi: said(record, 'ipi'),
+    is_controlled: record.type === 'SPU' || record.type === 'SWR',
+  };
+}
+
+/** The party that such a name is of; null for somebody unknown. */
+export function partyOf(told: CwrName, kind: NamedParty['kind']): NamedParty | null {
+  const name = tidied(told.name);
+  if (name === null) return null;
+  const first_name = kind === 'person' ? tidied(told.first_name) : null;
+  return { kind, name, first_name, ipi_name_number: readIpi(told.ipi) };
+}

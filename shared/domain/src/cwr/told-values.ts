@@ -1,0 +1,77 @@
+import { parseIpiNameNumber } from '../identifiers/index.ts';
+import { LANGUAGES } from '../schemas/composition-words.ts';
+import { FULL_SHARE, type Shares } from '../shares/index.ts';
+import { readLanguage } from './languages.ts';
+import { type CwrRecord, said } from './record-text.ts';
+import { readDate, readTime } from './values.ts';
+import { shareIn } from './work-records.ts';
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Most of what files say: nothing to tidy. */
+const PLAIN = /^[!-~]+( [!-~]+)*$/;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** One line as the portal stores it: composed, with single spaces; null where it shows nothing. */
+export function tidied(text: string): string | null {
+  if (text === '') return null;
+  if (PLAIN.test(text)) return text;
+  const line = text.normalize('NFC').replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/gu, ' ').trim();
+  return VISIBLE.test(line) ? line : null;
+}
+
+/** What a field says, tidied. */
+export function textIn(record: CwrRecord, name: string): string | null {
+  return tidied(said(record, name));
+}
+
+/** What a field chooses of a list; null where it chooses something else, or nothing. */
+export function choiceIn<const Choice extends string>(
+  record: CwrRecord,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  const value = said(record, name);
+  return choices.find((choice) => choice === value) ?? null;
+}
+
+/** A language that the portal knows. */
+export function languageIn(record: CwrRecord, name = 'language'): (typeof LANGUAGES)[number] | null {
+  const code = readLanguage(said(record, name));
+  return LANGUAGES.find((language) => language === code) ?? null;
+}
+
+/** A day, from 1850 on: earlier ones are slips. */
+export function dateIn(record: CwrRecord, name: string): string | null {
+  return readDate(said(record, name));
+}
+
+/** Seconds, or null where none are told. */
+export function secondsIn(record: CwrRecord, name: string): number | null {
+  return readTime(said(record, name)) || null;
+}
+
+/** A number from `from` to `to`, or null. */
+export function numberIn(record: CwrRecord, name: string, [from, to]: readonly [number, number]): number | null {
+  const value = Number(said(record, name));
+  return said(record, name) !== '' && Number.isInteger(value) && value >= from && value <= to ? value : null;
+}
+
+/** An IPI name number with right check digits, or null. */
+export function readIpi(text: string): string | null {
+  return text === '' ? null : parseIpiNameNumber(text);
+}
+
+/** The shares of a line, each at most 100.00. */
+export function sharesIn(record: CwrRecord): Shares {
+  const share = (name: string) => Math.min(Math.max(shareIn(record, name), 0), FULL_SHARE);
+  return { pr: share('pr_share'), mr: share('mr_share'), sr: share('sr_share') };
+}
+
+/** The societies of a line; three zeros name none. */
+export function societiesIn(record: CwrRecord): { pr: string | null; mr: string | null; sr: string | null } {
+  const society = (name: string) => {
+    const code = said(record, name);
+    return /^\d{3}$/.test(code) && code !== '000' ? code : null;
+  };
+  return { pr: society('pr_society'), mr: society('mr_society'), sr: society('sr_society') };
+}

@@ -1,0 +1,63 @@
+import type { CwrTransaction } from './file-reader.ts';
+import { type CwrRecord, said } from './record-text.ts';
+import { type CwrVersion, OWNED_TYPES } from './records/index.ts';
+
+/** A publisher's or writer's record with those that belong to it: names, territories, publishers. */
+export interface PartyRecords {
+  readonly record: CwrRecord;
+  readonly owned: readonly CwrRecord[];
+}
+
+/** The records of a work by what they are. */
+export interface WorkRecords {
+  readonly version: CwrVersion;
+  readonly groupType: string;
+  readonly header: CwrRecord;
+  readonly all: readonly CwrRecord[];
+  readonly publishers: readonly PartyRecords[];
+  readonly writers: readonly PartyRecords[];
+}
+
+const PUBLISHERS: readonly string[] = ['SPU', 'OPU'];
+const WRITERS: readonly string[] = ['SWR', 'OWR'];
+
+/** Sorts the records of a work; null for a transaction without one. */
+export function sortWork(
+  records: readonly CwrRecord[],
+  of: Pick<CwrTransaction, 'version' | 'groupType'>,
+): WorkRecords | null {
+  const [header] = records;
+  if (!header) return null;
+  const publishers: { record: CwrRecord; owned: CwrRecord[] }[] = [];
+  const writers: { record: CwrRecord; owned: CwrRecord[] }[] = [];
+  let owner: CwrRecord[] | null = null;
+  for (const record of records) {
+    if (PUBLISHERS.includes(record.type) || WRITERS.includes(record.type)) {
+      owner = [];
+      (PUBLISHERS.includes(record.type) ? publishers : writers).push({ record, owned: owner });
+    } else if (OWNED_TYPES.includes(record.type)) owner?.push(record);
+    else owner = null;
+  }
+  return { version: of.version, groupType: of.groupType, header, all: records, publishers, writers };
+}
+
+/** A share that a record tells, in hundredths; 0 where it is no number. */
+export function shareIn(record: CwrRecord, name: string): number {
+  const value = Number(said(record, name));
+  return Number.isInteger(value) ? value : 0;
+}
+
+/** The chain of publishers that a record stands in, by its number; 0 where none is told. */
+export function chainOf({ record }: PartyRecords): number {
+  return Number(said(record, 'chain')) || 0;
+}
+
+/** Publishers by the chain they stand in, in the order of the file. */
+export function chainsOf({ publishers }: WorkRecords): Map<number, PartyRecords[]> {
+  return Map.groupBy(publishers, chainOf);
+}
+
+/** A writer who is long dead is called so, and has no rights that a society pays for. */
+export function isPublicDomain({ record }: PartyRecords): boolean {
+  return ['DP', 'PD', 'PUBLIC DOMAIN', 'DOMAINE PUBLIC'].includes(said(record, 'name'));
+}

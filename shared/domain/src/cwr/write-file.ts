@@ -1,0 +1,120 @@
+import { type CwrRecord, type CwrValues, newRecord, writeRecord } from './record-text.ts';
+import type { CwrVersion } from './records/index.ts';
+import { writeDate } from './values.ts';
+
+/** Who sends a file. */
+export interface CwrSender {
+  /** PB publisher, WR writer, SO society, AA agency. */
+  readonly type: 'PB' | 'WR' | 'SO' | 'AA';
+  /** An IPI name number, or a society's code. */
+  readonly number: string;
+  readonly name: string;
+}
+
+/** What stands in the header of a file. */
+export interface CwrFileHead {
+  readonly version: CwrVersion;
+  readonly sender: CwrSender;
+  readonly at: Date;
+  /** Empty for plain ASCII, else `UTF-8` or what the file is written in. */
+  readonly characterSet: string;
+}
+
+const SOFTWARE = 'COUNTERPOINT';
+
+/** The longest number that fits the header's own field; the rest goes where the type would stand. */
+const SENDER_DIGITS = 9;
+
+function headerLine({ version, sender, at, characterSet }: CwrFileHead): string {
+  const number = sender.number.replace(/^0+/, '').padStart(SENDER_DIGITS, '0');
+  const isLong = number.length > SENDER_DIGITS;
+  const record = newRecord('HDR', {
+    sender_type: isLong ? number.slice(0, -SENDER_DIGITS).padStart(2, '0') : sender.type,
+    sender_id: number.slice(-SENDER_DIGITS),
+    sender_name: sender.name.slice(0, 45),
+    edi_version: '01.10',
+    creation_date: writeDate(at.toISOString()),
+    creation_time: at.toISOString().slice(11, 19).replaceAll(':', ''),
+    transmission_date: writeDate(at.toISOString()),
+    character_set: characterSet,
+    ...(version === '2.2' && { version: '2.2', revision: '2', software: SOFTWARE, software_version: '1' }),
+  });
+  return writeRecord(record, { version, numbers: null });
+}
+
+/**
+ * Writes a file piece by piece and counts as it goes: `begin`, then `group` for each type of transaction, `transaction`
+ * for each work, and `end`. Every piece is whole lines; they end as the specification wants them, with CR and LF.
+ */
+export class CwrFileWriter {
+  private readonly head: CwrFileHead;
+  private groups = 0;
+  private transactions = 0;
+  private records = 0;
+  private open: { transactions: number; records: number } | null = null;
+
+  constructor(head: CwrFileHead) {
+    this.head = head;
+  }
+
+  /** The transmission header. */
+  begin(): string {
+    this.records = 1;
+    return ended(headerLine(this.head));
+  }
+
+  /** Ends the group before, and begins one for transactions of a type. */
+  group(type: string): string {
+    const before = this.endGroup();
+    this.groups += 1;
+    this.records += 1;
+    this.open = { transactions: 0, records: 1 };
+    const version = this.head.version === '2.2' ? '02.20' : '02.10';
+    return before + this.control('GRH', { transaction_type: type, group: String(this.groups), version, batch: '0' });
+  }
+
+  /** The records of one transaction, numbered. */
+  transaction(records: readonly CwrRecord[]): string {
+    const group = this.open;
+    if (!group) throw new RangeError('A transaction stands in a group.');
+    const number = group.transactions;
+    const { version } = this.head;
+    group.transactions += 1;
+    group.records += records.length;
+    this.transactions += 1;
+    this.records += records.length;
+    return records.map((record, index) => ended(writeRecord(record, { version, numbers: [number, index] }))).join('');
+  }
+
+  private control(type: string, values: CwrValues): string {
+    return ended(writeRecord(newRecord(type, values), { version: this.head.version, numbers: null }));
+  }
+
+  private endGroup(): string {
+    const group = this.open;
+    if (!group) return '';
+    this.open = null;
+    this.records += 1;
+    const values = {
+      group: String(this.groups),
+      transactions: String(group.transactions),
+      records: String(group.records + 1),
+    };
+    return this.control('GRT', values);
+  }
+
+  /** Ends the last group and the file. */
+  end(): string {
+    const before = this.endGroup();
+    const values = {
+      groups: String(this.groups),
+      transactions: String(this.transactions),
+      records: String(this.records + 1),
+    };
+    return before + this.control('TRL', values);
+  }
+}
+
+function ended(line: string): string {
+  return `${line}\r\n`;
+}

@@ -1,0 +1,134 @@
+import type { ImportedDraft } from '../imports/index.ts';
+import { RIGHTS, type Shares } from '../shares/index.ts';
+import { WORLD } from '../territories/index.ts';
+import { toCis } from './characters.ts';
+import type { ToldWork } from './read-work.ts';
+import { type CwrRecord, newRecord } from './record-text.ts';
+import type { CwrVersion } from './records/index.ts';
+import type { CwrName } from './told-names.ts';
+import { detailRecords, headerRecord } from './write-facts.ts';
+import { type CwrLoss, type FieldWriter, fieldWriter } from './write-notes.ts';
+
+type Writer = ImportedDraft['writers'][number];
+type Publisher = ImportedDraft['publishers'][number];
+
+/** A work's records, and what they cannot say. */
+export interface WrittenCwr {
+  readonly records: readonly CwrRecord[];
+  readonly losses: readonly CwrLoss[];
+}
+
+/** A work as records of a version. Its names are those of its lines; lines without one are of somebody unknown. */
+export function writeWork(work: ToldWork, type: 'NWR' | 'REV', version: CwrVersion): WrittenCwr {
+  const writer = fieldWriter(version);
+  const { draft, number } = work;
+  const header = headerRecord(writer, type, { ...draft, number });
+  const publishers = draft.publishers.flatMap((line, index) => publisherRecords(writer, line, work.publishers[index]));
+  const writers = draft.writers.flatMap((line, index) => [
+    ...writerRecords(writer, line, work.writers[index]),
+    ...line.chains.flatMap((chain) => linkRecords(writer, work, { chain, name: work.writers[index] })),
+  ]);
+  return { records: [header, ...publishers, ...writers, ...detailRecords(writer, draft)], losses: writer.losses };
+}
+
+const NOBODY: CwrName = { ip: '', name: '', first_name: '', ipi: '', is_controlled: false };
+
+function publisherRecords(writer: FieldWriter, line: Publisher, name: CwrName = NOBODY): CwrRecord[] {
+  const type = name.is_controlled ? 'SPU' : 'OPU';
+  const record = newRecord(type, {
+    chain: String(line.chain),
+    ip: name.ip,
+    name: writer.text(type, 'name', name.name),
+    unknown: !name.is_controlled && name.name === '' ? 'Y' : '',
+    type: line.type,
+    ipi: name.ipi,
+    agreement: writer.text(type, 'agreement', line.agreement?.number ?? null),
+    ...ownership(line),
+    first_recording_refusal: line.first_recording_refusal ?? '',
+    society_agreement: writer.text(type, 'society_agreement', line.agreement?.society_number ?? null),
+    agreement_type: line.agreement?.type ?? '',
+  });
+  return [record, ...territories(writer, line, { type: name.is_controlled ? 'SPT' : 'OPT', ip: name.ip })];
+}
+
+function writerRecords(writer: FieldWriter, line: Writer, name: CwrName = NOBODY): CwrRecord[] {
+  const type = name.is_controlled ? 'SWR' : 'OWR';
+  const record = newRecord(type, {
+    ip: name.ip,
+    name: writer.text(type, 'name', name.name),
+    first_name: writer.text(type, 'first_name', name.first_name),
+    unknown: !name.is_controlled && name.name === '' ? 'Y' : '',
+    role: line.role,
+    ipi: name.ipi,
+    ...ownership(line),
+    reversionary: line.reversionary ?? '',
+    first_recording_refusal: line.first_recording_refusal ?? '',
+    work_for_hire: line.work_for_hire ?? '',
+  });
+  return [record, ...territories(writer, line, { type: name.is_controlled ? 'SWT' : 'OWT', ip: name.ip })];
+}
+
+function ownership({ shares, societies }: Pick<Writer, 'shares' | 'societies'>) {
+  return {
+    pr_society: societies.pr ?? '',
+    pr_share: share(shares.pr),
+    mr_society: societies.mr ?? '',
+    mr_share: share(shares.mr),
+    sr_society: societies.sr ?? '',
+    sr_share: share(shares.sr),
+  };
+}
+
+function share(hundredths: number): string {
+  return String(hundredths).padStart(5, '0');
+}
+
+type TerritoryType = 'SPT' | 'OPT' | 'SWT' | 'OWT';
+
+/** Where a party collects. Who is controlled, owns something and says nothing of territories collects it in the world. */
+function territories(
+  { version }: FieldWriter,
+  { collections, shares }: Pick<Writer, 'collections' | 'shares'>,
+  { type, ip }: { type: TerritoryType; ip: string },
+): CwrRecord[] {
+  const isOfOthers = type === 'OPT' || type === 'OWT';
+  if (isOfOthers && version === '2.1') return [];
+  const isWorld = collections.length === 0 && !isOfOthers && RIGHTS.some((right) => shares[right] > 0);
+  const lines = isWorld ? [{ is_included: true, territory: WORLD, shares }] : collections;
+  return lines.map((line, index) => territory(line, { type, ip, position: index + 1 }));
+}
+
+function territory(
+  line: { is_included: boolean; territory: string; shares: Shares },
+  { type, ip, position }: { type: TerritoryType; ip: string; position: number },
+): CwrRecord {
+  return newRecord(type, {
+    ip,
+    pr_share: share(line.shares.pr),
+    mr_share: share(line.shares.mr),
+    sr_share: share(line.shares.sr),
+    included: line.is_included ? 'I' : 'E',
+    territory: line.territory,
+    shares_change: 'N',
+    position: String(position),
+  });
+}
+
+/** Who publishes a writer: the first of a chain. */
+function linkRecords(
+  writer: FieldWriter,
+  { draft, publishers }: ToldWork,
+  { chain, name = NOBODY }: { chain: number; name: CwrName | undefined },
+): CwrRecord[] {
+  const index = draft.publishers.findIndex((line) => line.chain === chain);
+  const publisher = publishers[index];
+  if (!publisher) return [];
+  return [
+    newRecord('PWR', {
+      publisher_ip: publisher.ip,
+      publisher_name: toCis(publisher.name, 'name'),
+      writer_ip: name.ip,
+      chain: writer.version === '2.2' ? String(chain) : '',
+    }),
+  ];
+}
