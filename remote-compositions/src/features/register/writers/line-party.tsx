@@ -4,8 +4,16 @@ import { initialsOf } from '../../../ui/initials-of.ts';
 import type { ShownParty } from '../draft-values.ts';
 import { IN_ONE_LINE } from './writer-columns.ts';
 
+interface LinePartyProps {
+  readonly id: string | null;
+  readonly party: ShownParty;
+  /** What it means that nobody knows them. */
+  readonly unknownHint?: string;
+  readonly children?: ReactNode;
+}
+
 /** Who a line is of; a null id is somebody whom nobody knows. */
-export function LineParty({ id, party, children }: { id: string | null; party: ShownParty; children?: ReactNode }) {
+export function LineParty({ id, party, unknownHint = 'No ISWC possible', children }: LinePartyProps) {
   return (
     <Flex
       align="center"
@@ -21,7 +29,7 @@ export function LineParty({ id, party, children }: { id: string | null; party: S
           {party.name}
         </Text>
         <Text color="muted" fontSize="sm" whiteSpace="nowrap">
-          {id === null ? 'No ISWC possible' : party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet'}
+          {id === null ? unknownHint : party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet'}
         </Text>
         {children}
       </Box>

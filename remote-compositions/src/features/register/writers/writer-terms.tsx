@@ -14,7 +14,7 @@ const YES_NO_OPTIONS: readonly SelectOption[] = [
 ];
 
 /** The societies to choose from, with the one that stands there, which may be one that our members seldom meet. */
-function societyOptions(chosen: string): SelectOption[] {
+export function societyOptions(chosen: string): SelectOption[] {
   const known = SOCIETIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   const isKnown = chosen === '' || findSociety(chosen) !== undefined;
   return isKnown ? known : [{ value: chosen, label: `Society ${chosen}` }, ...known];

@@ -1,0 +1,25 @@
+import { Button, Flex, Text } from '@counterpoint/kit/core';
+import { useEffect, useRef } from 'react';
+
+interface BringBackProps {
+  /** What went, in words; null while nothing did. */
+  readonly words: string | null;
+  readonly onBringBack: () => void;
+}
+
+/** Says what was removed, and brings it back. It takes the focus, which stood on the button that went with the line. */
+export function BringBack({ words, onBringBack }: BringBackProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (words !== null) button.current?.focus();
+  }, [words]);
+  if (words === null) return null;
+  return (
+    <Flex role="status" align="center" gap="2" wrap="wrap">
+      <Text color="muted">{words}</Text>
+      <Button ref={button} variant="ghost" size="sm" onClick={onBringBack}>
+        Bring back
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Right } from '@counterpoint/domain/shares';
+import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
+import { useState } from 'react';
+import { PublishedWriters } from './published-writers.tsx';
+import type { PublisherChain } from './publisher-chains.ts';
+import { PublisherPicker } from './publisher-picker.tsx';
+import { PublisherRow } from './publisher-row.tsx';
+import type { PublisherLines } from './use-publisher-lines.ts';
+
+interface ChainCardProps {
+  readonly chain: PublisherChain;
+  readonly lines: PublisherLines;
+  readonly rights: readonly Right[];
+}
+
+/** One original publisher with those who act for it, and the writers it publishes. */
+export function ChainCard({ chain: { chain, indexes }, lines, rights }: ChainCardProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [first = 0] = indexes;
+  const name = lines.fields[first]?.party.name ?? '';
+  return (
+    <Card
+      as="section"
+      aria-label={`Publisher ${name}`}
+      padding="none"
+      overflow="visible"
+      position="relative"
+      css={{ containerType: 'inline-size' }}
+    >
+      <Flex justify="space-between" align="center" gap="2" wrap="wrap" paddingX="4" paddingTop="3">
+        <Heading as="h3" size="sm" color="muted">
+          {name}
+        </Heading>
+        <Button variant="ghost" size="sm" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          Add an administrator or sub-publisher
+        </Button>
+      </Flex>
+      <Box as="ul" listStyleType="none" margin="0" padding="0">
+        {indexes.map((index) => {
+          const field = lines.fields[index];
+          if (!field) return null;
+          const { id, party_id, party } = field;
+          return (
+            <PublisherRow
+              key={id}
+              {...{ index, id: party_id, party, rights, isActing: index !== first }}
+              onRemove={lines.remove}
+            />
+          );
+        })}
+      </Box>
+      {isAdding && (
+        <Box paddingX="4" paddingBottom="3">
+          <PublisherPicker
+            label={`Who acts for ${name}`}
+            onPick={(party) => {
+              lines.addTo(chain, party);
+              setAdding(false);
+            }}
+          />
+        </Box>
+      )}
+      <PublishedWriters chain={chain} firstIndex={first} name={name} />
+    </Card>
+  );
+}

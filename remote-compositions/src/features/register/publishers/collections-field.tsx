@@ -1,0 +1,149 @@
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import type { Right } from '@counterpoint/domain/shares';
+import { type Territory, territories, territoryName, WORLD } from '@counterpoint/domain/territories';
+import { SearchPicker } from '@counterpoint/kit/components';
+import { Box, Button, Flex, Grid, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
+import { FieldGroup, Input, Select, type SelectOption } from '@counterpoint/kit/form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import { LineCell } from '../writers/line-cell.tsx';
+import { useFinding } from './line-findings.tsx';
+
+const MOST_FOUND = 8;
+const INCLUDED: readonly SelectOption[] = [
+  { value: 'yes', label: 'Collects in' },
+  { value: 'no', label: 'Not in' },
+];
+const NOTHING = { pr: '0.00', mr: '0.00', sr: '0.00' };
+
+interface CollectionsFieldProps {
+  readonly index: number;
+  readonly rights: readonly Right[];
+  /** Whose territories they are. */
+  readonly name: string;
+}
+
+/** Where a publisher collects: all over the world what it owns, until something else is said. */
+export function CollectionsField({ index, rights, name }: CollectionsFieldProps) {
+  const { control, getValues } = useFormContext<DraftValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: `publishers.${index}.collections` });
+  const over = useFinding(`publishers.${index}.collections`)?.message;
+
+  function add(territory: string) {
+    append({ is_included: true, territory, shares: sharesFor() }, { shouldFocus: false });
+  }
+  /** What the owner of the chain holds: an administrator or sub-publisher collects it in the owner's place. */
+  function sharesFor() {
+    const { publishers } = getValues();
+    const chain = publishers[index]?.chain;
+    const owner = publishers.findLast((line) => line.chain === chain && (line.type === 'E' || line.type === 'AQ'));
+    return owner ? { ...owner.shares } : NOTHING;
+  }
+  return (
+    <FieldGroup legend="Collects in" isOptional error={over}>
+      {fields.length === 0 ? (
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text color="muted">The whole world, as far as no agreement says otherwise.</Text>
+          <Button variant="outline" size="sm" onClick={() => add(WORLD)}>
+            Choose territories
+          </Button>
+        </Flex>
+      ) : (
+        <Stack gap="3">
+          <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="3">
+            {fields.map(({ id, territory }, at) => (
+              <CollectionRow
+                key={id}
+                {...{ index, at, rights, name, place: territoryName(territory) }}
+                onRemove={() => remove(at)}
+              />
+            ))}
+          </Box>
+          <Box maxWidth="24rem">
+            <SearchPicker<Territory>
+              label="Add a territory"
+              placeholder="Country or group of countries"
+              search={findTerritories}
+              itemKey={({ code }) => code}
+              itemLabel={(territory) => territory.name}
+              itemDetail={({ isGroup }) => (isGroup ? 'Group of countries' : 'Country')}
+              onPick={({ code }) => add(code)}
+              emptyHint="No territory of this name."
+            />
+          </Box>
+        </Stack>
+      )}
+    </FieldGroup>
+  );
+}
+
+async function findTerritories(query: string): Promise<readonly Territory[]> {
+  const text = query.toLowerCase();
+  const found = territories().filter(({ name, code }) => name.toLowerCase().includes(text) || code === text);
+  const starts = ({ name }: Territory) => (name.toLowerCase().startsWith(text) ? 0 : 1);
+  return found.toSorted((a, b) => starts(a) - starts(b)).slice(0, MOST_FOUND);
+}
+
+interface CollectionRowProps extends CollectionsFieldProps {
+  readonly at: number;
+  readonly place: string;
+  readonly onRemove: () => void;
+}
+
+function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionRowProps) {
+  const { control, register, setValue, watch } = useFormContext<DraftValues>();
+  const path = `publishers.${index}.collections.${at}` as const;
+  const errors = useFormState({ control, name: path }).errors.publishers?.[index]?.collections?.[at];
+  const sharesFinding = useFinding(`${path}.shares`)?.message;
+  const performing = useFinding(`${path}.shares.pr`)?.message;
+  const isIncluded = watch(`${path}.is_included`);
+  function handleIncluded(value: string) {
+    setValue(`${path}.is_included`, value === 'yes', { shouldDirty: true });
+    if (value === 'no') setValue(`${path}.shares`, NOTHING, { shouldDirty: true });
+  }
+  return (
+    <Grid
+      as="li"
+      gap="2.5"
+      alignItems="end"
+      templateColumns={{
+        base: `repeat(${rights.length}, minmax(0, 1fr)) 2rem`,
+        md: `9rem minmax(0, 1fr) repeat(${rights.length}, 5.25rem) 2rem`,
+      }}
+    >
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <Select
+          aria-label={`Whether ${name} collects in ${place}`}
+          options={INCLUDED}
+          value={isIncluded ? 'yes' : 'no'}
+          onChange={(event) => handleIncluded(event.target.value)}
+        />
+      </Box>
+      <Text gridColumn={{ base: '1 / -1', md: 'auto' }} fontWeight="medium" alignSelf="center">
+        {place}
+      </Text>
+      {rights.map((right) => (
+        <LineCell
+          key={right}
+          label={`${RIGHT_LABELS[right]} %`}
+          error={errors?.shares?.[right]?.message ?? (right === 'pr' ? (performing ?? sharesFinding) : undefined)}
+        >
+          {(ids) => (
+            <Input
+              {...ids}
+              aria-label={`${RIGHT_LABELS[right]} % that ${name} collects in ${place}`}
+              inputMode="decimal"
+              autoComplete="off"
+              textAlign="end"
+              disabled={!isIncluded}
+              {...register(`${path}.shares.${right}`)}
+            />
+          )}
+        </LineCell>
+      ))}
+      <IconButton size="sm" color="muted" aria-label={`Remove ${place}`} onClick={onRemove}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </Grid>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PublisherType } from '@counterpoint/domain/schemas';
+import { FULL_SHARE, missingShare, type Right } from '@counterpoint/domain/shares';
+import type { DraftValues, PublisherValues } from '../draft-values.ts';
+import { publisherValues } from '../line-values.ts';
+import { totalOfRight } from '../totals/share-totals.ts';
+import type { NewParty } from '../writers/new-writer-line.ts';
+
+/** What an unknown publisher's line is called. */
+export const UNKNOWN_PUBLISHER = 'Unknown publisher';
+const UNKNOWN: NewParty = {
+  id: '',
+  name: UNKNOWN_PUBLISHER,
+  ipi_name_number: null,
+  is_member: false,
+  is_me: false,
+};
+const PUBLISHERS_HALF = FULL_SHARE / 2;
+
+type Work = Pick<DraftValues, 'writers' | 'publishers'>;
+
+/** The lines of one original publisher and of those who act for it, by their places among all lines. */
+export interface PublisherChain {
+  /** What writers name it by. */
+  readonly chain: number;
+  readonly indexes: readonly number[];
+}
+
+/** Lines by their chains, in the order in which the chains begin. */
+export function chainsIn(lines: readonly Pick<PublisherValues, 'chain'>[]): PublisherChain[] {
+  const byChain = new Map<number, number[]>();
+  for (const [index, { chain }] of lines.entries()) byChain.set(chain, [...(byChain.get(chain) ?? []), index]);
+  return [...byChain].map(([chain, indexes]) => ({ chain, indexes }));
+}
+
+/** The first number that no chain has: a number that was freed is taken again. */
+export function nextChain(lines: readonly Pick<PublisherValues, 'chain'>[]): number {
+  const taken = new Set(lines.map(({ chain }) => chain));
+  let next = 1;
+  while (taken.has(next)) next += 1;
+  return next;
+}
+
+/** The line of an original publisher in a chain of its own: what is still to be given, of performing half at the most. */
+export function originalLine(party: NewParty | null, work: Work): PublisherValues {
+  const stillToGive = (right: Right) => Math.max(0, missingShare(totalOfRight(work, right).total));
+  const half = Math.max(0, PUBLISHERS_HALF - totalOfRight(work, 'pr').publishers);
+  const shares = { pr: Math.min(stillToGive('pr'), half), mr: stillToGive('mr'), sr: 0 };
+  return lineOf(party, { chain: nextChain(work.publishers), type: 'E', shares });
+}
+
+/** The line of somebody who acts for the original publisher of a chain; such publishers own nothing themselves. */
+export function actingLine(party: NewParty | null, chain: number, work: Work): PublisherValues {
+  const isAdministered = work.publishers.some((line) => line.chain === chain && line.type === 'AM');
+  return lineOf(party, { chain, type: isAdministered ? 'SE' : 'AM', shares: { pr: 0, mr: 0, sr: 0 } });
+}
+
+function lineOf(
+  party: NewParty | null,
+  line: { chain: number; type: PublisherType; shares: Record<Right, number> },
+): PublisherValues {
+  const { id: _, ...shown } = party ?? UNKNOWN;
+  return publisherValues.parse({ ...line, party_id: party?.id ?? null, party: shown });
+}

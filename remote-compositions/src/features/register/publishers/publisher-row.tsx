@@ -1,0 +1,119 @@
+import { PUBLISHER_TYPE_LABELS, PUBLISHER_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import type { Right } from '@counterpoint/domain/shares';
+import { Box, Flex, Grid, Icon, IconButton, Text } from '@counterpoint/kit/core';
+import { Select } from '@counterpoint/kit/form';
+import { useId, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { DraftValues, ShownParty } from '../draft-values.ts';
+import { optionsOf } from '../fields/choice-field.tsx';
+import { LineCell } from '../writers/line-cell.tsx';
+import { LineParty } from '../writers/line-party.tsx';
+import { ShareInput } from '../writers/share-input.tsx';
+import { IN_ONE_LINE } from '../writers/writer-columns.ts';
+import { useFinding } from './line-findings.tsx';
+import { publisherColumns } from './publisher-columns.ts';
+import { PublisherTerms, TermsInWords } from './publisher-terms.tsx';
+
+const typeOptions = optionsOf(PUBLISHER_TYPES, PUBLISHER_TYPE_LABELS);
+
+export interface PublisherRowProps {
+  readonly index: number;
+  /** Null for a publisher whom nobody knows. */
+  readonly id: string | null;
+  readonly party: ShownParty;
+  readonly rights: readonly Right[];
+  /** Stands below the original publisher of its chain. */
+  readonly isActing: boolean;
+  readonly onRemove: (index: number) => void;
+}
+
+/** One publisher: what they are in the chain, what they own; folded away, the agreement and where they collect. */
+export function PublisherRow({ index, id, party, rights, isActing, onRemove }: PublisherRowProps) {
+  const { register, control } = useFormContext<DraftValues>();
+  const errors = useFormState({ control, name: `publishers.${index}` }).errors.publishers?.[index];
+  const typeFinding = useFinding(`publishers.${index}.type`)?.message;
+  const partyFinding = useFinding(`publishers.${index}.party_id`)?.message;
+  const performing = useFinding(`publishers.${index}.shares.pr`)?.message;
+  const termsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isUnfolded = isOpen || errors?.collections !== undefined || errors?.agreement !== undefined;
+  return (
+    <Box
+      as="li"
+      position="relative"
+      paddingX="4"
+      paddingY="3"
+      paddingInlineStart={isActing ? { base: '4', md: '9' } : '4'}
+    >
+      <Grid
+        gap="3"
+        alignItems="center"
+        templateColumns="repeat(2, minmax(0, 1fr))"
+        css={{ [IN_ONE_LINE]: { gridTemplateColumns: publisherColumns(rights.length) } }}
+      >
+        <LineParty id={id} party={party} unknownHint="Nobody can be asked">
+          {!isUnfolded && <TermsInWords index={index} />}
+        </LineParty>
+        <LineCell
+          label="What they are"
+          isWide
+          error={errors?.type?.message ?? typeFinding ?? errors?.party_id?.message ?? partyFinding}
+        >
+          {(ids) => (
+            <Select
+              aria-label={`What ${party.name} is`}
+              {...ids}
+              options={typeOptions}
+              {...register(`publishers.${index}.type`)}
+            />
+          )}
+        </LineCell>
+        {rights.map((right) => (
+          <LineCell
+            key={right}
+            label={`${RIGHT_LABELS[right]} %`}
+            error={errors?.shares?.[right]?.message ?? (right === 'pr' ? performing : undefined)}
+          >
+            {(ids) => (
+              <ShareInput name={`publishers.${index}.shares.${right}`} right={right} of={party.name} ids={ids} />
+            )}
+          </LineCell>
+        ))}
+        <Flex position="absolute" top="2" insetEnd="2" css={{ [IN_ONE_LINE]: { position: 'static' } }}>
+          <IconButton
+            size="sm"
+            color="muted"
+            aria-label={`More of ${party.name}`}
+            title="Where they collect, agreement and societies"
+            aria-expanded={isUnfolded}
+            aria-controls={termsId}
+            onClick={() => setOpen(!isUnfolded)}
+          >
+            <Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} size={16} />
+          </IconButton>
+          <IconButton size="sm" color="muted" aria-label={`Remove ${party.name}`} onClick={() => onRemove(index)}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </Flex>
+      </Grid>
+      <SharesFinding index={index} />
+      <div id={termsId}>{isUnfolded && <PublisherTerms index={index} rights={rights} name={party.name} />}</div>
+    </Box>
+  );
+}
+
+/** What the rules say of the shares of the line as a whole. */
+function SharesFinding({ index }: { index: number }) {
+  const finding = useFinding(`publishers.${index}.shares`);
+  if (!finding) return null;
+  return (
+    <Text
+      role="status"
+      fontSize="sm"
+      paddingTop="2"
+      color={finding.severity === 'block' ? 'terracotta.text' : 'gold.text'}
+    >
+      {finding.message}
+    </Text>
+  );
+}

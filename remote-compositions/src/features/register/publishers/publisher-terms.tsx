@@ -1,0 +1,77 @@
+import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import type { Right } from '@counterpoint/domain/shares';
+import { findSociety } from '@counterpoint/domain/societies';
+import { territoryName } from '@counterpoint/domain/territories';
+import { Grid, Stack, Text } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { someOf } from '../../../ui/some-of.ts';
+import type { DraftValues, PublisherValues } from '../draft-values.ts';
+import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { societyOptions } from '../writers/writer-terms.tsx';
+import { CollectionsField } from './collections-field.tsx';
+
+const agreementOptions = optionsOf(AGREEMENT_TYPES, AGREEMENT_TYPE_LABELS);
+
+interface PublisherTermsProps {
+  readonly index: number;
+  readonly rights: readonly Right[];
+  readonly name: string;
+}
+
+/** What can be told of a publisher beside type and shares: where they collect, by which agreement, for which society. */
+export function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
+  const { getValues } = useFormContext<DraftValues>();
+  return (
+    <Stack gap="4" paddingTop="3">
+      <CollectionsField index={index} rights={rights} name={name} />
+      <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" alignItems="end">
+        <TextField name={`publishers.${index}.agreement.number`} label="Your agreement number" maxLength={14} />
+        <ChoiceField
+          name={`publishers.${index}.agreement.type`}
+          label="Kind of agreement"
+          placeholder="Not told"
+          options={agreementOptions}
+        />
+        <TextField
+          name={`publishers.${index}.agreement.society_number`}
+          label="The society’s agreement number"
+          maxLength={14}
+        />
+        {rights.map((right) => (
+          <ChoiceField
+            key={right}
+            name={`publishers.${index}.societies.${right}`}
+            label={`${RIGHT_LABELS[right]} society`}
+            placeholder="Not told"
+            options={societyOptions(getValues(`publishers.${index}.societies.${right}`))}
+          />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+/** What is folded away of a line, in a few words; nothing where nothing is told. */
+export function TermsInWords({ index }: { index: number }) {
+  const { control } = useFormContext<DraftValues>();
+  const words = useWatch({ control, name: `publishers.${index}`, compute: (line) => (line ? termsInWords(line) : '') });
+  if (!words) return null;
+  return (
+    <Text color="muted" fontSize="sm">
+      {words}
+    </Text>
+  );
+}
+
+function termsInWords({ societies, agreement, collections }: PublisherValues): string {
+  const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
+  const places = collections.filter(({ is_included }) => is_included).map(({ territory }) => territoryName(territory));
+  return [
+    places.length > 0 ? `collects in ${someOf(places)}` : '',
+    agreement.number === '' ? '' : `agreement ${agreement.number}`,
+    codes.map((code) => findSociety(code)?.name ?? `society ${code}`).join(', '),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

@@ -1,0 +1,135 @@
+import { answerWith, aParty, type FakeRequest } from '@counterpoint/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderInForm } from '../testing/in-form.tsx';
+import { lineFor } from '../writers/new-writer-line.ts';
+import { PublishersStep } from './publishers-step.tsx';
+
+jest.setTimeout(30_000);
+
+const person = aParty({ name: 'Kofi Mensah', is_me: false });
+const osu = aParty({ id: '01900000-0000-7000-8000-0000000000a1', kind: 'organisation', name: 'Osu Music' });
+const rhine = aParty({ id: '01900000-0000-7000-8000-0000000000a2', kind: 'organisation', name: 'Rhine Verlag' });
+const row = (party: typeof osu) => ({ ...party, stage_names: [], societies: [], works: 3, can_change: false });
+
+function open() {
+  const writers = [lineFor(person, { writers: [], publishers: [], text_music: '' })];
+  return renderInForm(
+    <PublishersStep />,
+    { writers },
+    {
+      'GET /composers': ({ query }: FakeRequest) => {
+        const items = [osu, rhine].filter(({ name }) => name.toLowerCase().includes(query.query ?? ''));
+        return { items: items.map(row), total: items.length, page: 1, per_page: 8 };
+      },
+      'POST /composers/candidates': { items: [] },
+    },
+  );
+}
+
+type Page = ReturnType<typeof open>;
+
+async function pick({ user }: Page, label: string, query: string, name: RegExp) {
+  await user.type(screen.getByRole('combobox', { name: label }), query);
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+describe('publishers', () => {
+  test('begin as original publisher of every writer, and take the usual half, which can be undone', async () => {
+    const page = open();
+    await pick(page, 'Add a publisher', 'osu', /Osu Music/);
+    const chain = await screen.findByRole('region', { name: 'Publisher Osu Music' });
+    expect(within(chain).getByRole('checkbox', { name: 'Kofi Mensah' })).toBeChecked();
+    expect(within(chain).getByRole('combobox', { name: 'What Osu Music is' })).toHaveValue('E');
+    await page.user.click(screen.getByRole('button', { name: 'Split 50/50' }));
+    await waitFor(() => expect(screen.getByLabelText('Performing % of Osu Music')).toHaveValue('50.00'));
+    expect(page.values().writers[0]?.shares).toMatchObject({ pr: '50.00', mr: '50.00' });
+    const totals = screen.getByRole('region', { name: 'Totals' });
+    expect(totals).toHaveTextContent('Writers 50.00%Publishers 50.00%');
+    await page.user.click(screen.getByRole('button', { name: 'Undo the split' }));
+    await waitFor(() => expect(screen.getByLabelText('Performing % of Osu Music')).toHaveValue('0.00'));
+    expect(page.values().writers[0]?.shares.pr).toBe('100.00');
+  });
+
+  test('are told at once what an administrator may not own, and which half is too large', async () => {
+    const page = open();
+    await pick(page, 'Add a publisher', 'osu', /Osu Music/);
+    await page.user.click(await screen.findByRole('button', { name: 'Add an administrator or sub-publisher' }));
+    await pick(page, 'Who acts for Osu Music', 'rhine', /Rhine Verlag/);
+    const share = await screen.findByLabelText('Performing % of Rhine Verlag');
+    await page.user.clear(share);
+    await page.user.type(share, '5');
+    expect(await screen.findByText(/^Only an original publisher or an acquirer owns shares/)).toBeVisible();
+    const osus = screen.getByLabelText('Performing % of Osu Music');
+    await page.user.clear(osus);
+    await page.user.type(osus, '60');
+    await page.user.tab();
+    expect(osus).toHaveAccessibleDescription(/at most 50\.00% of performing/);
+    expect(osus).toHaveValue('60.00');
+  });
+
+  test('go with all who act for them, and are brought back with their writers', async () => {
+    const page = open();
+    await pick(page, 'Add a publisher', 'osu', /Osu Music/);
+    await page.user.click(await screen.findByRole('button', { name: 'Add an administrator or sub-publisher' }));
+    await pick(page, 'Who acts for Osu Music', 'rhine', /Rhine Verlag/);
+    await page.user.click(await screen.findByRole('button', { name: 'Remove Osu Music' }));
+    expect(screen.getByText('Osu Music and one below are removed.')).toBeVisible();
+    expect(page.values()).toMatchObject({ publishers: [], writers: [{ chains: [] }] });
+    expect(screen.getByRole('button', { name: 'Bring back' })).toHaveFocus();
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findByLabelText('Performing % of Rhine Verlag')).toBeVisible();
+    expect(page.values()).toMatchObject({
+      publishers: [
+        { type: 'E', chain: 1 },
+        { type: 'AM', chain: 1 },
+      ],
+      writers: [{ chains: [1] }],
+    });
+  });
+
+  test('collect in the whole world until territories are chosen, and nothing where they do not', async () => {
+    const page = open();
+    await pick(page, 'Add a publisher', 'osu', /Osu Music/);
+    await page.user.click(await screen.findByRole('button', { name: 'More of Osu Music' }));
+    await page.user.click(screen.getByRole('button', { name: 'Choose territories' }));
+    await pick(page, 'Add a territory', 'gha', /^Ghana/);
+    await page.user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Whether Osu Music collects in Ghana' }),
+      'Not in',
+    );
+    expect(screen.getByLabelText('Performing % that Osu Music collects in Ghana')).toBeDisabled();
+    await page.user.type(screen.getByLabelText('Your agreement number (optional)'), 'OSU-77');
+    expect(page.values().publishers[0]).toMatchObject({
+      agreement: { number: 'OSU-77' },
+      collections: [
+        { is_included: true, territory: '2136' },
+        { is_included: false, territory: '0288', shares: { pr: '0.00', mr: '0.00' } },
+      ],
+    });
+  });
+
+  test('can be somebody whom nobody knows, or be added with name and number', async () => {
+    const page = open();
+    await page.user.click(screen.getByRole('button', { name: 'Add an unknown publisher' }));
+    expect(await screen.findByRole('region', { name: 'Publisher Unknown publisher' })).toBeVisible();
+    const added = { ...row(osu), name: 'Volta House', version: 1, given_names: null, family_name: null };
+    page.api.use({
+      'POST /composers': answerWith(201, { ...added, organisation_name: 'Volta House', told_by_me: null }),
+    });
+    await page.user.type(screen.getByRole('combobox', { name: 'Add another publisher' }), 'Volta House');
+    await page.user.click(await screen.findByRole('button', { name: 'Add a new publisher' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a new publisher' });
+    expect(within(dialog).getByLabelText('Name of the publisher')).toHaveValue('Volta House');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Add this publisher' }));
+    expect(await screen.findByRole('region', { name: 'Publisher Volta House' })).toBeVisible();
+    expect(page.api.to('POST /composers')[0]?.body).toMatchObject({
+      kind: 'organisation',
+      organisation_name: 'Volta House',
+    });
+    expect(page.values().publishers.map(({ party_id, chain }) => [party_id, chain])).toEqual([
+      [null, 1],
+      [osu.id, 2],
+    ]);
+  });
+});

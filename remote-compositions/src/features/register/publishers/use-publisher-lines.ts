@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { type FieldArrayWithId, useFieldArray, useFormContext } from 'react-hook-form';
+import type { DraftValues, PublisherValues } from '../draft-values.ts';
+import type { NewParty } from '../writers/new-writer-line.ts';
+import { actingLine, originalLine } from './publisher-chains.ts';
+import { splitUsually, type UsualSplit } from './usual-split.ts';
+
+type Work = Pick<DraftValues, 'writers' | 'publishers'>;
+
+/** Lines that went together, with the writers whom their chain published. */
+interface RemovedLines {
+  readonly name: string;
+  readonly lines: readonly { index: number; line: PublisherValues }[];
+  readonly chain: number;
+  readonly writers: readonly number[];
+}
+
+export interface PublisherLines {
+  readonly fields: readonly FieldArrayWithId<DraftValues, 'publishers'>[];
+  /** Begins a chain; a null party is a publisher whom nobody knows. */
+  readonly begin: (party: NewParty | null) => void;
+  readonly addTo: (chain: number, party: NewParty | null) => void;
+  /** Removes a line; the first of a chain takes all of the chain with it. */
+  readonly remove: (index: number) => void;
+  readonly removed: RemovedLines | null;
+  readonly undoRemove: () => void;
+  readonly split: (split: UsualSplit) => void;
+  /** What the last split came to, and the lines from before it. */
+  readonly lastSplit: { readonly before: Work; readonly after: string } | null;
+  readonly undoSplit: () => void;
+}
+
+/** The lines of the publishers, and which writers each chain publishes. */
+export function usePublisherLines(): PublisherLines {
+  const { control, getValues, setValue } = useFormContext<DraftValues>();
+  const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'publishers' });
+  const [removed, setRemoved] = useState<RemovedLines | null>(null);
+  const [lastSplit, setLastSplit] = useState<PublisherLines['lastSplit']>(null);
+
+  function begin(party: NewParty | null) {
+    const work = getValues();
+    const line = originalLine(party, work);
+    // The only publisher of a work publishes all who wrote it, as a rule; with a second one the member has to say.
+    if (work.publishers.length === 0) publish(line.chain, [...work.writers.keys()]);
+    setRemoved(null);
+    append(line, { shouldFocus: false });
+  }
+  function publish(chain: number, writers: readonly number[]) {
+    for (const index of writers) {
+      const chains = getValues(`writers.${index}.chains`) ?? [];
+      if (!chains.includes(chain)) setValue(`writers.${index}.chains`, [...chains, chain], { shouldDirty: true });
+    }
+  }
+  function removeLines(index: number) {
+    const { publishers, writers } = getValues();
+    const first = publishers[index];
+    if (!first) return;
+    const { chain } = first;
+    const isFirst = publishers.findIndex((line) => line.chain === chain) === index;
+    const lines = [...publishers.entries()]
+      .map(([at, line]) => ({ index: at, line }))
+      .filter((each) => each.index === index || (isFirst && each.line.chain === chain));
+    const published = [...writers.keys()].filter((at) => writers[at]?.chains.includes(chain));
+    setRemoved({ name: first.party.name, lines, chain, writers: isFirst ? published : [] });
+    remove(lines.map((each) => each.index));
+    if (isFirst) for (const at of published) unpublish(at, chain);
+  }
+  function unpublish(writer: number, chain: number) {
+    const chains = getValues(`writers.${writer}.chains`).filter((other) => other !== chain);
+    setValue(`writers.${writer}.chains`, chains, { shouldDirty: true });
+  }
+  function undoRemove() {
+    for (const { index, line } of removed?.lines ?? []) insert(index, line, { shouldFocus: false });
+    if (removed) publish(removed.chain, removed.writers);
+    setRemoved(null);
+  }
+  function put({ writers, publishers }: Work) {
+    replace(publishers);
+    setValue('writers', writers, { shouldDirty: true });
+  }
+  function split(usual: UsualSplit) {
+    const { writers, publishers } = structuredClone(getValues());
+    const after = splitUsually({ writers, publishers }, usual);
+    setLastSplit({ before: { writers, publishers }, after: JSON.stringify(after.publishers) });
+    put(after);
+  }
+  function undoSplit() {
+    if (lastSplit) put(lastSplit.before);
+    setLastSplit(null);
+  }
+  return {
+    fields,
+    begin,
+    addTo(chain, party) {
+      setRemoved(null);
+      const work = getValues();
+      const last = work.publishers.findLastIndex((line) => line.chain === chain);
+      insert(last + 1, actingLine(party, chain, work), { shouldFocus: false });
+    },
+    ...{ remove: removeLines, removed, undoRemove },
+    ...{ split, lastSplit, undoSplit },
+  };
+}

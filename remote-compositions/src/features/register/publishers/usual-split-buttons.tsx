@@ -1,0 +1,31 @@
+import { Button } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import type { PublisherLines } from './use-publisher-lines.ts';
+import { ALL_MECHANICAL, HALF_EACH } from './usual-split.ts';
+
+/** The usual splits between writers and publishers; undone until anything was changed since. */
+export function UsualSplitButtons({ lines }: { lines: PublisherLines }) {
+  const { control } = useFormContext<DraftValues>();
+  const { lastSplit } = lines;
+  const isAsSplit = useWatch({
+    control,
+    name: 'publishers',
+    compute: (publishers) => lastSplit !== null && JSON.stringify(publishers) === lastSplit.after,
+  });
+  return (
+    <>
+      {isAsSplit && (
+        <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
+          Undo the split
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={() => lines.split(HALF_EACH)}>
+        Split 50/50
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => lines.split(ALL_MECHANICAL)}>
+        50/50, all mechanical to publishers
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
+import { type DraftValues, shareOf, shareText } from '../draft-values.ts';
+import { chainsIn } from './publisher-chains.ts';
+
+type Work = Pick<DraftValues, 'writers' | 'publishers'>;
+
+/** What of a published writer's part the publishers get, in thousandths of it. */
+export interface UsualSplit {
+  readonly pr: number;
+  readonly mr: number;
+}
+
+/** Half of performing and half of mechanical. */
+export const HALF_EACH: UsualSplit = { pr: 500, mr: 500 };
+/** Half of performing and all of mechanical, which is collected by the publisher and accounted to the writer. */
+export const ALL_MECHANICAL: UsualSplit = { pr: 500, mr: 1000 };
+
+/** The line of each chain that owns: its acquirer, else its original publisher. */
+function ownersIn({ publishers }: Work): Map<number, number> {
+  const owners = new Map<number, number>();
+  for (const { chain, indexes } of chainsIn(publishers)) {
+    const owner =
+      indexes.find((index) => publishers[index]?.type === 'AQ') ??
+      indexes.find((index) => publishers[index]?.type === 'E');
+    if (owner !== undefined) owners.set(chain, owner);
+  }
+  return owners;
+}
+
+/** Divides 100.00 % in the proportion of `weights`, all of it; evenly where they say nothing. */
+function inProportion(weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return evenSplit(weights.length);
+  const floors = weights.map((weight) => Math.floor((weight * FULL_SHARE) / sum));
+  const rest = FULL_SHARE - floors.reduce((total, share) => total + share, 0);
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: ((weight * FULL_SHARE) / sum) % 1 }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const extra = new Set(byRemainder.slice(0, rest).map(({ index }) => index));
+  return floors.map((share, index) => share + (extra.has(index) ? 1 : 0));
+}
+
+/**
+ * What each writer would hold without publishers. It is taken from performing, of which a published writer keeps half;
+ * mechanical may be all with the publishers.
+ */
+function wholeParts({ writers, publishers }: Work, chainsOf: readonly (readonly number[])[]): number[] {
+  const isSplit = publishers.some(({ shares }) => shareOf(shares.pr) > 0);
+  return inProportion(
+    writers.map(({ shares }, index) => {
+      const isPublished = isSplit && (chainsOf[index]?.length ?? 0) > 0;
+      return shareOf(shares.pr) * (isPublished ? 2 : 1);
+    }),
+  );
+}
+
+/**
+ * The usual split between writers and the publishers of each: writers keep their proportions to each other, one who is
+ * not published keeps all. Where no writer says who publishes them, every publisher publishes every writer.
+ */
+export function splitUsually(work: Work, split: UsualSplit): Work {
+  const owners = ownersIn(work);
+  const isTold = work.writers.some(({ chains }) => chains.some((chain) => owners.has(chain)));
+  const chainsOf = work.writers.map(({ chains }) =>
+    isTold ? chains.filter((chain) => owners.has(chain)) : [...owners.keys()],
+  );
+  const whole = wholeParts(work, chainsOf);
+  const pr = splitRight(whole, chainsOf, split.pr);
+  const mr = splitRight(whole, chainsOf, split.mr);
+  const ownedBy = (index: number, chain: number, { held }: SplitOfRight) =>
+    shareText(owners.get(chain) === index ? (held.get(chain) ?? 0) : 0);
+  return {
+    writers: work.writers.map((line, index) => ({
+      ...line,
+      shares: { ...line.shares, pr: shareText(pr.kept[index] ?? 0), mr: shareText(mr.kept[index] ?? 0) },
+    })),
+    publishers: work.publishers.map((line, index) => ({
+      ...line,
+      shares: { ...line.shares, pr: ownedBy(index, line.chain, pr), mr: ownedBy(index, line.chain, mr) },
+    })),
+  };
+}
+
+interface SplitOfRight {
+  /** What each writer keeps. */
+  readonly kept: readonly number[];
+  /** What each chain is given. */
+  readonly held: ReadonlyMap<number, number>;
+}
+
+/** Takes the publishers' thousandths of each published writer's part, and divides them evenly over that one's chains. */
+function splitRight(
+  whole: readonly number[],
+  chainsOf: readonly (readonly number[])[],
+  thousandths: number,
+): SplitOfRight {
+  const held = new Map<number, number>();
+  const kept = whole.map((part, index) => {
+    const chains = chainsOf[index] ?? [];
+    const published = chains.length === 0 ? 0 : Math.floor((part * thousandths) / 1000);
+    const shares = evenSplit(chains.length, published);
+    for (const [at, chain] of chains.entries()) held.set(chain, (held.get(chain) ?? 0) + (shares[at] ?? 0));
+    return part - published;
+  });
+  return { kept, held };
+}

@@ -1,0 +1,93 @@
+import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { useId, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import { TextField } from '../fields/text-field.tsx';
+import { useFieldError } from '../fields/use-field-error.ts';
+import { recordingName, shownIsrc } from './recording-line.ts';
+
+interface RecordingRowProps {
+  readonly index: number;
+  /** Whether its fields are shown from the start. */
+  readonly isOpenFirst: boolean;
+  readonly onRemove: (index: number) => void;
+}
+
+/** One recording: what is told of it in a line, and unfolded all of it to be typed. */
+export function RecordingRow({ index, isOpenFirst, onRemove }: RecordingRowProps) {
+  const { control } = useFormContext<DraftValues>();
+  const line = useWatch({ control, name: `recordings.${index}` });
+  const errors = useFormState({ control, name: `recordings.${index}` }).errors.recordings?.[index];
+  const [isUnfolded, setUnfolded] = useState(isOpenFirst);
+  const fieldsId = useId();
+  const isOpen = isUnfolded || errors !== undefined;
+  const name = recordingName(line, index);
+  return (
+    <Box as="li" paddingX="4" paddingY="3" borderTopWidth="1px" borderColor="line">
+      <Flex gap="3" align="start">
+        <Box flex="1" minWidth="0">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Flex gap="2" wrap="wrap" align="center" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+            {[shownIsrc(line.isrc), line.duration_s, line.release_title, line.label]
+              .filter((part) => part.trim() !== '')
+              .join(' · ') || 'Nothing is told of it yet'}
+            {line.recording_id !== null && <StatusBadge tone="green">Linked to your recording</StatusBadge>}
+          </Flex>
+        </Box>
+        <Flex>
+          <IconButton
+            size="sm"
+            color="muted"
+            aria-label={`Edit ${name}`}
+            title="Edit"
+            aria-expanded={isOpen}
+            aria-controls={fieldsId}
+            onClick={() => setUnfolded(!isOpen)}
+          >
+            <Icon name={isOpen ? 'chevron-up' : 'pencil'} size={16} />
+          </IconButton>
+          <IconButton size="sm" color="muted" aria-label={`Remove ${name}`} onClick={() => onRemove(index)}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </Flex>
+      </Flex>
+      <div id={fieldsId}>{isOpen && <RecordingFields index={index} isFocused={isOpenFirst} />}</div>
+    </Box>
+  );
+}
+
+function RecordingFields({ index, isFocused }: { index: number; isFocused: boolean }) {
+  const at = `recordings.${index}` as const;
+  return (
+    <Grid gap="3" paddingTop="3" templateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))" alignItems="end">
+      <IsrcField index={index} isFocused={isFocused} />
+      <TextField name={`${at}.title`} label="Title of the recording" maxLength={60} />
+      <TextField name={`${at}.version_title`} label="Version" placeholder="Live, remix, edit" maxLength={60} />
+      <TextField name={`${at}.display_artist`} label="Artist" maxLength={60} />
+      <TextField name={`${at}.duration_s`} label="Duration" placeholder="3:42" inputMode="numeric" />
+      <TextField name={`${at}.release_title`} label="Released on" placeholder="Album or single" maxLength={60} />
+      <TextField name={`${at}.release_date`} label="Release date" type="date" />
+      <TextField name={`${at}.label`} label="Record label" maxLength={60} />
+      <TextField name={`${at}.catalogue_number`} label="Catalogue number" maxLength={18} />
+      <TextField name={`${at}.ean`} label="EAN" inputMode="numeric" maxLength={13} />
+    </Grid>
+  );
+}
+
+/** Taken as people write it, with or without hyphens, and shown as it is read. */
+function IsrcField({ index, isFocused }: { index: number; isFocused: boolean }) {
+  const { register, setValue } = useFormContext<DraftValues>();
+  const name = `recordings.${index}.isrc` as const;
+  const field = register(name, {
+    onBlur: (event: { target: { value: string } }) => setValue(name, shownIsrc(event.target.value)),
+  });
+  return (
+    <Field label="ISRC" isOptional error={useFieldError(name)}>
+      {/* Who adds a recording by hand types next; the focus follows them there. */}
+      <Input autoComplete="off" placeholder="GB-EMI-03-00013" autoFocus={isFocused} {...field} />
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { type FakeRoutes, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { type ReactNode, useEffect } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { draftResolver } from '../draft-resolver.ts';
+import { type DraftValues, emptyDraft } from '../draft-values.ts';
+
+interface Held {
+  form: UseFormReturn<DraftValues> | null;
+}
+
+/** A part of the wizard in a form of its own. */
+export function renderInForm(part: ReactNode, values: Partial<DraftValues>, routes: FakeRoutes = {}) {
+  const api = fakeApi(routes);
+  const held: Held = { form: null };
+  const page = renderWithHost(
+    <Form values={values} held={held}>
+      {part}
+    </Form>,
+  );
+  return {
+    ...page,
+    api,
+    values(): DraftValues {
+      if (!held.form) throw new Error('The form is not there.');
+      return held.form.getValues();
+    },
+  };
+}
+
+function Form({ values, held, children }: { values: Partial<DraftValues>; held: Held; children: ReactNode }) {
+  const form = useForm<DraftValues>({
+    resolver: draftResolver,
+    defaultValues: { ...emptyDraft('Volta Blues'), ...values },
+  });
+  useEffect(() => {
+    held.form = form;
+  }, [form, held]);
+  return <FormProvider {...form}>{children}</FormProvider>;
+}
