@@ -1,12 +1,10 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type RepertoirePage, repertoirePage } from '@counterpoint/domain/schemas';
+import { type RepertoirePage, repertoirePage, type repertoireQuery } from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
 
-export interface RepertoireQuery {
-  readonly query: string;
-  readonly page: number;
-}
-
-export type RepertoireRow = RepertoirePage['items'][number];
+/** What is searched for, on which page; filters that are not given leave everything. */
+export type RepertoireQuery = Pick<z.output<typeof repertoireQuery>, 'query' | 'page'> &
+  Partial<Pick<z.output<typeof repertoireQuery>, 'filter' | 'iswc'>>;
 
 export const repertoireKeys = {
   search: (query: RepertoireQuery) => ['repertoire', query] as const,
@@ -14,8 +12,8 @@ export const repertoireKeys = {
 
 export function searchRepertoire(
   http: HttpClient,
-  { query, page }: RepertoireQuery,
+  query: RepertoireQuery,
   signal: AbortSignal,
 ): Promise<RepertoirePage> {
-  return http.get('/repertoire/compositions', { schema: repertoirePage, query: { query, page }, signal });
+  return http.get('/repertoire/compositions', { schema: repertoirePage, query: { ...query }, signal });
 }

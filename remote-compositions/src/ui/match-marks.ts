@@ -1,4 +1,3 @@
-import { parseIswc } from '@counterpoint/domain/identifiers';
 import type { TextPart } from '@counterpoint/kit/page';
 
 /** Cuts a text into what the search's words match and what they do not; case and diacritics do not count. */
@@ -10,11 +9,6 @@ export function markMatches(text: string, query: string): TextPart[] {
     if (word !== '') markWord(plain, word, isMarked);
   }
   return partsOf(letters, isMarked);
-}
-
-/** An ISWC is matched as a whole, however it was written. */
-export function matchesIswc(iswc: string | null, query: string): boolean {
-  return iswc !== null && parseIswc(query) === iswc;
 }
 
 function markWord(plain: readonly string[], word: string, isMarked: boolean[]): void {

@@ -1,42 +1,108 @@
 import { paths } from '@counterpoint/contract/paths';
+import type { RepertoireRow } from '@counterpoint/domain/schemas';
 import { aCompositionRow, aRepertoirePage, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { SearchPage } from './search-page.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });
 
-const route = paths.compositions.search();
+const { compositions } = paths;
+const route = compositions.search();
 const open = (query = '') => renderWithHost(<SearchPage />, { route, path: `${route}${query}` });
 
-const mine = { ...aCompositionRow(), is_mine: true, matches: [] };
-const others = {
-  ...aCompositionRow({ id: '01900000-0000-7000-8000-000000000109', title: 'Harbour Lights', reference: 'C-9' }),
+const marked = (field: RepertoireRow['matches'][number]['field'], before: string, match: string, after = '') => ({
+  field,
+  parts: [
+    { text: before, is_match: false },
+    { text: match, is_match: true },
+    { text: after, is_match: false },
+  ].filter(({ text }) => text !== ''),
+});
+const mine: RepertoireRow = {
+  ...aCompositionRow(),
+  is_mine: true,
+  matches: [marked('title', 'Songbird at the ', 'Harbour')],
+};
+const others: RepertoireRow = {
+  ...aCompositionRow({
+    id: '01900000-0000-7000-8000-000000000109',
+    title: 'Lights',
+    reference: 'C-9',
+    iswc: 'T9000000022',
+  }),
   is_mine: false,
-  matches: [],
+  matches: [
+    marked('alternative_title', 'Little ', 'Harbour', ' Song'),
+    marked('performer', 'The ', 'Harbour', ' Band'),
+    marked('iswc', '', 'T-900.000.002-2'),
+  ],
 };
 
 describe('the search of the repertoire', () => {
-  test('finds as one types, marks what matched, and opens only one’s own works', async () => {
+  test('finds as one types, and says what it met and where', async () => {
     const api = fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([mine, others]) });
     const { user, location } = open();
     expect(api.requests).toHaveLength(0);
     await user.type(screen.getByRole('searchbox'), 'harbour');
-    expect(await screen.findByText('2 works for “harbour”')).toBeVisible();
+    expect(await screen.findByText('2 works for “harbour”.')).toBeVisible();
     await waitFor(() => expect(location()).toBe(`${route}?query=harbour`));
-    expect(screen.getAllByText('Harbour').map((each) => each.tagName)).toEqual(['MARK', 'MARK']);
-    expect(screen.getByRole('link', { name: mine.title })).toHaveAttribute('href', paths.compositions.details(mine.id));
-    expect(screen.queryByRole('link', { name: others.title })).not.toBeInTheDocument();
-    expect(screen.getByText(/reference C-9/)).toBeVisible();
+    const [first, second] = within(screen.getByRole('list', { name: 'Works found' })).getAllByRole('listitem');
+    if (!first || !second) throw new Error('Two works are found.');
+    expect(within(first).getByText('Harbour').tagName).toBe('MARK');
+    expect(within(second).getByText(/Also called/)).toHaveTextContent('Also called Little Harbour Song');
+    expect(within(second).getByText(/Performed by/)).toHaveTextContent('Performed by The Harbour Band');
+    expect(within(second).getByText('T-900.000.002-2').tagName).toBe('MARK');
   });
 
-  test('says that a misspelling was mended, and marks what it was mended to', async () => {
-    fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([mine], { corrected_query: 'songbird' }) });
+  test('leads from a work to its details, a claim, an opposition and a copy', async () => {
+    fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([mine, others]) });
+    open('?query=harbour');
+    const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+    expect(await screen.findByRole('link', { name: 'Lights' })).toHaveAttribute(
+      'href',
+      compositions.details(others.id),
+    );
+    expect(link('Claim a share of Lights')).toBe(compositions.claim(others.id));
+    expect(link('Oppose Lights')).toBe(compositions.oppose(others.id));
+    expect(link('Copy Lights as a new work')).toBe(compositions.copy(others.id));
+    expect(link(mine.title)).toBe(compositions.details(mine.id));
+    expect(link(`Copy ${mine.title} as a new work`)).toBe(compositions.copy(mine.id));
+    expect(link(`Claim a share of ${mine.title}`)).toBeUndefined();
+  });
+
+  test('is narrowed by whose works they are and by ISWC, both in the address', async () => {
+    const api = fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([mine]) });
+    const { user, location } = open('?query=harbour&page=3&iswc=nonsense');
+    expect(await screen.findByRole('link', { name: mine.title })).toBeVisible();
+    expect(api.requests[0]?.query).toMatchObject({ filter: 'all', iswc: 'any', page: '3' });
+    await user.click(screen.getByRole('button', { name: 'Without' }));
+    expect(location()).toBe(`${route}?query=harbour&iswc=without`);
+    await user.click(screen.getByRole('button', { name: 'Mine' }));
+    expect(location()).toBe(`${route}?query=harbour&iswc=without&filter=mine`);
+    await waitFor(() =>
+      expect(api.requests.at(-1)?.query).toMatchObject({
+        filter: 'mine',
+        iswc: 'without',
+        page: '1',
+        query: 'harbour',
+      }),
+    );
+    api.use({ 'GET /repertoire/compositions': aRepertoirePage([]) });
+    await user.click(screen.getByRole('button', { name: 'With' }));
+    await user.click(await screen.findByRole('link', { name: 'Search all works' }));
+    expect(location()).toBe(`${route}?query=harbour`);
+  });
+
+  test('says that a misspelling was mended, and that only the best were looked at', async () => {
+    const page = aRepertoirePage([mine], { corrected_query: 'songbird', is_cut: true });
+    fakeApi({ 'GET /repertoire/compositions': page });
     open('?query=songbrid');
-    expect(await screen.findByText(/Showing results for/)).toHaveTextContent('“songbird”');
-    expect(screen.getByText('Songbird').tagName).toBe('MARK');
+    expect(await screen.findByText(/nothing matches “songbrid” as it is spelled/)).toHaveTextContent(
+      '1 work for “songbird”: nothing matches “songbrid” as it is spelled. Only the best matches were looked at: add a word to find others.',
+    );
   });
 
   test('offers to register what nobody has', async () => {

@@ -4,17 +4,29 @@ import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
-import { Box, Button, Card } from '@counterpoint/kit/core';
+import { Button, Card, Flex } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
-import { ListSkeleton, SearchField } from '@counterpoint/kit/table';
+import { FilterChips, ListSkeleton, SearchField } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
-import { repertoireKeys, searchRepertoire } from '../../api/repertoire-api.ts';
+import { type RepertoireQuery, repertoireKeys, searchRepertoire } from '../../api/repertoire-api.ts';
 import { SearchResults } from './search-results.tsx';
+import { useIswcFilter } from './use-iswc-filter.ts';
+
+const OWNERS = [
+  { id: 'all', label: 'Everybody’s' },
+  { id: 'mine', label: 'Mine' },
+] as const;
+const ISWC = [
+  { id: 'any', label: 'With or without ISWC' },
+  { id: 'with', label: 'With' },
+  { id: 'without', label: 'Without' },
+] as const;
 
 export function SearchPage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle('Search the repertoire'), [setTitle]);
-  const { query, page, setQuery, setPage } = useListState({ filters: ['all'] });
+  const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
+  const { iswc, setIswc } = useIswcFilter();
   return (
     <>
       <PageHeader
@@ -27,49 +39,60 @@ export function SearchPage() {
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       <Card padding="none">
-        <Box padding="4">
+        <Flex gap="3" align="center" wrap="wrap" padding="4">
           <SearchField
             label="Search the repertoire"
-            placeholder="Title, writer, ISWC or IPI"
+            placeholder="Title, writer, performer, ISWC, IPI, ISRC"
             value={query}
             onChange={setQuery}
           />
-        </Box>
+          <FilterChips label="Whose works" items={OWNERS} value={filter} onChange={setFilter} />
+          <FilterChips label="ISWC" items={ISWC} value={iswc} onChange={setIswc} />
+        </Flex>
         {query === '' ? (
           <EmptyState title="What are you looking for?">
-            Type a title, a writer’s name, an ISWC or an IPI name number. A misspelled word is forgiven.
+            Type a title or another title of the work, a writer, a performer, an ISWC, an IPI name number or the ISRC of
+            a recording. Misspelled words, accents and the order of words do not matter.
           </EmptyState>
         ) : (
-          <Found query={query} page={page} onPage={setPage} />
+          <Found asked={{ query, page, filter, iswc }} onPage={setPage} />
         )}
       </Card>
     </>
   );
 }
 
-function Found({ query, page, onPage }: { query: string; page: number; onPage: (page: number) => void }) {
+function Found({ asked, onPage }: { asked: RepertoireQuery; onPage: (page: number) => void }) {
   const { http } = useHost();
   const found = useQuery({
-    queryKey: repertoireKeys.search({ query, page }),
-    queryFn: ({ signal }) => searchRepertoire(http, { query, page }, signal),
+    queryKey: repertoireKeys.search(asked),
+    queryFn: ({ signal }) => searchRepertoire(http, asked, signal),
     placeholderData: keepPreviousData,
   });
   if (found.data === undefined) {
     if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
     return <ListSkeleton rows={5} />;
   }
-  if (found.data.total === 0)
-    return (
-      <EmptyState
-        title={`No registered work matches “${query}”`}
-        action={
-          <Button asChild variant="outline">
-            <Link to={paths.compositions.add()}>Register a composition</Link>
-          </Button>
-        }
-      >
-        Try fewer words, or a writer’s name. If you wrote the work, you can register it.
-      </EmptyState>
-    );
-  return <SearchResults query={query} found={found.data} isBusy={found.isPlaceholderData} onPage={onPage} />;
+  if (found.data.total === 0) return <Nothing asked={asked} />;
+  return <SearchResults query={asked.query} found={found.data} isBusy={found.isPlaceholderData} onPage={onPage} />;
+}
+
+function Nothing({ asked: { query, filter = 'all', iswc = 'any' } }: { asked: RepertoireQuery }) {
+  const isFiltered = filter !== 'all' || iswc !== 'any';
+  return (
+    <EmptyState
+      title={`No registered work ${isFiltered ? 'of these ' : ''}matches “${query}”`}
+      action={
+        <Button asChild variant="outline">
+          <Link to={isFiltered ? `?${new URLSearchParams({ query })}` : paths.compositions.add()}>
+            {isFiltered ? 'Search all works' : 'Register a composition'}
+          </Link>
+        </Button>
+      }
+    >
+      {isFiltered
+        ? 'Works that the filters leave out may match.'
+        : 'Try fewer words, or a writer’s name. If you wrote the work, you can register it.'}
+    </EmptyState>
+  );
 }

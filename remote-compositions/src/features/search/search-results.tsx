@@ -13,21 +13,14 @@ export interface SearchResultsProps {
 }
 
 export function SearchResults({ query, found, isBusy, onPage }: SearchResultsProps) {
-  const { corrected_query: corrected } = found;
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        {corrected === null ? (
-          `${found.total === 1 ? '1 work' : `${found.total} works`} for “${query}”`
-        ) : (
-          <>
-            Showing results for <strong>“{corrected}”</strong>: nothing matches “{query}” as it is spelled.
-          </>
-        )}
+        <Outcome query={query} found={found} />
       </Text>
       <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label="Works found">
         {found.items.map((row) => (
-          <RepertoireResult key={row.id} row={row} query={corrected ?? query} />
+          <RepertoireResult key={row.id} row={row} />
         ))}
       </Box>
       <Box padding="4">
@@ -40,5 +33,24 @@ export function SearchResults({ query, found, isBusy, onPage }: SearchResultsPro
         />
       </Box>
     </Box>
+  );
+}
+
+function Outcome({
+  query,
+  found: { total, corrected_query: corrected, is_cut },
+}: Pick<SearchResultsProps, 'query' | 'found'>) {
+  const works = total === 1 ? '1 work' : `${total} works`;
+  const cut = is_cut && ' Only the best matches were looked at: add a word to find others.';
+  if (corrected === null)
+    return (
+      <>
+        {works} for “{query}”.{cut}
+      </>
+    );
+  return (
+    <>
+      {works} for <strong>“{corrected}”</strong>: nothing matches “{query}” as it is spelled.{cut}
+    </>
   );
 }

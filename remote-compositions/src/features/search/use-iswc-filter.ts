@@ -1,0 +1,23 @@
+import { useSearchParams } from '@counterpoint/contract/router';
+import { ISWC_FILTERS } from '@counterpoint/domain/schemas';
+
+export type IswcFilter = (typeof ISWC_FILTERS)[number];
+
+const NAME = 'iswc';
+
+/** Whether works with or without an ISWC are wanted, kept in the address beside search and page; another choice begins at page 1. */
+export function useIswcFilter() {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get(NAME);
+  const iswc: IswcFilter = ISWC_FILTERS.find((each) => each === asked) ?? 'any';
+  function setIswc(next: IswcFilter): void {
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('page');
+      if (next === 'any') after.delete(NAME);
+      else after.set(NAME, next);
+      return after;
+    });
+  }
+  return { iswc, setIswc };
+}
