@@ -42,6 +42,7 @@ export function anApi(routes: FakeRoutes = {}) {
     'POST /compositions/candidates': { items: [] },
     'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
     'PUT /compositions/:id': stored,
+    'POST /composers/candidates': { items: [] },
     'GET /composers': { items: [co], total: 1, page: 1, per_page: 8 },
     ...routes,
   });

@@ -1,0 +1,55 @@
+import { messageOf } from '@counterpoint/client/http';
+import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
+import { type NewComposer, type NewComposerInput, newComposer, type Party } from '@counterpoint/domain/schemas';
+import { applyServerErrors } from '@counterpoint/kit/form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { createComposer } from '../../../api/composers-api.ts';
+import { possibleDuplicatesIn } from '../../../ui/composers/refused-duplicates.ts';
+import { useComposerCandidates } from '../../../ui/composers/use-composer-candidates.ts';
+
+/** What is asked of a writer or publisher whom the search did not find. */
+export const PARTY_FIELDS = ['given_names', 'family_name', 'organisation_name', 'ipi_name_number', 'isni'] as const;
+
+export interface NewPartyStart {
+  readonly defaults: NewComposerInput;
+  readonly onCreated: (party: Party) => void;
+}
+
+/** The form of somebody new, who is looked for among those known while they are typed. */
+export function useNewParty({ defaults, onCreated }: NewPartyStart) {
+  const { http } = useHost();
+  // One key for each content: the same party sent twice is one, a mended form is another attempt.
+  const attempt = useRef({ body: '', key: '' });
+  const [general, setGeneral] = useState<string | null>(null);
+  const [differentFrom, setDifferentFrom] = useState<readonly string[]>([]);
+  const form = useForm<NewComposerInput, unknown, NewComposer>({
+    resolver: standardSchemaResolver(newComposer),
+    defaultValues: defaults,
+    shouldFocusError: true,
+  });
+  const typed = useWatch({ control: form.control, name: [...PARTY_FIELDS] });
+  const [given_names, family_name, organisation_name, ipi_name_number, isni] = typed;
+  const candidates = useComposerCandidates({
+    kind: defaults.kind,
+    ...{ given_names, family_name, organisation_name, ipi_name_number, isni },
+  });
+  const create = useMutation({
+    mutationFn: (content: NewComposer) => {
+      const composer = { ...content, different_from: [...differentFrom] };
+      const body = JSON.stringify(composer);
+      if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
+      return createComposer(http, composer, attempt.current.key);
+    },
+    onSuccess: onCreated,
+    onError: (error) => {
+      applyServerErrors(error, form.setError, (path) => PARTY_FIELDS.some((field) => field === path));
+      setGeneral(messageOf(error));
+    },
+  });
+  const isRefused = possibleDuplicatesIn(create.error) !== null;
+  return { form, create, general, duplicates: { candidates, differentFrom, onDifferent: setDifferentFrom, isRefused } };
+}
