@@ -7,6 +7,7 @@ import { signUpRoutes } from './account/sign-up-routes.ts';
 import type { ApiContext } from './api-context.ts';
 import { composerRoutes } from './composers/composer-routes.ts';
 import { amendmentRoutes } from './compositions/amendment-routes.ts';
+import { bulkDiscardRoutes } from './compositions/bulk-discard-routes.ts';
 import { claimRoutes } from './compositions/claim-routes.ts';
 import { compositionRoutes } from './compositions/composition-routes.ts';
 import { draftRoutes } from './compositions/draft-routes.ts';
@@ -48,6 +49,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   frontendErrorRoutes,
   liveRoutes,
   compositionRoutes,
+  bulkDiscardRoutes,
   draftRoutes,
   submissionRoutes,
   withdrawalRoutes,

@@ -34,7 +34,7 @@ function readWorks(db: Database, ids: readonly string[]) {
     .innerJoin('composition_revision as shown', (join) =>
       join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
     )
-    .select(['composition.id', 'composition.reference', 'composition.updated_at'])
+    .select(['composition.id', 'composition.reference', 'composition.version', 'composition.updated_at'])
     .select(['shown.title', 'shown.iswc', 'shown.state'])
     .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
     .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)

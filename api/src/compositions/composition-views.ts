@@ -97,11 +97,12 @@ export function toRow(
   lines: Pick<WorkParts, 'writers' | 'publishers'>,
   viewer: Viewer,
 ) {
-  const { id, reference, title, iswc, state, is_in_dispute } = work;
+  const { id, reference, version, title, iswc, state, is_in_dispute } = work;
   const writers = lines.writers.map((line) => briefly(toWriter(line, viewer)));
   const publishers = lines.publishers.map((line) => briefly(toPublisher(line, viewer)));
   const updated_at = work.updated_at.toISOString();
-  const row: CompositionRow = { id, reference, title, iswc, state, is_in_dispute, writers, publishers, updated_at };
+  const about = { id, reference, version, title, iswc, state, is_in_dispute };
+  const row: CompositionRow = { ...about, writers, publishers, updated_at };
   return row;
 }
 

@@ -132,6 +132,8 @@ export const recordingOfWork = z.object({
 export const compositionRow = z.object({
   id,
   reference: z.string(),
+  /** What a change of it must name, so that several can be asked for at once. */
+  version: z.int(),
   title: z.string(),
   iswc: z.nullable(z.string()),
   state: z.enum(COMPOSITION_STATES),
@@ -142,6 +144,29 @@ export const compositionRow = z.object({
 });
 /** A row of a list of works. */
 export type CompositionRow = z.infer<typeof compositionRow>;
+
+/** How many works one call discards at most. */
+export const MOST_DISCARDED = 100;
+
+/** `POST /compositions/bulk-discard`: drafts to throw away, each at the version that the caller has seen. */
+export const bulkDiscard = body({
+  works: z
+    .array(body({ id, version: z.int('Say which version it is.') }, 'Choose a draft.'), 'Choose drafts.')
+    .check(
+      z.minLength(1, 'Choose at least one draft.'),
+      z.maxLength(MOST_DISCARDED, `Discard at most ${MOST_DISCARDED} drafts at once.`),
+    ),
+});
+/** Drafts to throw away. */
+export type BulkDiscard = z.infer<typeof bulkDiscard>;
+
+/** What became of a draft that was to be thrown away: it may be gone, changed elsewhere, submitted, or contested. */
+export const DISCARD_OUTCOMES = ['discarded', 'not_found', 'stale_version', 'not_a_draft', 'has_case'] as const;
+
+/** What became of each, in the order in which they were asked for. */
+export const bulkDiscarded = z.object({ items: z.array(z.object({ id, outcome: z.enum(DISCARD_OUTCOMES) })) });
+/** What became of each. */
+export type BulkDiscarded = z.infer<typeof bulkDiscarded>;
 
 /** What the member's works can be sorted by; a minus is descending. */
 export const COMPOSITION_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;

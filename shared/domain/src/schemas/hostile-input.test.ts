@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import {
+  bulkDiscard,
   candidateAnswer,
   composerQuery,
   compositionDraft,
@@ -120,6 +121,7 @@ const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
   ['a new composer', newComposer, { given_names: 'Kwesi', family_name: 'Boateng', ipi_name_number: '', isni: '' }],
   ['a draft', compositionDraft, draft],
   ['a submission', compositionSubmission, draft],
+  ['drafts to be discarded', bulkDiscard, { works: [{ id: PARTY, version: 1 }] }],
   ['a query of compositions', compositionQuery, { ...listQuery, filter: 'draft', sort: 'title' }],
   ['a query of the repertoire', repertoireQuery, listQuery],
   ['a query of recordings', recordingQuery, { ...listQuery, filter: 'all' }],

@@ -40,6 +40,7 @@ export function aCompositionRow(overrides: Partial<CompositionRow> = {}): Compos
   return {
     id: '01900000-0000-7000-8000-000000000101',
     reference: 'C-2026-000101',
+    version: 3,
     title: 'Songbird at the Harbour',
     iswc: 'T9000000011',
     state: 'registered',
