@@ -1,0 +1,54 @@
+import type { OppositionKind } from '../states/index.ts';
+
+/** Who acts on a case: who filed it, who has to answer, any party, the society's staff, or time alone. */
+export const CASE_ACTORS = ['claimant', 'respondent', 'staff', 'clock'] as const;
+/** One of them. A party that joined a case acts on the side it joined. */
+export type CaseActor = (typeof CASE_ACTORS)[number];
+
+/** What the guards look at: how the case would stand with the act done, as its caller has found out. */
+export interface CaseFacts {
+  readonly kind: OppositionKind;
+  /** Kind, scope, target and claimed share are told, the statement is long enough and its truth declared. */
+  readonly isComplete: boolean;
+  /** Another open case is about the same right and an overlapping scope: the filer joins that one. */
+  readonly isAnotherOpen: boolean;
+  /** The claimant has brought what `EVIDENCE_OF` asks for this kind. */
+  readonly hasClaimantEvidence: boolean;
+  /** The respondent who maintains has brought theirs. */
+  readonly hasRespondentEvidence: boolean;
+  /** This respondent has answered update, revoke or maintain already. */
+  readonly hasAnswered: boolean;
+  /** This respondent has asked for more time already. */
+  readonly hasAskedForTime: boolean;
+  /** After this answer the registered and claimed shares still conflict. */
+  readonly isStillInConflict: boolean;
+  /** After this answer another respondent has yet to answer. */
+  readonly isAnswerOutstanding: boolean;
+  /** The date by which something had to happen has passed. */
+  readonly isOverdue: boolean;
+  /** The proposal totals 100 for every right in question, within the tolerance. */
+  readonly isProposalFull: boolean;
+  /** With this acceptance every party has accepted the proposal. */
+  readonly hasEveryAcceptance: boolean;
+  /** A document is with it: an order, an award, a reference of a mediator or a court. */
+  readonly hasDocument: boolean;
+  /** A reason is given in words. */
+  readonly hasReason: boolean;
+  /** A respondent asks for something in return, which is open. */
+  readonly hasCounterclaim: boolean;
+}
+
+/** The kinds that the claimant must document, and for which a respondent who maintains must answer in kind (domain.md 3.3). */
+export const NEEDS_EVIDENCE: Record<OppositionKind, { readonly claimant: boolean; readonly respondent: boolean }> = {
+  author_share: { claimant: false, respondent: false },
+  authorship: { claimant: true, respondent: true },
+  ownership: { claimant: true, respondent: true },
+  recording_ownership: { claimant: true, respondent: true },
+  performer_line_up: { claimant: true, respondent: false },
+  sample: { claimant: true, respondent: true },
+  infringement: { claimant: true, respondent: true },
+  duplicate_work: { claimant: false, respondent: false },
+};
+
+/** The kinds in which silence proves nothing: they escalate where others are decided by default. */
+export const ESCALATES_BY_DEFAULT: readonly OppositionKind[] = ['sample', 'infringement'];

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  CLOSED_OPPOSITION_STATES,
+  OPPOSITION_KINDS,
+  OPPOSITION_STATES,
+  type OppositionState,
+} from '../states/index.ts';
+import { CASE_ACTORS, type CaseFacts } from './case-facts.ts';
+import { actsFor, type CaseMove, isHeld, moveCase } from './case-machine.ts';
+import { CASE_ACTS, CASE_TABLE } from './case-table.ts';
+
+function facts(overrides: Partial<CaseFacts> = {}): CaseFacts {
+  return {
+    ...{ kind: 'author_share', isComplete: true, isAnotherOpen: false, hasClaimantEvidence: true },
+    ...{ hasRespondentEvidence: true, hasAnswered: false, hasAskedForTime: false, isStillInConflict: true },
+    ...{ isAnswerOutstanding: false, isOverdue: false, isProposalFull: true, hasEveryAcceptance: true },
+    ...{ hasDocument: true, hasReason: true, hasCounterclaim: false, ...overrides },
+  };
+}
+
+const isClosed = (state: OppositionState) => CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+const anyFacts: fc.Arbitrary<CaseFacts> = fc
+  .tuple(fc.constantFrom(...OPPOSITION_KINDS), fc.infiniteStream(fc.boolean()))
+  .map(([kind, truths]) => {
+    const isTrue = () => truths.next().value === true;
+    return {
+      ...{ kind, isComplete: isTrue(), isAnotherOpen: isTrue(), hasClaimantEvidence: isTrue() },
+      ...{ hasRespondentEvidence: isTrue(), hasAnswered: isTrue(), hasAskedForTime: isTrue() },
+      ...{ isStillInConflict: isTrue(), isAnswerOutstanding: isTrue(), isOverdue: isTrue() },
+      ...{ isProposalFull: isTrue(), hasEveryAcceptance: isTrue(), hasDocument: isTrue() },
+      ...{ hasReason: isTrue(), hasCounterclaim: isTrue() },
+    };
+  });
+const anyMove = fc.record({ act: fc.constantFrom(...CASE_ACTS), by: fc.constantFrom(...CASE_ACTORS) });
+
+/** Where a case comes to by these acts, or the code of what stops it. */
+function walk(...steps: readonly (readonly [CaseMove, Partial<CaseFacts>?])[]): string {
+  let state: OppositionState = 'draft';
+  for (const [move, given] of steps) {
+    const outcome = moveCase(state, move, facts(given));
+    if (!outcome.isDone) return outcome.code;
+    state = outcome.state;
+  }
+  return state;
+}
+
+const submit = { act: 'submit', by: 'claimant' } as const;
+const admit = { act: 'admit', by: 'staff' } as const;
+const respond = (act: 'update' | 'revoke' | 'maintain' | 'ask_for_time' | 'propose') =>
+  ({ act, by: 'respondent' }) as const;
+
+describe('a case', () => {
+  test.each([
+    ['agreed', [[submit], [admit], [respond('update'), { isStillInConflict: false }]], 'resolved'],
+    ['released', [[submit], [admit], [respond('revoke'), { isStillInConflict: false }]], 'resolved'],
+    ['maintained', [[submit], [admit], [respond('maintain')]], 'in_dispute'],
+    ['settled at once', [[submit], [admit], [respond('propose')], [{ act: 'accept', by: 'claimant' }]], 'resolved'],
+    ['refused', [[submit], [admit], [respond('propose')], [{ act: 'refuse', by: 'claimant' }]], 'in_dispute'],
+    ['inadmissible', [[submit], [{ act: 'dismiss', by: 'staff' }]], 'inadmissible'],
+    ['defaulted', [[submit], [admit], [{ act: 'default', by: 'staff' }, { isOverdue: true }]], 'resolved'],
+    ['withdrawn', [[submit], [{ act: 'withdraw', by: 'claimant' }]], 'withdrawn'],
+  ] as const)('that is %s', (_, steps, expected) => {
+    expect(walk(...steps)).toBe(expected);
+  });
+
+  test('lapses where its claimant brings no documents in time', () => {
+    const kind = 'ownership' as const;
+    const asked = [[submit], [{ act: 'ask_for_evidence', by: 'staff' }, { kind }]] as const;
+    const lapse = { act: 'lapse', by: 'clock' } as const;
+    expect(walk(...asked, [lapse, { kind }])).toBe('not_due');
+    expect(walk(...asked, [lapse, { kind, isOverdue: true }])).toBe('lapsed');
+    expect(walk(...asked, [admit, { kind, hasClaimantEvidence: false }])).toBe('missing_evidence');
+  });
+
+  test.each(['sample', 'infringement'] as const)(
+    'about a %s escalates by silence, and is never decided by it',
+    (kind) => {
+      const given = { kind, isOverdue: true };
+      expect(walk([submit], [admit, given], [{ act: 'default', by: 'staff' }, given])).toBe('default_by_kind');
+      expect(walk([submit], [admit, given], [{ act: 'default', by: 'clock' }, given])).toBe('escalated');
+    },
+  );
+
+  test('waits for the other respondents, and then goes on to be disputed', () => {
+    const update = respond('update');
+    expect(walk([submit], [admit], [update, { isAnswerOutstanding: true }])).toBe('awaiting_response');
+    expect(walk([submit], [admit], [update, { isAnswerOutstanding: false }])).toBe('in_dispute');
+  });
+
+  test('gives more time once', () => {
+    const later = respond('ask_for_time');
+    expect(walk([submit], [admit], [later])).toBe('awaiting_response');
+    expect(walk([submit], [admit], [later], [later, { hasAskedForTime: true }])).toBe('no_more_time');
+  });
+
+  test('is nobody’s to decide but the society’s, and nobody’s to answer but the respondents’', () => {
+    expect(walk([submit], [{ act: 'admit', by: 'claimant' }])).toBe('not_yours');
+    expect(walk([submit], [admit], [{ act: 'maintain', by: 'claimant' }])).toBe('not_yours');
+  });
+});
+
+describe('the table', () => {
+  test('leaves a way out of every state that is not an end, and none out of an end', () => {
+    for (const state of OPPOSITION_STATES) {
+      const rows = CASE_TABLE.filter(({ from }) => from.includes(state));
+      expect([state, rows.length > 0]).toEqual([state, !isClosed(state)]);
+    }
+  });
+
+  test('reaches every state, and every act is in it', () => {
+    const samples = fc.sample(anyFacts, { numRuns: 400, seed: 7 });
+    const reached = new Set<OppositionState>(['draft']);
+    // A set that grows while it is walked through: what is reached is gone on from.
+    for (const state of reached) for (const next of nextStates(state, samples)) reached.add(next);
+    expect([...reached].sort()).toEqual([...OPPOSITION_STATES].sort());
+    expect(new Set(CASE_TABLE.map(({ act }) => act))).toEqual(new Set(CASE_ACTS));
+  });
+
+  test('lets nothing pass that a guard forbids, changes no end, and offers just what it lets pass', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...OPPOSITION_STATES), anyMove, anyFacts, (state, move, given) => {
+        const outcome = moveCase(state, move, given);
+        if (isClosed(state)) expect(outcome.isDone).toBe(false);
+        const row = CASE_TABLE.find(
+          ({ act, by, from }) => act === move.act && by.includes(move.by) && from.includes(state),
+        );
+        const isAllowed = row?.guards.every(({ isMet }) => isMet(given)) ?? false;
+        expect(outcome.isDone).toBe(isAllowed);
+        expect(actsFor(state, move.by, given).includes(move.act)).toBe(isAllowed);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('can bring every open case to an end, whatever is true of it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...OPPOSITION_STATES.filter((state) => !isClosed(state))),
+        anyFacts,
+        (state, given) => {
+          const helped = { ...given, isOverdue: true, hasDocument: true, hasReason: true, hasCounterclaim: false };
+          expect(CASE_ACTORS.some((by) => actsFor(state, by, helped).length > 0)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('holds lines exactly while the others are asked and parties disagree', () => {
+    expect(OPPOSITION_STATES.filter(isHeld)).toEqual([
+      'awaiting_response',
+      'in_dispute',
+      'escalated',
+      'settlement_proposed',
+    ]);
+  });
+});
+
+function nextStates(state: OppositionState, samples: readonly CaseFacts[]): OppositionState[] {
+  const moves = CASE_ACTORS.flatMap((by) => CASE_ACTS.map((act) => ({ act, by })));
+  return samples.flatMap((given) =>
+    moves.flatMap((move) => {
+      const outcome = moveCase(state, move, given);
+      return outcome.isDone ? [outcome.state] : [];
+    }),
+  );
+}

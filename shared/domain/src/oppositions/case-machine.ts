@@ -1,0 +1,42 @@
+import type { OppositionState } from '../states/index.ts';
+import type { CaseActor, CaseFacts } from './case-facts.ts';
+import { CASE_TABLE, type CaseAct } from './case-table.ts';
+
+/** An act and who does it. */
+export interface CaseMove {
+  readonly act: CaseAct;
+  readonly by: CaseActor;
+}
+
+/** What an act comes to, or why it cannot be done: `not_possible` in this state, `not_yours`, or the code of a guard. */
+export type CaseOutcome =
+  | { readonly isDone: true; readonly state: OppositionState }
+  | { readonly isDone: false; readonly code: string; readonly message: string };
+
+/** The state that a case comes to by an act. Nothing else changes the state of a case. */
+export function moveCase(state: OppositionState, { act, by }: CaseMove, facts: CaseFacts): CaseOutcome {
+  const here = CASE_TABLE.filter((row) => row.act === act && row.from.includes(state));
+  if (here.length === 0) return refused('not_possible', 'This cannot be done any more as the case now stands.');
+  const row = here.find((each) => each.by.includes(by));
+  if (!row) return refused('not_yours', 'This is not for you to do.');
+  const broken = row.guards.find(({ isMet }) => !isMet(facts));
+  if (broken) return refused(broken.code, broken.message);
+  return { isDone: true, state: row.to(facts, state) };
+}
+
+/** What this actor can do now. */
+export function actsFor(state: OppositionState, by: CaseActor, facts: CaseFacts): CaseAct[] {
+  const rows = CASE_TABLE.filter((row) => row.by.includes(by) && row.from.includes(state));
+  return rows.filter(({ guards }) => guards.every(({ isMet }) => isMet(facts))).map(({ act }) => act);
+}
+
+/** Whether disputed lines are kept back in this state: from the moment when the others are asked until the end. */
+export function isHeld(state: OppositionState): boolean {
+  return HELD.includes(state);
+}
+
+const HELD: readonly OppositionState[] = ['awaiting_response', 'in_dispute', 'escalated', 'settlement_proposed'];
+
+function refused(code: string, message: string): CaseOutcome {
+  return { isDone: false, code, message };
+}

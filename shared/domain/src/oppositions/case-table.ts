@@ -1,0 +1,207 @@
+import { CLOSED_OPPOSITION_STATES, OPPOSITION_STATES, type OppositionState } from '../states/index.ts';
+import { type CaseActor, type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } from './case-facts.ts';
+
+/** Everything that can be done to a case. */
+export const CASE_ACTS = [
+  'submit',
+  'dismiss',
+  'ask_for_evidence',
+  'admit',
+  'lapse',
+  'update',
+  'revoke',
+  'maintain',
+  'ask_for_time',
+  'default',
+  'propose',
+  'accept',
+  'refuse',
+  'escalate',
+  'resume',
+  'decide',
+  'withdraw',
+] as const;
+/** One of the acts. `update`, `revoke`, `maintain` and `ask_for_time` are DDEX RCC's update, revoke, maintain and pending. */
+export type CaseAct = (typeof CASE_ACTS)[number];
+
+/** What must be so for an act to be done. */
+export interface Guard {
+  /** It never changes its meaning: `missing_evidence`. */
+  readonly code: string;
+  /** For the member, where it is not so. */
+  readonly message: string;
+  readonly isMet: (facts: CaseFacts) => boolean;
+}
+
+/** One row of the machine. */
+export interface Transition {
+  readonly act: CaseAct;
+  readonly by: readonly CaseActor[];
+  readonly from: readonly OppositionState[];
+  readonly guards: readonly Guard[];
+  readonly to: (facts: CaseFacts, from: OppositionState) => OppositionState;
+}
+
+const guard = (code: string, message: string, isMet: Guard['isMet']): Guard => ({ code, message, isMet });
+
+const complete = guard('incomplete', 'Say what you claim, why, and that it is true.', ({ isComplete }) => isComplete);
+const onlyOne = guard(
+  'case_open',
+  'A case about the same right is open already. Join that one.',
+  ({ isAnotherOpen }) => !isAnotherOpen,
+);
+const reason = guard('missing_reason', 'Say why.', ({ hasReason }) => hasReason);
+const document = guard('missing_document', 'Add the document.', ({ hasDocument }) => hasDocument);
+const needsEvidence = guard(
+  'no_evidence_needed',
+  'This kind of case needs no documents.',
+  ({ kind }) => NEEDS_EVIDENCE[kind].claimant,
+);
+const claimantEvidence = guard(
+  'missing_evidence',
+  'The documents that this kind of case needs are missing.',
+  ({ kind, hasClaimantEvidence }) => hasClaimantEvidence || !NEEDS_EVIDENCE[kind].claimant,
+);
+const respondentEvidence = guard(
+  'missing_evidence',
+  'Add what supports your claim before you maintain it.',
+  ({ kind, hasRespondentEvidence }) => hasRespondentEvidence || !NEEDS_EVIDENCE[kind].respondent,
+);
+const unanswered = guard('answered', 'You have answered already.', ({ hasAnswered }) => !hasAnswered);
+const firstTime = guard(
+  'no_more_time',
+  'You have had more time once already.',
+  ({ hasAskedForTime }) => !hasAskedForTime,
+);
+const overdue = guard('not_due', 'The time to answer has not passed yet.', ({ isOverdue }) => isOverdue);
+const inTime = guard('too_late', 'The time to answer has passed.', ({ isOverdue }) => !isOverdue);
+const fullProposal = guard(
+  'proposal_total',
+  'The proposal must total 100 per cent for each right.',
+  ({ isProposalFull }) => isProposalFull,
+);
+const noCounterclaim = guard(
+  'counterclaim',
+  'Another party has asked for something in return: that has to be settled first.',
+  ({ hasCounterclaim }) => !hasCounterclaim,
+);
+
+/** A respondent who gives way ends the case where nothing is left in conflict and nobody else has yet to answer. */
+function afterGivingWay({ isStillInConflict, isAnswerOutstanding }: CaseFacts): OppositionState {
+  if (!isStillInConflict) return 'resolved';
+  return isAnswerOutstanding ? 'awaiting_response' : 'in_dispute';
+}
+
+const OPEN = OPPOSITION_STATES.filter(
+  (state) => state !== 'draft' && !CLOSED_OPPOSITION_STATES.some((closed) => closed === state),
+);
+
+/**
+ * The whole life of a case: domain.md 3.2 with the changes of architecture.md 8. A settlement may be proposed before
+ * everybody has answered; silence escalates samples and infringements, and staff confirm any other default.
+ */
+export const CASE_TABLE: readonly Transition[] = [
+  { act: 'submit', by: ['claimant'], from: ['draft'], guards: [complete, onlyOne], to: () => 'submitted' },
+  {
+    act: 'dismiss',
+    by: ['staff'],
+    from: ['submitted', 'awaiting_claimant_evidence'],
+    guards: [reason],
+    to: () => 'inadmissible',
+  },
+  {
+    act: 'ask_for_evidence',
+    by: ['staff', 'clock'],
+    from: ['submitted'],
+    guards: [needsEvidence],
+    to: () => 'awaiting_claimant_evidence',
+  },
+  {
+    act: 'admit',
+    by: ['staff', 'clock'],
+    from: ['submitted', 'awaiting_claimant_evidence'],
+    guards: [claimantEvidence],
+    to: () => 'awaiting_response',
+  },
+  { act: 'lapse', by: ['clock'], from: ['awaiting_claimant_evidence'], guards: [overdue], to: () => 'lapsed' },
+  { act: 'update', by: ['respondent'], from: ['awaiting_response'], guards: [unanswered, inTime], to: afterGivingWay },
+  {
+    act: 'revoke',
+    by: ['respondent'],
+    from: ['awaiting_response', 'in_dispute', 'escalated'],
+    guards: [],
+    to: (facts, from) => (from === 'awaiting_response' || !facts.isStillInConflict ? afterGivingWay(facts) : from),
+  },
+  {
+    act: 'maintain',
+    by: ['respondent'],
+    from: ['awaiting_response'],
+    guards: [unanswered, inTime, respondentEvidence],
+    to: () => 'in_dispute',
+  },
+  {
+    act: 'ask_for_time',
+    by: ['respondent'],
+    from: ['awaiting_response'],
+    guards: [unanswered, inTime, firstTime],
+    to: (_, from) => from,
+  },
+  {
+    act: 'default',
+    by: ['staff'],
+    from: ['awaiting_response'],
+    guards: [overdue, decidedByDefault(true)],
+    to: () => 'resolved',
+  },
+  {
+    act: 'default',
+    by: ['clock'],
+    from: ['awaiting_response'],
+    guards: [overdue, decidedByDefault(false)],
+    to: () => 'escalated',
+  },
+  {
+    act: 'propose',
+    by: ['claimant', 'respondent'],
+    from: ['awaiting_response', 'in_dispute', 'escalated'],
+    guards: [fullProposal],
+    to: () => 'settlement_proposed',
+  },
+  {
+    act: 'accept',
+    by: ['claimant', 'respondent'],
+    from: ['settlement_proposed'],
+    guards: [fullProposal],
+    to: ({ hasEveryAcceptance }) => (hasEveryAcceptance ? 'resolved' : 'settlement_proposed'),
+  },
+  {
+    act: 'refuse',
+    by: ['claimant', 'respondent'],
+    from: ['settlement_proposed'],
+    guards: [reason],
+    to: () => 'in_dispute',
+  },
+  {
+    act: 'escalate',
+    by: ['staff', 'claimant', 'respondent'],
+    from: ['in_dispute'],
+    guards: [document],
+    to: () => 'escalated',
+  },
+  { act: 'resume', by: ['staff'], from: ['escalated'], guards: [reason], to: () => 'in_dispute' },
+  { act: 'decide', by: ['staff'], from: ['escalated'], guards: [document], to: () => 'resolved' },
+  {
+    act: 'withdraw',
+    by: ['claimant', 'staff'],
+    from: ['draft', ...OPEN],
+    guards: [noCounterclaim],
+    to: () => 'withdrawn',
+  },
+];
+
+function decidedByDefault(isExpected: boolean): Guard {
+  const message = isExpected
+    ? 'Silence proves nothing in a case of this kind: escalate it.'
+    : 'Staff confirm what silence comes to in a case of this kind.';
+  return guard('default_by_kind', message, ({ kind }) => ESCALATES_BY_DEFAULT.includes(kind) !== isExpected);
+}
