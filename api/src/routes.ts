@@ -5,6 +5,7 @@ import { profilePictureRoutes } from './account/profile-picture-routes.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import type { ApiContext } from './api-context.ts';
+import { certificateRoutes } from './certificates/certificate-routes.ts';
 import { composerRoutes } from './composers/composer-routes.ts';
 import { amendmentRoutes } from './compositions/amendment-routes.ts';
 import { bulkDiscardRoutes } from './compositions/bulk-discard-routes.ts';
@@ -22,6 +23,8 @@ import { isniApplicationRoutes } from './identifiers/isni-application-routes.ts'
 import { isniCandidateRoutes } from './identifiers/isni-candidate-routes.ts';
 import { isniRoutes } from './identifiers/isni-routes.ts';
 import { isniSubmissionRoutes } from './identifiers/isni-submission-routes.ts';
+import { importFileRoutes } from './imports/import-file-routes.ts';
+import { importRoutes } from './imports/import-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
@@ -56,7 +59,10 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   amendmentRoutes,
   historyRoutes,
   claimRoutes,
+  certificateRoutes,
   duplicateRoutes,
+  importRoutes,
+  importFileRoutes,
   composerRoutes,
   recordingRoutes,
   oppositionRoutes,

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import { formatCertificateCode } from '@counterpoint/domain/schemas';
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import { drawHead } from './certificate-head.ts';
+import { drawParties } from './certificate-parties.ts';
+import type { IssuedCertificate } from './certificate-repository.ts';
+import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from './certificate-style.ts';
+
+const require = createRequire(import.meta.url);
+/** DejaVu: Latin with all its marks, African letters, Greek and Cyrillic; members' names are written in them. */
+const FONTS = {
+  [REGULAR]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  [BOLD]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+};
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const QR_SIZE = 84;
+
+/** The certificate as a tagged PDF, so that a screen reader reads it in order, with headings and a table. */
+export async function drawCertificate(certificate: IssuedCertificate, publicUrl: string): Promise<Buffer> {
+  const pdf = openDocument(certificate);
+  const contents = collect(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  drawHead(pdf, root, certificate.number);
+  drawWork(pdf, root, certificate);
+  drawParties(pdf, root, certificate.content.parties);
+  drawCheck(pdf, root, { code: certificate.code, publicUrl });
+  root.end();
+  pdf.end();
+  return contents;
+}
+
+function openDocument({ number, content, issued_at }: IssuedCertificate): PDFKit.PDFDocument {
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, pdfVersion: '1.7', lang: 'en-GB', tagged: true, displayTitle: true },
+    info: {
+      Title: `Certificate ${number}: ${content.title}`,
+      Author: 'Counterpoint',
+      Subject: `Registration of the musical work ${content.reference}`,
+      CreationDate: issued_at,
+      ModDate: issued_at,
+    },
+  });
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
+  return pdf;
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
+function drawWork(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, certificate: IssuedCertificate): void {
+  const { content, issued_at } = certificate;
+  root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(content.title)));
+  pdf.moveDown(0.5);
+  const facts = [
+    ['ISWC', content.iswc ? formatIswc(content.iswc) : 'Not assigned yet'],
+    ['Reference', `${content.reference}, version ${content.revision}`],
+    ['Registered on', day.format(new Date(content.registered_at))],
+    ['Certificate issued on', day.format(issued_at)],
+  ] as const;
+  for (const [label, value] of facts)
+    root.add(
+      pdf.struct('P', {}, () => {
+        pdf.font(REGULAR).fontSize(10).fillColor(MUTED).text(`${label}: `, { continued: true });
+        pdf.fillColor(INK).text(value);
+      }),
+    );
+  pdf.moveDown(1);
+}
+
+function drawCheck(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { code, publicUrl }: { readonly code: string; readonly publicUrl: string },
+): void {
+  const printed = formatCertificateCode(code);
+  const link = `${publicUrl.replace(/\/$/, '')}/verify/${printed}`;
+  if (pdf.y > pdf.page.height - MARGIN - QR_SIZE - 40) pdf.addPage();
+  pdf.moveDown(1.5);
+  const top = pdf.y;
+  pdf
+    .moveTo(MARGIN, top)
+    .lineTo(MARGIN + BODY_WIDTH, top)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke();
+  root.add(pdf.struct('Figure', { alt: `QR code that leads to ${link}` }, () => drawQr(pdf, link, top + 14)));
+  const width = BODY_WIDTH - QR_SIZE - 20;
+  pdf.x = MARGIN;
+  pdf.y = top + 16;
+  root.add(
+    pdf.struct('P', {}, () => {
+      pdf.font(BOLD).fontSize(10).fillColor(INK).text('Check this certificate', { width });
+      pdf.font(REGULAR).fillColor(MUTED);
+      pdf.text('It says what stood in the register on the day it was issued. Whether it still holds, see at', {
+        width,
+      });
+      pdf.fillColor(INK).text(link, { width, link, underline: true });
+      pdf.moveDown(0.3).fillColor(MUTED).text('Code: ', { width, continued: true, underline: false, link: null });
+      pdf.font(BOLD).fillColor(INK).text(printed, { width });
+    }),
+  );
+}
+
+function drawQr(pdf: PDFKit.PDFDocument, text: string, top: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const module = QR_SIZE / size;
+  const left = MARGIN + BODY_WIDTH - QR_SIZE;
+  pdf.fillColor(INK);
+  for (const [row, modules] of data.entries())
+    for (const [column, isDark] of modules.entries())
+      if (isDark) pdf.rect(left + column * module, top + row * module, module + 0.05, module + 0.05);
+  pdf.fill();
+}

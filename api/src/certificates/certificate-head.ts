@@ -1,0 +1,37 @@
+import { BOLD, BRAND, GOLD, INK, MARGIN, MUTED, REGULAR } from './certificate-style.ts';
+
+const MARK = 30;
+/** The mark's two waves on a grid of 32, as in the portal. */
+const WAVES = [
+  ['M4.5 20.5c4.5 0 6-10 11.5-10s7 10 11.5 10', '#ffffff'],
+  ['M4.5 11.5c4.5 0 6 10 11.5 10s7-10 11.5-10', GOLD],
+] as const;
+
+/** Who certifies, what this is, and its number. */
+export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, number: string): void {
+  root.add(
+    pdf.struct('P', {}, () => {
+      drawMark(pdf);
+      pdf
+        .font(BOLD)
+        .fontSize(13)
+        .fillColor(INK)
+        .text('Counterpoint', MARGIN + MARK + 10, MARGIN + 8);
+    }),
+  );
+  pdf.x = MARGIN;
+  pdf.y = MARGIN + MARK + 30;
+  root.add(pdf.struct('H1', {}, () => void pdf.font(BOLD).fontSize(22).text('Certificate of registration')));
+  root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(11).fillColor(MUTED).text(`Number ${number}`)));
+  pdf.moveDown(1.6);
+}
+
+function drawMark(pdf: PDFKit.PDFDocument): void {
+  pdf
+    .save()
+    .translate(MARGIN, MARGIN)
+    .scale(MARK / 32);
+  pdf.roundedRect(0, 0, 32, 32, 8).fill(BRAND);
+  for (const [path, color] of WAVES) pdf.path(path).lineWidth(2).lineCap('round').stroke(color);
+  pdf.restore();
+}
