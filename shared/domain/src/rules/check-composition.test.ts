@@ -107,6 +107,14 @@ describe('the rules on a composition', () => {
     expect(sync(5000)).toEqual(['block W-TOT-03 writers']);
   });
 
+  test('let one right be claimed without the other, and warn of it', () => {
+    const only = (pr: number, mr: number) => found({ writers: [{ ...aLine('ama', 0), shares: { pr, mr, sr: 0 } }] });
+    expect(only(10_000, 0)).toEqual(['warn W-TOT-04 writers']);
+    expect(only(0, 10_000)).toEqual(['warn W-TOT-04 writers']);
+    expect(only(0, 9000)).toEqual(['block W-TOT-01 writers', 'block W-TOT-02 writers']);
+    expect(only(0, 0)).toEqual(['warn W-WRI-04 writers.0.shares', 'block W-TOT-01 writers', 'block W-TOT-02 writers']);
+  });
+
   test('say which right does not add up, and to what', () => {
     const findings = checkComposition(
       aWork({ writers: [{ ...aLine('ama', 0), shares: { pr: 10_000, mr: 9900, sr: 0 } }] }),

@@ -70,8 +70,8 @@ describe('the rules on what is told of a work', () => {
     expect(facts({ ai_usage: 'assisted' })).toEqual([]);
     expect(facts({ performers: [{ name: 'Osu' }, { name: 'OSU' }] })).toEqual(['warn W-PER-01 performers.1.name']);
     const recording = { isrc: 'GBEMI0300013' };
-    expect(facts({ recorded: 'N', recordings: [recording, recording, {}] })).toEqual([
-      'block W-REC-01 recordings.2.title',
+    expect(facts({ recorded: 'N', recordings: [recording, recording, { release_title: 'Live at Osu' }, {}] })).toEqual([
+      'block W-REC-01 recordings.3.title',
       'warn W-REC-02 recordings.1.isrc',
       'warn W-REC-03 recorded',
     ]);

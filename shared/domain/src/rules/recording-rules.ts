@@ -1,14 +1,16 @@
 import { atLines, type Rule, unless } from './rule.ts';
 
-/** Nobody finds a recording of which nothing is told. */
+const TOLD_BY = ['recording_id', 'isrc', 'title', 'release_title', 'catalogue_number', 'ean'] as const;
+
+/** Nobody finds a recording of which nothing is told; files of CWR 2.1 have no title of it, but what it came out on. */
 export const tellsEachRecording: Rule = {
   id: 'W-REC-01',
   severity: 'block',
   cwr: null,
-  title: 'A recording is told by its ISRC or its title.',
+  title: 'A recording is told by its ISRC, its title or what it was released on.',
   check: ({ recordings }) =>
-    atLines({ list: 'recordings', lines: recordings, field: 'title' }, ({ recording_id, isrc, title }) =>
-      recording_id === null && isrc === null && title === null
+    atLines({ list: 'recordings', lines: recordings, field: 'title' }, (recording) =>
+      TOLD_BY.every((field) => recording[field] === null)
         ? 'Enter the ISRC or the title of this recording, or remove it.'
         : null,
     ),

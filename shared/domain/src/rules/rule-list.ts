@@ -48,7 +48,13 @@ import {
   showsPlainTitle,
   tellsTitlesApart,
 } from './title-rules.ts';
-import { leavesPublicDomainUnpaid, totalsMechanical, totalsPerforming, totalsSynchronisation } from './total-rules.ts';
+import {
+  leavesPublicDomainUnpaid,
+  tellsBothRights,
+  totalsMechanical,
+  totalsPerforming,
+  totalsSynchronisation,
+} from './total-rules.ts';
 import {
   keepsMusicWithoutWords,
   keepsOriginalUnmodified,
@@ -107,6 +113,7 @@ export const RULES: readonly Rule[] = [
   totalsPerforming,
   totalsMechanical,
   totalsSynchronisation,
+  tellsBothRights,
   leavesPublicDomainUnpaid,
   keepsToPublishersHalf,
   keepsLineToPublishersHalf,

@@ -63,4 +63,7 @@ export interface RuledRecording {
   readonly recording_id: string | null;
   readonly isrc: string | null;
   readonly title: string | null;
+  readonly release_title: string | null;
+  readonly catalogue_number: string | null;
+  readonly ean: string | null;
 }

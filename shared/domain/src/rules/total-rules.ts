@@ -7,23 +7,50 @@ function isPublicDomain({ writers }: RuledWork): boolean {
   return writers.length > 0 && writers.every(({ is_public_domain }) => is_public_domain === true);
 }
 
-/** Performing shares total 100.00 within 0.06; of a work in the public domain W-PDO-01 speaks. */
+/**
+ * Performing shares total 100.00 within 0.06; of a work in the public domain W-PDO-01 speaks. Nothing at all is for
+ * W-TOT-04 to say where mechanical is whole: a claim on one right comes without the other.
+ */
 export const totalsPerforming: Rule = {
   id: 'W-TOT-01',
   severity: 'block',
   cwr: 'NWR transaction rules 9 and 11',
-  title: 'Performing shares total 100.00%, within 0.06.',
-  check: (work) => (isPublicDomain(work) ? [] : totalsRight(work, 'pr')),
+  title: 'Performing shares total 100.00%, within 0.06, or nothing beside whole mechanical shares.',
+  check: (work) => (isPublicDomain(work) || isLeftOut(work, 'pr') ? [] : totalsRight(work, 'pr')),
 };
 
-/** Mechanical shares total 100.00 within 0.06. */
+/** Mechanical shares total 100.00 within 0.06, or nothing where performing is whole. */
 export const totalsMechanical: Rule = {
   id: 'W-TOT-02',
   severity: 'block',
   cwr: 'NWR transaction rules 4, 9 and 11',
-  title: 'Mechanical shares total 100.00%, within 0.06.',
-  check: (work) => (isPublicDomain(work) && totalOf(allLines(work), 'mr') === 0 ? [] : totalsRight(work, 'mr')),
+  title: 'Mechanical shares total 100.00%, within 0.06, or nothing beside whole performing shares.',
+  check: (work) =>
+    isLeftOut(work, 'mr') || (isPublicDomain(work) && totalOf(allLines(work), 'mr') === 0)
+      ? []
+      : totalsRight(work, 'mr'),
 };
+
+/** Files that claim one right alone are in order; in a form it is a slip, most often. */
+export const tellsBothRights: Rule = {
+  id: 'W-TOT-04',
+  severity: 'warn',
+  cwr: 'NWR transaction rule 11',
+  title: 'Both performing and mechanical shares are given.',
+  check: (work) =>
+    (['pr', 'mr'] as const)
+      .filter((right) => !isPublicDomain(work) && isLeftOut(work, right))
+      .map((right) => ({
+        path: 'writers',
+        message: `Nobody has ${RIGHT_LABELS[right].toLowerCase()} shares. Leave it so only if that right is registered elsewhere.`,
+      })),
+};
+
+/** Whether nobody has anything of this right while the other one is whole. */
+function isLeftOut(work: RuledWork, right: 'pr' | 'mr'): boolean {
+  const other = right === 'pr' ? 'mr' : 'pr';
+  return totalOf(allLines(work), right) === 0 && isFullTotal(totalOf(allLines(work), other));
+}
 
 /** Synchronisation may be left to agreements, so nothing at all, or all of it. */
 export const totalsSynchronisation: Rule = {
