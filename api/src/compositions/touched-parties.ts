@@ -1,38 +1,37 @@
-import type { CompositionDetails, PublisherView, WriterView } from '@counterpoint/domain/schemas';
-import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
+import {
+  type CompositionDetails,
+  type PublisherView,
+  publisherLineOf,
+  type WriterView,
+  writerLineOf,
+} from '@counterpoint/domain/schemas';
 import type { NewLines, Standing } from './party-line-repository.ts';
 
 /** A member whose line says the same as in force keeps their word of then; every other one is asked. */
 export function keepStanding(lines: NewLines, inForce: CompositionDetails): NewLines {
+  const writers = inForce.writers.map((view) => ({ view, says: JSON.stringify(writerLineOf(view)) }));
+  const publishers = inForce.publishers.map((view) => ({ view, says: JSON.stringify(publisherLineOf(view)) }));
   return {
     ...lines,
-    writers: lines.writers.map((line) => ({
-      ...line,
-      ...standingOf(
-        line,
-        inForce.writers.filter(({ role }) => role === line.role),
-      ),
-    })),
-    publishers: lines.publishers.map((line) => ({
-      ...line,
-      ...standingOf(
-        line,
-        inForce.publishers.filter(({ type, chain }) => type === line.type && chain === line.chain),
-      ),
-    })),
+    writers: lines.writers.map((line) => ({ ...line, ...standingOf(line, writers) })),
+    publishers: lines.publishers.map((line) => ({ ...line, ...standingOf(line, publishers) })),
   };
 }
 
-interface Line extends Standing {
-  readonly party_id: string | null;
-  readonly shares: Shares;
+interface Said {
+  readonly view: WriterView | PublisherView;
+  /** The line without what is only shown of it. */
+  readonly says: string;
 }
 
-function standingOf(line: Line, before: readonly (WriterView | PublisherView)[]): Standing {
-  const { confirmation, confirmed_at } = line;
-  const same = before.find((other) => other.party_id === line.party_id && haveSameShares(other, line));
+function standingOf<Line extends Standing>(
+  { confirmation, confirmed_at, ...line }: Line,
+  before: readonly Said[],
+): Standing {
+  const asked = { confirmation, confirmed_at };
+  const same = before.find(({ says }) => says === JSON.stringify(line))?.view;
   // Those who joined since they were named can be asked now, and are: they have never said a word.
-  if (confirmation !== 'invited' || !same || !hasWord(same)) return { confirmation, confirmed_at };
+  if (confirmation !== 'invited' || !same || !hasWord(same)) return asked;
   return {
     confirmation: same.confirmation,
     confirmed_at: same.confirmed_at === null ? null : new Date(same.confirmed_at),
@@ -42,10 +41,6 @@ function standingOf(line: Line, before: readonly (WriterView | PublisherView)[])
 /** Who did not answer in time had their chance: a version that gives them the same does not ask again. */
 function hasWord({ confirmation }: WriterView | PublisherView): boolean {
   return confirmation === 'confirmed' || confirmation === 'unconfirmed';
-}
-
-function haveSameShares(one: { shares: Shares }, other: { shares: Shares }): boolean {
-  return RIGHTS.every((right) => one.shares[right] === other.shares[right]);
 }
 
 interface Leaving {
