@@ -89,7 +89,11 @@ export const DEMO_WORKS: readonly DemoWork[] = [
       ['tunde', 'CA', 75, 75],
       ['kofi', 'AR', 25, 25],
     ],
-    about: { ...yoruba, version_type: 'MOD', duration_s: 262, genre: 'Jùjú' },
+    about: {
+      ...{ ...yoruba, version_type: 'MOD', duration_s: 262, genre: 'Jùjú' },
+      ...{ music_arrangement: 'ARR', lyric_adaptation: 'ORI' },
+      original_work: { title: 'Àdùkẹ́ Mi', iswc: null, language: 'yo', writer: 'Traditional', writer_ipi: null },
+    },
   },
   {
     ...{ title: 'Makola Morning', by: 'ama', daysAgo: 103, hasIswc: true, confirmed: { osu: 4 } },
