@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { importedDraft } from '../imports/index.ts';
 import { keptOf, restoreKept } from './kept.ts';
+import { outgoingWork } from './outgoing-work.ts';
 import type { ToldWork } from './read-work.ts';
 import { said, writeRecord } from './record-text.ts';
 import { readAndWritten, readLines } from './testing/read-lines.ts';
@@ -22,6 +24,14 @@ describe.each([
     expect(written.slice(1)).toEqual(file.slice(1));
     expect(written[0]?.slice(0, 86)).toEqual(file[0]?.slice(0, 86));
   });
+});
+
+test('what is read stands as it is stored, so that nothing seems changed later', () => {
+  const spaced = FILE_22.map((line) =>
+    line.replace('NIGHT IN ACCRA', 'NIGHT  ACCRA').replace('BAOBAB SONGS ', 'BAOBAB  SONG '),
+  );
+  for (const { draft } of [...readLines(FILE_22).works, ...readLines(spaced).works])
+    expect(importedDraft.parse(draft)).toEqual(draft);
 });
 
 test('a work is held as the file tells it', () => {
@@ -122,7 +132,7 @@ function amended(change: (told: ToldWork) => ToldWork): string[] {
   if (!told || !transaction) throw new Error('The sample has works.');
   const before = writeWork(told.told, 'NWR', '2.2').records;
   const now = writeWork(change(told.told), 'NWR', '2.2').records;
-  return restoreKept({ now, told: transaction.records, before }).map((record, index) =>
+  return restoreKept({ now, told: transaction.records, before, isSameVersion: true }).map((record, index) =>
     writeRecord(record, { version: '2.2', numbers: [0, index] }),
   );
 }
@@ -183,4 +193,34 @@ test('a work of the portal is written with the world for those whom the sender s
   const { records } = writeWork(bare, 'REV', '2.1');
   expect(records.map(({ type }) => type)).toEqual(['REV', 'SWR', 'SWT']);
   expect(records.map((record) => said(record, 'territory'))).toEqual(['', '', '2136']);
+});
+
+describe('a work that leaves in another version', () => {
+  const outgoing = (file: readonly string[], version: '2.1' | '2.2') => {
+    const [work] = readLines(file).works;
+    if (!work) throw new Error('The sample has works.');
+    return outgoingWork({ work: work.told, residue: work.residue, version });
+  };
+
+  test('leaves behind what version 2.1 has no place for, and says so', () => {
+    const { records, losses } = outgoing(FILE_22, '2.1');
+    expect(records.map(({ type }) => type)).not.toEqual(expect.arrayContaining(['XRF']));
+    expect(records.filter(({ type }) => ['OPT', 'OWT', 'XRF'].includes(type))).toEqual([]);
+    expect(losses.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(['XRF', 'OPT', 'OWT', 'REC Recording Title', 'REC Display Artist', 'ORN V-ISAN']),
+    );
+  });
+
+  test('says what version 2.2 wants besides', () => {
+    const { records } = outgoing(FILE_21, '2.2');
+    const links = records.filter(({ type }) => type === 'PWR');
+    expect(links.map((record) => [said(record, 'agreement'), said(record, 'chain')])).toEqual([
+      ['AG-3', '1'],
+      ['', '1'],
+    ]);
+  });
+
+  test('loses nothing when it leaves in its own', () => {
+    expect(outgoing(FILE_22, '2.2').losses).toEqual([]);
+  });
 });

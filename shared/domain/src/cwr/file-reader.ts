@@ -1,3 +1,4 @@
+import { checkFields } from './check-fields.ts';
 import { type CwrFault, type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, readRecord, said } from './record-text.ts';
 import { CONTROL_TYPES, type CwrRule, type CwrVersion, TRANSACTION_TYPES } from './records/index.ts';
@@ -73,6 +74,7 @@ export class CwrFileReader {
       return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', mend });
     }
     this.header = record;
+    this.faults.push(...checkFields(record, '2.1'));
     return null;
   }
 

@@ -11,9 +11,10 @@ export { CwrFileReader, type CwrTransaction } from './file-reader.ts';
 export { type CwrFileName, type CwrKind, cwrFileName, cwrKindOf, readCwrFileName } from './file-version.ts';
 export { type CwrFinding, refusesFile } from './finding.ts';
 export { type CwrImportedWork, type CwrResidue, importedWork } from './imported-work.ts';
-export { type KeptValue, keptOf, restoreKept } from './kept.ts';
+export { type KeptValue, keptOf } from './kept.ts';
 export { LineCutter } from './lines.ts';
-export { readWork, type ToldWork } from './read-work.ts';
+export { outgoingWork, toldIn } from './outgoing-work.ts';
+export type { ToldWork } from './read-work.ts';
 export {
   type CwrRecord,
   type CwrValues,
@@ -26,7 +27,6 @@ export {
 export { CWR_VERSIONS, type CwrVersion } from './records/index.ts';
 export { CWR_STATUSES, type CwrStatus, cwrStatusText, readCwrStatus, STATUSES_TO_MEND } from './statuses.ts';
 export type { CwrName } from './told-names.ts';
-export { sortWork } from './work-records.ts';
 export { CwrFileWriter, type CwrSender } from './write-file.ts';
 export type { CwrLoss } from './write-notes.ts';
-export { writeWork } from './write-work.ts';
+export { type WrittenCwr, writeWork } from './write-work.ts';

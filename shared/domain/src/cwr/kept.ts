@@ -86,13 +86,15 @@ export interface Restoring {
   readonly now: readonly CwrRecord[];
   readonly told: readonly CwrRecord[];
   readonly before: readonly CwrRecord[];
+  /** Whether it goes out in the version that it came in: what another version wants besides is then said as well. */
+  readonly isSameVersion: boolean;
 }
 
 /**
  * The records of a work as they go out again: what nobody changed since says what the file said, what was changed says
  * what it says now, and what the model does not hold comes back in its place.
  */
-export function restoreKept({ now, told, before }: Restoring): CwrRecord[] {
+export function restoreKept({ now, told, before, isSameVersion }: Restoring): CwrRecord[] {
   const heldOf = pairs(told, before);
   const nowOf = pairs(before, now);
   const rebuilt: CwrRecord[] = [];
@@ -106,16 +108,24 @@ export function restoreKept({ now, told, before }: Restoring): CwrRecord[] {
     if (!isOwned) ownerIsGone = isGone;
     if (isGone || (isOwned && ownerIsGone)) continue;
     if (current) placeOf.set(current, rebuilt.length);
-    rebuilt.push(held && current ? merged(record, held, current) : record);
+    rebuilt.push(held && current ? merged({ told: record, before: held, now: current, isSameVersion }) : record);
   }
   return withNew({ now, rebuilt, placeOf, unchanged: new Set(nowOf.values()) });
 }
 
-function merged(told: CwrRecord, before: CwrRecord, now: CwrRecord): CwrRecord {
+interface Merging {
+  readonly told: CwrRecord;
+  readonly before: CwrRecord;
+  readonly now: CwrRecord;
+  readonly isSameVersion: boolean;
+}
+
+function merged({ told, before, now, isSameVersion }: Merging): CwrRecord {
   const values: Record<string, string> = {};
   const meant: Record<string, string> = {};
   for (const name of new Set([...Object.keys(told.values), ...Object.keys(now.values)])) {
-    const source = said(before, name) === said(now, name) ? told : now;
+    const isTold = isSameVersion || told.values[name] !== undefined;
+    const source = isTold && said(before, name) === said(now, name) ? told : now;
     const value = source.values[name];
     if (value !== undefined) values[name] = value;
     if (source.meant[name] !== undefined) meant[name] = said(source, name);

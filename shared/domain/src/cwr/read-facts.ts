@@ -161,5 +161,6 @@ function recording(record: CwrRecord): RecordingMention[] {
     catalogue_number: textIn(record, 'catalogue_number'),
     ean: ean !== '' && eanField && isValidValue(eanField, ean) ? ean : null,
   };
-  return Object.values(mention).some((value) => value !== null) ? [mention] : [];
+  // Nobody finds a recording that has neither: such a record is kept, and not shown.
+  return mention.isrc !== null || mention.title !== null ? [mention] : [];
 }

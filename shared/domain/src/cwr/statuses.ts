@@ -18,12 +18,28 @@ const STATUSES = {
   DR: ['Withdrawn', 'The claim has been withdrawn.'],
   UN: ['Unknown work', 'The society does not know the work that this is about.'],
   LD: ['Cannot be withdrawn', 'The society cannot withdraw this claim.'],
-} as const satisfies Readonly<Record<string, readonly [label: string, meaning: string]>>;
+} as const satisfies Readonly<Record<CwrStatus, readonly [label: string, meaning: string]>>;
 
 /** What a society can answer of a work. */
-export const CWR_STATUSES = Object.keys(STATUSES) as readonly CwrStatus[];
+export const CWR_STATUSES = [
+  'RA',
+  'AS',
+  'AC',
+  'SR',
+  'CR',
+  'CO',
+  'DU',
+  'RJ',
+  'RC',
+  'NP',
+  'NA',
+  'WA',
+  'DR',
+  'UN',
+  'LD',
+] as const;
 /** What a society can answer of a work. */
-export type CwrStatus = keyof typeof STATUSES;
+export type CwrStatus = (typeof CWR_STATUSES)[number];
 
 /** How a status is said to people, and what it means for them. */
 export function cwrStatusText(status: CwrStatus): { label: string; meaning: string } {

@@ -25,7 +25,7 @@ export function readAndWritten(lines: readonly string[]): string[] {
     const told = works[index]?.told;
     if (!told) continue;
     const now = writeWork(told, 'NWR', transaction.version).records;
-    text += writer.transaction(restoreKept({ now, told: transaction.records, before: now }));
+    text += writer.transaction(restoreKept({ now, told: transaction.records, before: now, isSameVersion: true }));
   }
   return (text + writer.end()).split('\r\n').slice(0, -1);
 }

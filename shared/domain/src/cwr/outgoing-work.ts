@@ -1,0 +1,69 @@
+import type { CwrResidue } from './imported-work.ts';
+import { restoreKept } from './kept.ts';
+import { readWork, type ToldWork } from './read-work.ts';
+import { type CwrRecord, readRecord, said } from './record-text.ts';
+import { type CwrVersion, fieldSpec, recordSpec } from './records/index.ts';
+import { sortWork } from './work-records.ts';
+import type { CwrLoss } from './write-notes.ts';
+import { type WrittenCwr, writeWork } from './write-work.ts';
+
+/** A work on its way out. */
+export interface OutgoingWork {
+  readonly work: ToldWork;
+  readonly version: CwrVersion;
+  /** What a file told of it when it came in; null for one that was typed here. */
+  readonly residue: CwrResidue | null;
+}
+
+/** What a file told of a work, read again; null where it cannot be. */
+export function toldIn({ lines, version, type }: CwrResidue): { told: ToldWork; records: readonly CwrRecord[] } | null {
+  const records = lines.map((line) => readRecord(line, 0));
+  const sorted = sortWork(records, { version, groupType: type });
+  return sorted && { told: readWork(sorted), records };
+}
+
+/** The records of a work as it goes out: as it came in, but for what was changed since, and what the version cannot say. */
+export function outgoingWork({ work, version, residue }: OutgoingWork): WrittenCwr {
+  const type = residue?.type === 'REV' ? 'REV' : 'NWR';
+  const written = writeWork(work, type, version);
+  const kept = residue && toldIn(residue);
+  if (!residue || !kept) return written;
+  const before = writeWork(kept.told, type, version);
+  const isSameVersion = residue.version === version;
+  const restored = restoreKept({ now: written.records, told: kept.records, before: before.records, isSameVersion });
+  const known = new Set(before.losses.map(nameOf));
+  const losses = written.losses.filter((loss) => !known.has(nameOf(loss)));
+  if (isSameVersion) return { records: restored, losses };
+  const fitted = restored.map((record) => withoutLater(record, version));
+  return {
+    records: fitted.flatMap(({ record }) => record ?? []),
+    losses: [...losses, ...fitted.flatMap((each) => each.losses)],
+  };
+}
+
+function nameOf({ place, held }: CwrLoss): string {
+  return `${place} ${held}`;
+}
+
+/** A record without what the version has no place for. */
+function withoutLater(record: CwrRecord, version: CwrVersion): { record: CwrRecord | null; losses: CwrLoss[] } {
+  const why = `Version ${version} of CWR has no place for this.`;
+  const { type } = record;
+  const spec = recordSpec(type);
+  if (spec && spec.since > version) {
+    const held = Object.keys(record.meant).map((name) => said(record, name));
+    return { record: null, losses: [{ place: type, held: held.join(' '), written: null, why }] };
+  }
+  const late = Object.keys(record.values).filter((name) => (fieldSpec(type, name)?.since ?? version) > version);
+  if (late.length === 0) return { record, losses: [] };
+  const values = Object.fromEntries(Object.entries(record.values).filter(([name]) => !late.includes(name)));
+  const losses = late
+    .filter((name) => said(record, name) !== '')
+    .map((name) => ({
+      place: `${type} ${fieldSpec(type, name)?.label}`,
+      held: said(record, name),
+      written: null,
+      why,
+    }));
+  return { record: { ...record, values }, losses };
+}

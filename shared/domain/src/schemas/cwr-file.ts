@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { CWR_VERSIONS } from '../cwr/records/field.ts';
+import { CWR_STATUSES } from '../cwr/statuses.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { body, id, instant } from './text.ts';
+
+/** Receivers take no more transactions in one file. */
+export const MOST_CWR_WORKS = 10_000;
+/** So many works can be chosen one by one; more are taken as all. */
+export const MOST_CHOSEN_WORKS = 500;
+
+/** `POST /cwr-files`: works written to a file for a society. */
+export const newCwrFile = body({
+  version: z.enum(CWR_VERSIONS, 'Choose version 2.1 or 2.2.'),
+  /** CISAC's code of the society that receives it; `000` where it goes to several. */
+  receiver: z._default(
+    z.string('Choose a society.').check(z.regex(/^\d{3}$/, 'A society has a code of three digits.')),
+    '000',
+  ),
+  /** The works; null for all that the member submitted and that are registered. */
+  ids: z._default(
+    z.nullable(
+      z
+        .array(id, 'Choose works.')
+        .check(
+          z.minLength(1, 'Choose at least one work.'),
+          z.maxLength(MOST_CHOSEN_WORKS, `Choose at most ${MOST_CHOSEN_WORKS} works, or all.`),
+        ),
+    ),
+    null,
+  ),
+});
+/** Works written to a file for a society. */
+export type NewCwrFile = z.infer<typeof newCwrFile>;
+
+/** Something that a file cannot say as the portal holds it, and of how many works of the file. */
+export const cwrLoss = z.object({
+  /** The record and field, `NWR Work Title`; or what it is here, where CWR has no place for it. */
+  place: z.string(),
+  why: z.string(),
+  works: z.int(),
+  /** One of them: the work's title, what is held, and what is written instead. */
+  example: z.object({ title: z.string(), held: z.string(), written: z.nullable(z.string()) }),
+});
+
+/** A file that was written for a society. */
+export const cwrFile = z.object({
+  id,
+  file_name: z.string(),
+  version: z.enum(CWR_VERSIONS),
+  receiver: z.string(),
+  works: z.int(),
+  bytes: z.int(),
+  losses: z.array(cwrLoss),
+  created_at: instant,
+});
+/** A file that was written for a society. */
+export type CwrFile = z.infer<typeof cwrFile>;
+
+/** `GET /cwr-files`: the member's, the newest first. */
+export const cwrFileQuery = pageQuery;
+/** A page of files that were written for societies. */
+export const cwrFilePage = pageOf(cwrFile);
+
+/** What a society answered of a work. */
+export const acknowledgement = z.object({
+  id,
+  society_code: z.string(),
+  society_name: z.string(),
+  status: z.enum(CWR_STATUSES),
+  /** The number that the society gave the work. */
+  recipient_number: z.nullable(z.string()),
+  /** The day on which the society looked at it. */
+  processed_on: z.nullable(z.string()),
+  /** The ISWC that came with it. */
+  iswc: z.nullable(z.string()),
+  messages: z.array(z.object({ severity: z.string(), rule: z.string(), text: z.string() })),
+  file_name: z.string(),
+  created_at: instant,
+});
+/** What a society answered of a work. */
+export type Acknowledgement = z.infer<typeof acknowledgement>;
+
+/** `GET /compositions/{id}/cwr`: what only who submitted a work needs to know of it in CWR. */
+export const cwrOfWork = z.object({
+  /** The version of the file that the work came in; null where it did not. */
+  version: z.nullable(z.enum(CWR_VERSIONS)),
+  /** What that file said and the portal only keeps. */
+  kept: z.array(z.object({ place: z.string(), value: z.string() })),
+  acknowledgements: z.array(acknowledgement),
+});
+/** What only who submitted a work needs to know of it in CWR. */
+export type CwrOfWork = z.infer<typeof cwrOfWork>;
+
+/** `PUT /acknowledgements`: what came of a file of acknowledgements. */
+export const acknowledgementReport = z.object({
+  file_name: z.string(),
+  society_name: z.string(),
+  /** How many works the file answers of, and how many of them are the member's. */
+  answered: z.int(),
+  matched: z.int(),
+  /** How many works have which status. */
+  statuses: z.array(z.object({ status: z.enum(CWR_STATUSES), works: z.int() })),
+  /** How many works got an ISWC that they had not. */
+  iswcs: z.int(),
+  /** Numbers that are none of the member's works, the first of them. */
+  unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string() })),
+});
+/** What came of a file of acknowledgements. */
+export type AcknowledgementReport = z.infer<typeof acknowledgementReport>;
