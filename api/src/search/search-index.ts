@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import type { Database, Tx } from '../db/transaction.ts';
-import { correctedQuery, forgivableWords, rank } from './search-rank.ts';
-import { learnWords, MOST_RANKED, publicHits, putEntries, removeEntry, wordsNear } from './search-repository.ts';
+import { createSemaphore } from '../limits/semaphore.ts';
+import { canBeMet, type Question, questionOf } from './search-question.ts';
+import { correctedQuery, type Hit, rank } from './search-rank.ts';
+import { learnWords, MOST_RANKED, publicHits, putEntries, readVocabulary, removeEntry } from './search-repository.ts';
 import type { Subject } from './search-tables.ts';
 import {
   type Code,
@@ -13,6 +16,10 @@ import {
   tsqueryOfTerms,
 } from './search-terms.ts';
 import { labelOf, wordsOf } from './search-words.ts';
+import { frequenciesOf } from './word-frequencies.ts';
+
+/** Who waits behind so many others is better told to come back. */
+const MOST_WAITING = 200;
 
 /** Something to be found: its title or name, all texts with words of it, and its identifiers. */
 export interface SearchDocument {
@@ -35,11 +42,6 @@ export interface Found {
   readonly correctedQuery: string | null;
   /** To mark what was found with. */
   readonly meant: Meant;
-}
-
-/** One way to read what was typed: as identifiers, as words, as words with misspellings. */
-interface Reading extends Meant {
-  readonly tsquery: string;
 }
 
 /** Puts documents into the index, or anew; in the transaction that changed what they are about. False: none changed. */
@@ -74,14 +76,38 @@ export async function removeDocument(tx: Tx, subject: Subject, id: string): Prom
 
 /** Finds what every member may find: identifiers first, then words, then words with one misspelling each forgiven. */
 export async function findPublic(db: Database, subject: Subject, text: string): Promise<Found> {
-  for await (const { tsquery, codes, terms } of readingsOf(db, text)) {
-    const label = terms.map(({ word }) => word).join(' ');
-    const [best, ...others] = rank(await publicHits(db, subject, tsquery, label), terms);
+  const codes = codesIn(text);
+  if (codes.length > 0) {
+    const tsquery = tsqueryOfCodes(codes);
+    const hits = await hitsOf(db, subject, { tsquery, narrowing: null, isSampled: false, titles: [] });
+    if (hits.length > 0)
+      return { ids: rank(hits, []).map(({ id }) => id), correctedQuery: null, meant: { codes, terms: [] } };
+  }
+  const terms = termsOf(text);
+  if (terms.length === 0) return NOTHING;
+  const [vocabulary, frequencies] = await Promise.all([readVocabulary(db, terms), frequenciesOf(db, subject)]);
+  for (const reading of [terms, forgiving(terms, vocabulary.near)]) {
+    if (reading === terms && !canBeMet(terms, vocabulary)) continue;
+    const hits = await hitsOf(db, subject, questionOf(reading, vocabulary, frequencies));
+    const [best, ...others] = rank(hits, reading);
     if (!best) continue;
     const ids = [best, ...others].slice(0, MOST_RANKED).map(({ id }) => id);
-    return { ids, correctedQuery: correctedQuery(best, terms), meant: { codes, terms } };
+    return { ids, correctedQuery: correctedQuery(best, reading), meant: { codes: [], terms: reading } };
   }
-  return { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
+  return NOTHING;
+}
+
+const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
+
+/** More searches at once than the machine has processors for make all of them slow. */
+const inTurn = createSemaphore(
+  2 * availableParallelism(),
+  MOST_WAITING,
+  'Many people are searching right now. Please try again in a moment.',
+);
+
+function hitsOf(db: Database, subject: Subject, question: Question): Promise<Hit[]> {
+  return inTurn(() => publicHits(db, subject, question));
 }
 
 /** How a list that is narrowed by a search knows its own rows. */
@@ -94,18 +120,17 @@ interface ListReach {
 
 /** The `tsquery` to narrow a list by: of the ways to read `text`, the first that leaves anything. Null where none does. */
 export async function narrowBy(db: Database, text: string, reach: ListReach): Promise<string | null> {
-  for await (const { tsquery } of readingsOf(db, text, reach.ownWords)) if (await reach.hasAny(tsquery)) return tsquery;
+  for await (const tsquery of tsqueriesOf(db, text, reach.ownWords)) if (await reach.hasAny(tsquery)) return tsquery;
   return null;
 }
 
-async function* readingsOf(db: Database, text: string, ownWords?: () => Promise<string[]>): AsyncGenerator<Reading> {
+async function* tsqueriesOf(db: Database, text: string, ownWords?: () => Promise<string[]>): AsyncGenerator<string> {
   const codes = codesIn(text);
-  if (codes.length > 0) yield { tsquery: tsqueryOfCodes(codes), codes, terms: [] };
+  if (codes.length > 0) yield tsqueryOfCodes(codes);
   const terms = termsOf(text);
   if (terms.length === 0) return;
-  yield { tsquery: tsqueryOfTerms(terms), codes: [], terms };
-  const vocabulary = new Set([...(await wordsNear(db, forgivableWords(terms))), ...((await ownWords?.()) ?? [])]);
-  const mended = forgiving(terms, [...vocabulary]);
-  if (mended.some(({ variants }) => variants.length > 0))
-    yield { tsquery: tsqueryOfTerms(mended), codes: [], terms: mended };
+  yield tsqueryOfTerms(terms);
+  const { near } = await readVocabulary(db, terms);
+  const mended = forgiving(terms, [...new Set([...near, ...((await ownWords?.()) ?? [])])]);
+  if (mended.some(({ variants }) => variants.length > 0)) yield tsqueryOfTerms(mended);
 }

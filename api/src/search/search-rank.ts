@@ -1,10 +1,10 @@
-import { isForgivable } from './misspelling.ts';
 import type { Term } from './search-terms.ts';
 
 /** Something found, with what its rank goes by. */
 export interface Hit {
   readonly id: string;
   readonly label: string;
+  readonly otherLabels: readonly string[];
   readonly words: readonly string[];
 }
 
@@ -27,8 +27,9 @@ export function rank(hits: readonly Hit[], terms: readonly Term[]): Hit[] {
 }
 
 function tierOf(hit: Hit, terms: readonly Term[], wanted: string): number {
-  if (hit.label === wanted) return TIERS.label;
-  if (hit.label.startsWith(wanted)) return TIERS.labelStart;
+  const labels = [hit.label, ...hit.otherLabels];
+  if (wanted !== '' && labels.includes(wanted)) return TIERS.label;
+  if (wanted !== '' && labels.some((label) => label.startsWith(wanted))) return TIERS.labelStart;
   const words = new Set(hit.words);
   const ways = terms.map((term) => wayOf(words, term));
   if (ways.includes('corrected')) return TIERS.corrected + ways.filter((way) => way === 'corrected').length;
@@ -40,9 +41,13 @@ function wayOf(words: ReadonlySet<string>, { word, isPrefix }: Term): 'exact' | 
   return isPrefix && [...words].some((other) => other.startsWith(word)) ? 'prefix' : 'corrected';
 }
 
+/** How many of the terms stand in that one of the titles which has most of them. */
 function namedInLabel(hit: Hit, terms: readonly Term[]): number {
-  const label = new Set(hit.label.split(' '));
-  return terms.filter(({ word, variants }) => label.has(word) || variants.some((other) => label.has(other))).length;
+  const named = [hit.label, ...hit.otherLabels].map((text) => {
+    const label = new Set(text.split(' '));
+    return terms.filter(({ word, variants }) => label.has(word) || variants.some((other) => label.has(other))).length;
+  });
+  return Math.max(...named);
 }
 
 function compare(one: string, other: string): number {
@@ -57,9 +62,4 @@ export function correctedQuery(best: Hit, terms: readonly Term[]): string | null
     wayOf(words, term) === 'corrected' ? (term.variants.find((variant) => words.has(variant)) ?? term.word) : term.word,
   );
   return meant.some((word, index) => word !== terms[index]?.word) ? meant.join(' ') : null;
-}
-
-/** The words of `terms` whose misspelling would be forgiven. */
-export function forgivableWords(terms: readonly Term[]): string[] {
-  return terms.map(({ word }) => word).filter(isForgivable);
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
 import { deleteKeys, isForgivable } from './misspelling.ts';
+import type { Question, Vocabulary } from './search-question.ts';
 import type { Hit } from './search-rank.ts';
 import type { Subject } from './search-tables.ts';
+import type { Term } from './search-terms.ts';
 
 /** So many are ranked; a search that finds more wants another word. */
 export const MOST_RANKED = 300;
@@ -10,6 +12,8 @@ export const MOST_RANKED = 300;
 const MOST_BY_LABEL = 100;
 /** More words than this are one misspelling away only from words that are too short to mean much. */
 const MOST_VARIANTS = 400;
+/** More words than this begin like the last one only when that has hardly begun. */
+const MOST_BEGUN = 60;
 /** Above every character of a label, in the order of bytes. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -83,25 +87,55 @@ export async function wordsNear(db: Database, words: readonly string[]): Promise
     .select('word')
     .distinct()
     .where('key', '=', sql<string>`any(${words.flatMap(deleteKeys)}::text[])`)
-    .limit(MOST_VARIANTS)
     .execute();
   return rows.map(({ word }) => word);
 }
 
+/** What is known of the words of a search: those that are in use, those that the last one begins, those near to them. */
+export async function readVocabulary(db: Database, terms: readonly Term[]): Promise<Vocabulary> {
+  const words = terms.map(({ word }) => word).filter(isForgivable);
+  const last = terms.at(-1)?.word ?? '';
+  // No word that is learned has figures in it.
+  const begun = /\p{N}/u.test(last) ? '' : last;
+  const { rows } = await sql<{ way: 'known' | 'begun' | 'near'; word: string }>`
+    select 'known' as way, word from search_word where word = any(${words}::text[])
+    union all select * from (
+      select 'begun', word from search_word
+      where ${begun} <> '' and word >= ${begun} and word < ${begun + LAST_CHARACTER}
+      order by word limit ${sql.lit(MOST_BEGUN + 1)}) as begun
+    union all select * from (
+      select distinct 'near', word from search_misspelling where key = any(${words.flatMap(deleteKeys)}::text[])
+      limit ${sql.lit(MOST_VARIANTS)}) as near`.execute(db);
+  const found = (wanted: string) => rows.flatMap(({ way, word }) => (way === wanted ? [word] : []));
+  const begins = found('begun');
+  return {
+    known: new Set(found('known')),
+    begun: begins.length > MOST_BEGUN ? null : begins,
+    near: found('near'),
+  };
+}
+
 /** What every member may find: by its words, and by the beginning of its title. */
-export async function publicHits(db: Database, subject: Subject, tsquery: string, label: string): Promise<Hit[]> {
+export async function publicHits(db: Database, subject: Subject, question: Question): Promise<Hit[]> {
+  const { tsquery, narrowing, isSampled, titles } = question;
+  // Each title has its share of the places; the one that was typed comes alone.
+  const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
+  // An expression that the index does not know is looked at where the rest has led.
+  const narrowed = narrowing === null ? sql`` : sql`and (words || '') @@ ${narrowing}::text::tsquery`;
+  const sample = isSampled ? sql`and get_byte(uuid_send(id), 15) < 16` : sql``;
   const { rows } = await sql<Hit>`
-    with by_label as (
-      select id, label, words from search_entry
-      where subject = ${subject} and is_public and ${label} <> '' and label >= ${label} and label < ${label + LAST_CHARACTER}
-      order by label limit ${MOST_BY_LABEL}
-    ), by_words as (
-      select id, label, words from search_entry
-      where subject = ${subject} and is_public and words @@ ${tsquery}::text::tsquery
-      limit ${MOST_RANKED}
+    with by_label as materialized (
+      select found.* from unnest(${titles}::text[]) as wanted (label) cross join lateral (
+        select id, label, other_labels, words from search_entry
+        where subject = ${subject} and is_public and label >= wanted.label and label < wanted.label || ${LAST_CHARACTER}
+        order by label limit ${mostByTitle}
+      ) as found
+    ), by_words as materialized (
+      -- Planned for all that answer, and left when there is enough: for a few, reading the whole table seems quick.
+      select id, label, other_labels, words from search_entry
+      where subject = ${subject} and is_public and words @@ ${tsquery}::text::tsquery ${sample} ${narrowed}
     )
-    select id, label, tsvector_to_array(words) as words from by_label
-    union
-    select id, label, tsvector_to_array(words) as words from by_words`.execute(db);
+    select distinct on (id) id, label, other_labels as "otherLabels", tsvector_to_array(words) as words from (
+      select * from by_label union all (select * from by_words limit ${sql.lit(MOST_RANKED)})) as found`.execute(db);
   return rows;
 }

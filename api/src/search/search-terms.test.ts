@@ -3,7 +3,10 @@ import { correctedQuery, rank } from './search-rank.ts';
 import { codesIn, forgiving, termsOf, tsqueryOfTerms } from './search-terms.ts';
 import { wordsOf } from './search-words.ts';
 
-const hit = (label: string, writers = '') => ({ id: label, label, words: wordsOf(`${label} ${writers}`) });
+const hit = (label: string, writers = '', otherLabels: string[] = []) => ({
+  ...{ id: label, label, otherLabels },
+  words: wordsOf(`${label} ${otherLabels.join(' ')} ${writers}`),
+});
 
 describe('what is typed', () => {
   test.each([
@@ -49,6 +52,11 @@ describe('what is found', () => {
       'golden age of gold rainbows',
       'bold rain',
     ]);
+  });
+
+  test('stands first with another of its titles too', () => {
+    const hits = [hit('one more gold rain'), hit('osu nights', '', ['gold rain'])];
+    expect(rank(hits, termsOf('gold rain'))[0]?.label).toBe('osu nights');
   });
 
   test('with a title of that word stands before one whose writer has it', () => {

@@ -1,5 +1,5 @@
 import { parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '@counterpoint/domain/identifiers';
-import { isOneMisspelling } from './misspelling.ts';
+import { isForgivable, isOneMisspelling } from './misspelling.ts';
 import { withoutArticles, wordsOf } from './search-words.ts';
 
 /** The identifiers that something can be found by. */
@@ -54,16 +54,31 @@ export function termsOf(text: string): Term[] {
 export function forgiving(terms: readonly Term[], vocabulary: readonly string[]): Term[] {
   return terms.map((term) => ({
     ...term,
-    variants: vocabulary.filter((word) => word !== term.word && isOneMisspelling(word, term.word)),
+    variants: isForgivable(term.word)
+      ? vocabulary.filter((word) => word !== term.word && isOneMisspelling(word, term.word))
+      : [],
   }));
 }
 
-/** A `tsquery`: every term, each as typed or as one of its variants. Lexemes hold no quote, so quoting is safe. */
+/** A `tsquery`: every term, each as typed or as one of its variants. */
 export function tsqueryOfTerms(terms: readonly Term[]): string {
-  return terms
-    .map(({ word, isPrefix, variants }) => {
-      const typed = isPrefix ? `'${word}':*` : `'${word}'`;
-      return `(${[typed, ...variants.map((variant) => `'${variant}'`)].join(' | ')})`;
+  return tsqueryOf(
+    terms.map(({ word, isPrefix, variants }) => ({ begun: isPrefix ? [word] : [], words: [word, ...variants] })),
+  );
+}
+
+/** Words of which one is wanted, and beginnings of words which will do as well. */
+export interface Choice {
+  readonly words: readonly string[];
+  readonly begun?: readonly string[];
+}
+
+/** A `tsquery`: one of every choice. Lexemes hold no quote, so quoting is safe. */
+export function tsqueryOf(choices: readonly Choice[]): string {
+  return choices
+    .map(({ words, begun = [] }) => {
+      const whole = words.filter((word) => !begun.includes(word)).map((word) => `'${word}'`);
+      return `(${[...begun.map((word) => `'${word}':*`), ...whole].join(' | ')})`;
     })
     .join(' & ');
 }

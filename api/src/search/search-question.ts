@@ -1,0 +1,86 @@
+import { isForgivable } from './misspelling.ts';
+import { type Choice, type Term, tsqueryOf } from './search-terms.ts';
+import type { Frequencies } from './word-frequencies.ts';
+
+/** Up to so many entries, the rarest word of a search leads to its hits at once. */
+const RARE = 40_000;
+/** With more entries than these in all, walking through them takes longer than a search may. */
+const MANY = 300_000;
+/** So many ways to read a misspelt title are tried as titles. */
+const MOST_TITLES = 24;
+
+/** The words that are known and near to those of a search. */
+export interface Vocabulary {
+  readonly known: ReadonlySet<string>;
+  /** Known words that begin like the last one typed; null where they are too many to look for each. */
+  readonly begun: readonly string[] | null;
+  /** Known words that share a key of a misspelling with one of those typed. */
+  readonly near: readonly string[];
+}
+
+/** How words are looked for among what every member may find. */
+export interface Question {
+  /** A `tsquery` that the index answers without a detour. */
+  readonly tsquery: string;
+  /** A `tsquery` for what it found: beginnings that too many words have. */
+  readonly narrowing: string | null;
+  /** Whether so much answers that a sample of it is enough. */
+  readonly isSampled: boolean;
+  /** Beginnings of titles, so that a title is found by its words however common they are. */
+  readonly titles: readonly string[];
+}
+
+/** Whether anything at all can have every one of these terms: words that nobody has used are in nothing. */
+export function canBeMet(terms: readonly Term[], { known, begun }: Vocabulary): boolean {
+  return terms.every(
+    ({ word, isPrefix }) =>
+      !isForgivable(word) || known.has(word) || (isPrefix && (begun === null || begun.length > 0)),
+  );
+}
+
+/**
+ * How to look for terms. A beginning of a word is looked for as the words that begin so: in the index it would be
+ * walked through with everything below it, whatever the other words leave of that.
+ */
+export function questionOf(terms: readonly Term[], vocabulary: Vocabulary, frequencies: Frequencies): Question {
+  const { begun } = vocabulary;
+  const isNarrowing = ({ isPrefix }: Term) => isPrefix && begun === null;
+  const leading = terms.filter((term) => !isNarrowing(term));
+  const narrowing = leading.length > 0 ? terms.filter(isNarrowing) : [];
+  const looked = leading.length > 0 ? leading : terms;
+  const choices = looked.map(({ word, isPrefix, variants }): Choice => {
+    return { words: [...new Set([word, ...(isPrefix ? (begun ?? []) : []), ...variants])] };
+  });
+  return {
+    tsquery: tsqueryOf(choices),
+    narrowing:
+      narrowing.length > 0
+        ? tsqueryOf(narrowing.map(({ word, variants }) => ({ words: variants, begun: [word] })))
+        : null,
+    isSampled: isTooMuch(choices, frequencies),
+    titles: titlesOf(terms, vocabulary, frequencies),
+  };
+}
+
+function isTooMuch(choices: readonly Choice[], { entriesWith }: Frequencies): boolean {
+  const sizes = choices.map(({ words }) => words.reduce((sum, word) => sum + entriesWith(word), 0));
+  return Math.min(...sizes) > RARE && sizes.reduce((sum, size) => sum + size, 0) > MANY;
+}
+
+/** The title as typed or, where words may be misspelt, as it may have been meant: with the frequent words first. */
+function titlesOf(terms: readonly Term[], vocabulary: Vocabulary, { entriesWith }: Frequencies): string[] {
+  const meant = terms.map(({ variants }) => variants.toSorted((one, other) => entriesWith(other) - entriesWith(one)));
+  const unknown = terms.flatMap((term, place) => (canBeMet([term], vocabulary) ? [] : [place]));
+  const typed = terms.map(({ word }) => word);
+  if (unknown.length === 0) {
+    const most = Math.floor(MOST_TITLES / terms.length);
+    const others = meant.flatMap((words, place) => words.slice(0, most).map((word) => typed.with(place, word)));
+    return [typed, ...others].map((title) => title.join(' '));
+  }
+  const most = Math.floor(MOST_TITLES ** (1 / unknown.length));
+  const titles = unknown.reduce(
+    (so, place) => so.flatMap((title) => (meant[place] ?? []).slice(0, most).map((word) => title.with(place, word))),
+    [typed],
+  );
+  return titles.map((title) => title.join(' '));
+}
