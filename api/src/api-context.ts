@@ -4,6 +4,7 @@ import type { Env } from './config/env.ts';
 import type { ConnectionConfig } from './db/connection-config.ts';
 import type { Database } from './db/transaction.ts';
 import { createFileStore, type FileStore } from './files/file-store.ts';
+import { createImportRunner, type ImportRunner } from './imports/running/import-runner.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { createMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { createSessionService, type SessionService } from './session/session-service.ts';
@@ -24,6 +25,7 @@ export interface ApiContext extends Foundation {
   readonly live: LiveHub;
   readonly agency: IsniAgency;
   readonly files: FileStore;
+  readonly imports: ImportRunner;
 }
 
 /** Makes the services that subjects share, on an open database. */
@@ -37,5 +39,6 @@ export function createContext(foundation: Foundation): ApiContext {
     live: createLiveHub(db, connection),
     agency: createIsniAgency(env),
     files: createFileStore(foundation),
+    imports: createImportRunner(foundation),
   };
 }

@@ -10,7 +10,7 @@ const TEST_EVERY_MS = 500;
 
 /** Runs what works beside the requests, from when the server is ready until it closes. */
 export function runBackground(app: FastifyInstance, context: ApiContext): void {
-  const { agency, db, env, files, live, mail, now, sessions } = context;
+  const { agency, db, env, files, imports, live, mail, now, sessions } = context;
   const housekeeping = createHousekeeping({ db, sessions, files });
   const jobs = env.TEST_MODE === 'on' ? createJobRunner({ db, now }, TEST_EVERY_MS) : createJobRunner({ db, now });
   const errands = createErrandRunner(
@@ -23,9 +23,10 @@ export function runBackground(app: FastifyInstance, context: ApiContext): void {
     housekeeping.start(app.log);
     jobs.start(app.log);
     errands.start(app.log);
+    imports.start(app.log);
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();
-    await Promise.all([live.stop(), mail.stop(), jobs.stop(), errands.stop()]);
+    await Promise.all([live.stop(), mail.stop(), jobs.stop(), errands.stop(), imports.stop()]);
   });
 }

@@ -41,6 +41,7 @@ beforeAll(async () => {
   // Waiting for somebody else: what is registered is every member's to open.
   await register(owner, aDraft(SECRET, owner, other));
   await owner.inject('POST', '/isni-applications', { headers: newKey(), payload: { family_name: SECRET } });
+  await owner.inject('POST', '/imports', { headers: newKey(), payload: { file_name: SECRET, bytes: 9 } });
   // Named in somebody's work, the owner has to confirm it, and is told so.
   await register(other, aDraft(SECRET, other, owner));
   await owner.inject('POST', '/user/rightsholder/societies', {

@@ -15,6 +15,8 @@ import { draftRoutes } from './compositions/draft-routes.ts';
 import { historyRoutes } from './compositions/history-routes.ts';
 import { submissionRoutes } from './compositions/submission-routes.ts';
 import { withdrawalRoutes } from './compositions/withdrawal-routes.ts';
+import { acknowledgementRoutes } from './cwr/acknowledgement-routes.ts';
+import { cwrRoutes } from './cwr/cwr-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { duplicateRoutes } from './duplicates/duplicate-routes.ts';
 import { frontendErrorRoutes } from './frontend-errors/frontend-error-routes.ts';
@@ -60,6 +62,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   historyRoutes,
   claimRoutes,
   certificateRoutes,
+  cwrRoutes,
+  acknowledgementRoutes,
   duplicateRoutes,
   importRoutes,
   importFileRoutes,

@@ -31,6 +31,8 @@ interface CompositionTable {
   pending_revision: Generated<number | null>;
   duplicate_of: Generated<string | null>;
   import_job_id: Generated<string | null>;
+  /** The number that who submitted it knows the work by. */
+  own_number: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,9 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from '../account/account-tables.ts';
 import type { CompositionTables } from '../compositions/composition-tables.ts';
+import type { CwrTables } from '../cwr/cwr-tables.ts';
 import type { DuplicateTables } from '../duplicates/duplicate-tables.ts';
 import type { FileTables } from '../files/file-tables.ts';
 import type { IsniTables } from '../identifiers/isni-application-tables.ts';
+import type { ImportTables } from '../imports/import-tables.ts';
 import type { JobTables } from '../jobs/job-tables.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import type { NotificationTables } from '../notifications/notification-tables.ts';
@@ -19,11 +21,13 @@ export interface Tables
     OperationTables,
     LiveTables,
     CompositionTables,
+    CwrTables,
     RecordingTables,
     OppositionTables,
     IsniTables,
     NotificationTables,
     JobTables,
+    ImportTables,
     SearchTables,
     DuplicateTables,
     FileTables,

@@ -1,5 +1,5 @@
 /** What a file is for. */
-export type FileKind = 'picture';
+export type FileKind = 'picture' | 'import' | 'cwr';
 
 interface FileTable {
   id: string;

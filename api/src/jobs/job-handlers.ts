@@ -1,5 +1,6 @@
 import { endConfirmation, remindToConfirm } from '../compositions/confirmation-deadline.ts';
 import type { Tx } from '../db/transaction.ts';
+import { endImportConfirmation, remindOfImport } from '../imports/import-deadline.ts';
 import type { DueJob } from './job-repository.ts';
 import type { JobType } from './job-tables.ts';
 
@@ -10,4 +11,6 @@ export type JobHandler = (tx: Tx, job: DueJob, at: Date) => Promise<void>;
 export const JOB_HANDLERS: Readonly<Record<JobType, JobHandler>> = {
   confirmation_reminder: remindToConfirm,
   confirmation_end: endConfirmation,
+  import_confirmation_reminder: remindOfImport,
+  import_confirmation_end: endImportConfirmation,
 };

@@ -1,7 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** What happens by the clock. */
-export const JOB_TYPES = ['confirmation_reminder', 'confirmation_end'] as const;
+export const JOB_TYPES = [
+  'confirmation_reminder',
+  'confirmation_end',
+  'import_confirmation_reminder',
+  'import_confirmation_end',
+] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
 /** What asks somebody outside, and so is not done in one transaction. */

@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'claim_answered',
   'case_opened',
   'case_settled',
+  'import_done',
   'isni_changed',
 ] as const;
 /** One of the kinds. */

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** A file that is answered for the member to keep. */
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly contents: Readable | Buffer | string;
+}
+
+/** Answers with a file under its name, which is never shown within the portal's own pages. */
+export function sendFile(reply: FastifyReply, { name, type, contents }: SentFile): FastifyReply {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  return reply
+    .headers({
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'private, no-store',
+    })
+    .type(type)
+    .send(contents);
+}

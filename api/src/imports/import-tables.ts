@@ -1,0 +1,89 @@
+import type { IMPORT_SUBJECTS, ImportPreview, ImportReport, ImportState } from '@counterpoint/domain/schemas';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A bigint comes as text. */
+type BigInteger = ColumnType<string, number, number>;
+/** JSON goes in as text. */
+type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
+interface ImportJobTable {
+  id: string;
+  member_id: string;
+  account_id: string;
+  party_id: string;
+  subject: (typeof IMPORT_SUBJECTS)[number];
+  version: Generated<number>;
+  state: ImportState;
+  file_name: string;
+  bytes: BigInteger;
+  received: ColumnType<string, number | undefined, number>;
+  format: Generated<string | null>;
+  about: Generated<string | null>;
+  preview: Json<ImportPreview>;
+  choices: Json<unknown>;
+  as_drafts: Generated<boolean>;
+  cursor: Generated<number>;
+  progress: Generated<number>;
+  imported: Generated<number>;
+  removed: Generated<number>;
+  report: Json<ImportReport>;
+  problem: Generated<string | null>;
+  is_cancelled: Generated<boolean>;
+  leased_until: Generated<Date | null>;
+  attempts: Generated<number>;
+  created_at: Date;
+  started_at: Generated<Date | null>;
+  finished_at: Generated<Date | null>;
+  updated_at: Date;
+}
+
+/** What a piece is of: the file that was sent, the rows that were left out, all findings. */
+export type PartRole = 'source' | 'rejected' | 'findings';
+
+interface ImportPartTable {
+  job_id: string;
+  role: PartRole;
+  number: number;
+  file_name: string;
+  bytes: number;
+}
+
+interface ImportFindingTable {
+  job_id: string;
+  position: number;
+  repair: number;
+  line: number | null;
+  column: string | null;
+  found: string | null;
+  expected: string | null;
+  mend: string;
+}
+
+interface ImportPartyTable {
+  job_id: string;
+  key: string;
+  party_id: string;
+  is_new: boolean;
+}
+
+interface ImportNoticeTable {
+  job_id: string;
+  member_id: string;
+}
+
+interface ImportMappingTable {
+  member_id: string;
+  subject: (typeof IMPORT_SUBJECTS)[number];
+  header_hash: Buffer;
+  choices: JSONColumnType<object, string, string>;
+  updated_at: Date;
+}
+
+export interface ImportTables {
+  import_job: ImportJobTable;
+  import_part: ImportPartTable;
+  import_finding: ImportFindingTable;
+  import_party: ImportPartyTable;
+  import_notice: ImportNoticeTable;
+  import_mapping: ImportMappingTable;
+}

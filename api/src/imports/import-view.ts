@@ -1,0 +1,25 @@
+import type { ImportDetails, ImportRow } from '@counterpoint/domain/schemas';
+import type { Database } from '../db/transaction.ts';
+import { readParts } from './import-part-repository.ts';
+import { type ImportJob, worksOfImport } from './import-repository.ts';
+
+/** An import as its lists show it. */
+export function toRow(job: ImportJob): ImportRow {
+  const { id, version, subject, state, file_name, about, as_drafts, progress, imported, removed, problem } = job;
+  return {
+    ...{ id, version, subject, state, file_name, about, as_drafts, progress, imported, removed, problem },
+    ...{ bytes: Number(job.bytes), received: Number(job.received) },
+    created_at: job.created_at.toISOString(),
+    finished_at: job.finished_at?.toISOString() ?? null,
+    updated_at: job.updated_at.toISOString(),
+  };
+}
+
+/** An import with all that its page shows. */
+export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
+  const [rejected, kept] = await Promise.all([
+    readParts(db, job.id, 'rejected'),
+    job.state === 'undone' ? worksOfImport(db, job.id) : [],
+  ]);
+  return { ...toRow(job), preview: job.preview, report: job.report, has_rejected: rejected.length > 0, kept };
+}

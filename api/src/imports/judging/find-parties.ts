@@ -1,0 +1,103 @@
+import type { NamedParty } from '@counterpoint/domain/imports';
+import { sql } from 'kysely';
+import type { Database } from '../../db/transaction.ts';
+import type { ImportJob } from '../import-repository.ts';
+import { partyKey, partyLabel } from './party-key.ts';
+
+/** A party of the society that a file means. */
+export interface KnownParty {
+  readonly id: string;
+  readonly memberId: string | null;
+  readonly ipi: string | null;
+  /** Its names, for whoever finds it by them. */
+  readonly names: readonly string[];
+}
+
+interface PartyRow {
+  readonly key: string;
+  readonly id: string;
+  readonly member_id: string | null;
+  readonly ipi: string | null;
+  readonly names: readonly string[];
+}
+
+const COLUMNS = sql`party.id, party.member_id, party.ipi_name_number as ipi,
+  array_remove(array[party.given_names, party.family_name, party.organisation_name], null) as names`;
+
+/**
+ * Who is meant by the parties of a file: those with that IPI name number; those whom this import added; and by name
+ * alone only whom the member has in a work already or added, if just one of them is called that. Others of that name
+ * may be other people, and must not be asked about works of strangers.
+ */
+export async function findParties(
+  db: Database,
+  job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>,
+  parties: ReadonlyMap<string, NamedParty>,
+): Promise<Map<string, KnownParty>> {
+  const ipis = [...parties.values()].flatMap(({ ipi_name_number }) => ipi_name_number ?? []);
+  const byIpi = ipis.length === 0 ? [] : await partiesByIpi(db, ipis);
+  const found = new Map(byIpi.map((row) => [`ipi:${row.key}`, toKnown(row)]));
+  const named = [...parties].filter(([key, party]) => !found.has(key) && !party.ipi_name_number);
+  if (named.length === 0) return found;
+  const added = await partiesOfImport(
+    db,
+    job.id,
+    named.map(([key]) => key),
+  );
+  for (const row of added) found.set(row.key, toKnown(row));
+  const labels = new Map(named.filter(([key]) => !found.has(key)).map(([key, party]) => [key, partyLabel(party)]));
+  const byLabel = labels.size === 0 ? [] : await partiesByLabel(db, job, [...new Set(labels.values())]);
+  for (const [key, label] of labels) {
+    const [one, ...others] = byLabel.filter((row) => row.key === label);
+    if (one && others.length === 0) found.set(key, toKnown(one));
+  }
+  return found;
+}
+
+async function partiesByIpi(db: Database, ipis: readonly string[]): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    select party.ipi_name_number as key, ${COLUMNS} from party where party.ipi_name_number = any(${ipis}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function partiesOfImport(db: Database, jobId: string, keys: readonly string[]): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    select added.key, ${COLUMNS} from import_party as added join party on party.id = added.party_id
+    where added.job_id = ${jobId} and added.key = any(${keys}::text[])`.execute(db);
+  return rows;
+}
+
+async function partiesByLabel(
+  db: Database,
+  { member_id, party_id }: Pick<ImportJob, 'member_id' | 'party_id'>,
+  labels: readonly string[],
+): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    select entry.label as key, ${COLUMNS}
+    from search_entry as entry join party on party.id = entry.id
+    where entry.subject = 'party' and entry.label = any(${labels}::text[]) and (
+      party.id = ${party_id} or party.added_by = ${member_id} or exists (
+        select from composition_interest as line
+        join composition_member as mine
+          on mine.composition_id = line.composition_id and mine.member_id = ${member_id}
+        where line.party_id = party.id))`.execute(db);
+  return rows;
+}
+
+function toKnown({ id, member_id, ipi, names }: PartyRow): KnownParty {
+  return { id, memberId: member_id, ipi, names };
+}
+
+/** The parties that lines name, by their keys. */
+export function partiesIn(lines: Iterable<{ readonly party: NamedParty | null }>): Map<string, NamedParty> {
+  const parties = new Map<string, NamedParty>();
+  for (const { party } of lines) {
+    if (!party) continue;
+    const key = partyKey(party);
+    // The fullest naming of a number is kept: another line may have the number alone.
+    if (!parties.get(key)?.name) parties.set(key, party);
+  }
+  return parties;
+}

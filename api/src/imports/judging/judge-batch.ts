@@ -1,0 +1,130 @@
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import { duplicateReasonText } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../db/transaction.ts';
+import { findDuplicates, type GivenWork } from '../../duplicates/duplicate-service.ts';
+import { wordsOf } from '../../search/search-words.ts';
+import type { ImportFormat, ImportSetting } from '../import-format.ts';
+import type { ImportJob } from '../import-repository.ts';
+import { findParties, type KnownParty, partiesIn } from './find-parties.ts';
+import type { Judged } from './judged.ts';
+import { partyKey } from './party-key.ts';
+
+/** What judging a batch beside the database needs. */
+export interface Judging {
+  readonly db: Database;
+  readonly job: ImportJob;
+  readonly format: ImportFormat;
+  readonly setting: ImportSetting;
+  /** Whether works that are probably registered already are looked for, too: said to the member before they decide. */
+  readonly isDryRun: boolean;
+}
+
+/** Judges works beside what the society has: numbers and ISWCs that are taken, parties, duplicates. */
+export async function judgeBatch(judging: Judging, batch: readonly Judged[]): Promise<Map<string, KnownParty>> {
+  const { db, job, format, setting, isDryRun } = judging;
+  const known = await findParties(db, job, partiesIn(batch.flatMap(linesOf)));
+  for (const judged of batch) judgeParties(judged, known);
+  if (format.judge) {
+    const mine = await format.judge(setting, batch);
+    for (const judged of batch) judged.isTakenOver = mine.has(judged);
+  } else await judgeNumbers(db, job, batch);
+  await judgeIswcs(db, job, batch);
+  if (isDryRun) await judgeLikeness(db, batch);
+  return known;
+}
+
+function linesOf({ draft }: Judged) {
+  return draft ? [...draft.writers, ...draft.publishers] : [];
+}
+
+function judgeParties({ draft, work, findings }: Judged, known: ReadonlyMap<string, KnownParty>): void {
+  for (const side of ['writers', 'publishers'] as const)
+    for (const [index, { party }] of (draft?.[side] ?? []).entries()) {
+      const found = party && known.get(partyKey(party));
+      const path = `${side}.${index}.party.ipi_name_number`;
+      if (party && !found && party.name === '') findings.push({ ...work.placeOf(path), ...NOBODY });
+      if (party && found && party.name !== '' && !sharesAName(party.name, found))
+        findings.push({ ...work.placeOf(path), ...OTHER_NAME, expected: found.names.join(' ') });
+    }
+}
+
+function sharesAName(name: string, { names }: KnownParty): boolean {
+  const words = new Set(names.flatMap(wordsOf));
+  return wordsOf(name).some((word) => words.has(word));
+}
+
+async function judgeNumbers(db: Database, job: ImportJob, batch: readonly Judged[]): Promise<void> {
+  const numbers = batch.flatMap(({ number }) => number ?? []);
+  if (numbers.length === 0) return;
+  const { rows } = await sql<{ own_number: string; reference: string }>`
+    select own_number, reference from composition
+    where member_id = ${job.member_id} and own_number = any(${numbers}::text[])
+      and import_job_id is distinct from ${job.id}`.execute(db);
+  const taken = new Map(rows.map((row) => [row.own_number, row.reference]));
+  for (const { number, work, findings } of batch) {
+    const reference = number && taken.get(number);
+    if (reference)
+      findings.push({ ...work.placeOf('work_number'), ...NUMBER_TAKEN, expected: `not that of ${reference}` });
+  }
+}
+
+async function judgeIswcs(db: Database, job: ImportJob, batch: readonly Judged[]): Promise<void> {
+  const iswcs = batch.flatMap(({ draft, isTakenOver }) => (isTakenOver ? [] : (draft?.iswc ?? [])));
+  if (iswcs.length === 0) return;
+  const { rows } = await sql<{ iswc: string; title: string }>`
+    select revision.iswc, revision.title from composition_revision as revision
+    join composition on composition.id = revision.composition_id
+    where revision.iswc = any(${iswcs}::text[]) and revision.state in ('registered', 'registered_incomplete')
+      and composition.import_job_id is distinct from ${job.id}`.execute(db);
+  const taken = new Map(rows.map((row) => [row.iswc, row.title]));
+  for (const { draft, work, findings, isTakenOver } of batch) {
+    const title = isTakenOver ? undefined : taken.get(draft?.iswc ?? '');
+    if (title !== undefined)
+      findings.push({ ...work.placeOf('iswc'), ...ISWC_TAKEN, expected: `not that of “${title}”` });
+  }
+}
+
+async function judgeLikeness(db: Database, batch: readonly Judged[]): Promise<void> {
+  const fresh = batch.filter(({ draft, isTakenOver }) => draft && !isTakenOver);
+  const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), 'society');
+  for (const [index, judged] of fresh.entries()) {
+    const [likely] = (duplicates[index] ?? []).filter(({ certainty }) => certainty === 'probable');
+    const why = likely?.why.map(duplicateReasonText).join(' ');
+    if (why) judged.findings.push({ ...judged.work.placeOf('title'), ...ALIKE, expected: why });
+  }
+}
+
+function toGiven({ draft }: Judged): GivenWork[] {
+  if (!draft) return [];
+  const writers = draft.writers.flatMap(({ party }) =>
+    party
+      ? [{ partyId: null, ipi: party.ipi_name_number, name: [party.first_name, party.name].filter(Boolean).join(' ') }]
+      : [],
+  );
+  const titles = [draft.title, ...draft.alternative_titles.map(({ title }) => title)];
+  // Certain ones are told by their ISWC already, and kept out.
+  return [{ id: null, titles, iswc: null, versionType: draft.version_type, writers }];
+}
+
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
+const NOBODY: Kind & { expected: string } = {
+  ...{ id: 'I-PTY-02', severity: 'block', expected: 'a name, or a number that the society knows' },
+  mend: 'Nobody here has this IPI name number. Add the name, so that they can be added.',
+};
+const OTHER_NAME: Kind = {
+  ...{ id: 'I-PTY-03', severity: 'warn' },
+  mend: 'This IPI name number belongs to somebody of another name, who will be named. Look whether it is right.',
+};
+const NUMBER_TAKEN: Kind = {
+  ...{ id: 'I-NUM-02', severity: 'block' },
+  mend: 'You have a work with this number already. If it is the same, amend it there; else give this one another number.',
+};
+const ISWC_TAKEN: Kind = {
+  ...{ id: 'I-DUP-01', severity: 'block' },
+  mend: 'A registered work has this ISWC: it is the same work. Find it in the search, and claim your share there.',
+};
+const ALIKE: Kind = {
+  ...{ id: 'I-DUP-02', severity: 'warn' },
+  mend: 'A registered work may be the same. Look at it before you import, and claim your share there if it is.',
+};

@@ -1,0 +1,47 @@
+// A thread that works on one import after the other, each until it waits for its member.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Env } from '../../config/env.ts';
+import type { ConnectionConfig } from '../../db/connection-config.ts';
+import { createFileStore } from '../../files/file-store.ts';
+import { runImport } from './run-import.ts';
+import { openOneConnection } from './worker-database.ts';
+
+/** What a thread is made with. */
+export interface WorkerSetting {
+  readonly connection: ConnectionConfig;
+  readonly env: Env;
+}
+
+/** One import that it is to work on. */
+export interface WorkerTask {
+  readonly jobId: string;
+  /** How far the API's clock is ahead, where tests move it. */
+  readonly clockAhead: number;
+}
+
+/** What it says afterwards: the error is one that it should be tried again after. */
+export interface WorkerAnswer {
+  readonly jobId: string;
+  readonly error: unknown;
+}
+
+// Written by `import-thread.ts`.
+const { connection, env } = workerData as WorkerSetting;
+
+async function work({ jobId, clockAhead }: WorkerTask): Promise<void> {
+  const now = () => new Date(Date.now() + clockAhead);
+  const [reading, writing] = [openOneConnection(connection), openOneConnection(connection)];
+  try {
+    const files = createFileStore({ db: writing.db, env, now });
+    await runImport({ jobId, env, now, files, reading: reading.db, writing });
+  } finally {
+    await Promise.all([reading.close(), writing.close()]);
+  }
+}
+
+parentPort?.on('message', (task: WorkerTask) => {
+  work(task).then(
+    () => parentPort?.postMessage({ jobId: task.jobId, error: null } satisfies WorkerAnswer),
+    (error: unknown) => parentPort?.postMessage({ jobId: task.jobId, error } satisfies WorkerAnswer),
+  );
+});

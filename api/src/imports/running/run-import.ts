@@ -1,0 +1,45 @@
+import { enterState, readImport } from '../import-repository.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { checkFile } from '../stages/check-file.ts';
+import { finishImport } from '../stages/finish-import.ts';
+import { readFile } from '../stages/read-file.ts';
+import { undoWorks } from '../stages/undo-works.ts';
+import { writeWorks } from '../stages/write-works.ts';
+import { type ImportRun, ImportStopped, ImportTakenOver, type Step } from './import-run.ts';
+
+const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
+  reading: readFile,
+  checking: checkFile,
+  importing: writeWorks,
+  undoing: undoWorks,
+};
+
+/** Does one step after the other until the import waits for its member, or is at its end. */
+export async function runImport(run: ImportRun): Promise<void> {
+  const { reading, jobId } = run;
+  for (;;) {
+    const job = await readImport(reading, jobId);
+    const step = STEPS[job.state];
+    if (!step) return;
+    try {
+      await step({ ...run, job });
+    } catch (error) {
+      if (error instanceof ImportTakenOver) return;
+      await endEarly({ ...run, job }, error);
+      return;
+    }
+  }
+}
+
+/** What the member or the file is the reason for is the end of it; anything else is thrown, and tried again. */
+async function endEarly(step: Step, error: unknown): Promise<void> {
+  const at = step.now();
+  if (error instanceof ImportStopped) {
+    const ended = { state: 'cancelled', updated_at: at, finished_at: at } as const;
+    if (step.job.state === 'importing') return finishImport(step, ended);
+    return enterState(step.writing.db, step.jobId, ended);
+  }
+  if (!(error instanceof RefusedFile)) throw error;
+  const ended = { state: 'failed', problem: error.message, updated_at: at, finished_at: at } as const;
+  await enterState(step.writing.db, step.jobId, ended);
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { ConnectionConfig } from '../../db/connection-config.ts';
+import { nameStatements } from '../../db/named-statements.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Database } from '../../db/transaction.ts';
+
+/** One connection to the database, by queries and by COPY. */
+export interface OneConnection {
+  readonly db: Database;
+  /** What COPY is sent through; while a transaction of `db` runs, it is in that transaction. */
+  client(): pg.ClientBase;
+  close(): Promise<void>;
+}
+
+/** Opens one connection, under kysely as well as bare: COPY has no place in kysely. */
+export function openOneConnection(connection: ConnectionConfig): OneConnection {
+  const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0 });
+  let only: pg.ClientBase | null = null;
+  pool.on('connect', (client) => {
+    only = client;
+    nameStatements(client);
+    // One that breaks: the next statement fails, which is where it shows.
+    client.on('error', () => undefined);
+  });
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    client() {
+      if (!only) throw new Error('COPY has no connection outside of a transaction.');
+      return only;
+    },
+    close: () => db.destroy(),
+  };
+}

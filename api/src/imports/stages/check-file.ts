@@ -1,0 +1,152 @@
+import { escapeFormula, type ImportFinding } from '@counterpoint/domain/imports';
+import type { ImportReport } from '@counterpoint/domain/schemas';
+import { inTransaction } from '../../db/transaction.ts';
+import { csvRow } from '../formats/csv-rows.ts';
+import { findFormat } from '../formats.ts';
+import type { LocalFile } from '../import-format.ts';
+import { dropParts } from '../import-part-repository.ts';
+import { enterState } from '../import-repository.ts';
+import { partiesIn } from '../judging/find-parties.ts';
+import { judgeBatch } from '../judging/judge-batch.ts';
+import { isWritable, type Judged } from '../judging/judged.ts';
+import { SeenSet } from '../judging/seen-set.ts';
+import { RefusedFile } from '../refused-file.ts';
+import type { Step } from '../running/import-run.ts';
+import { FindingCollector } from './finding-collector.ts';
+import { type Batch, judgedBatches } from './judged-batches.ts';
+import { withLocalCopy } from './local-copy.ts';
+import { createPartWriter, type PartWriter } from './part-writer.ts';
+import { advance } from './step-progress.ts';
+import { settingOf } from './step-setting.ts';
+
+/** What was counted so far. */
+interface Counted {
+  works: number;
+  clean: number;
+  draftable: number;
+  isRefused: boolean;
+  readonly newParties: SeenSet;
+  readonly findings: FindingCollector;
+}
+
+/** Where what was found is written. */
+interface Reports {
+  readonly rejected: PartWriter;
+  readonly findings: PartWriter;
+}
+
+/** Looks at every work of a file and writes none: what would be imported, and what would have to be mended. */
+export async function checkFile(step: Step): Promise<void> {
+  const { job, writing, now } = step;
+  await startAnew(step);
+  const counted: Counted = {
+    ...{ works: 0, clean: 0, draftable: 0, isRefused: false },
+    ...{ newParties: new SeenSet(), findings: new FindingCollector(job.id) },
+  };
+  await withLocalCopy(step, (file) => checkAll(step, file, counted));
+  if (counted.works === 0)
+    throw new RefusedFile('No work was found in this file. Look whether its columns are mapped rightly.');
+  const { works, clean, draftable, isRefused, newParties, findings } = counted;
+  const report: ImportReport = {
+    ...{ works, clean, draftable, new_parties: newParties.size, is_refused: isRefused },
+    repairs: findings.repairs(),
+  };
+  const at = now();
+  await enterState(writing.db, job.id, {
+    ...{ state: 'checked', report: JSON.stringify(report), cursor: 0, progress: 1, updated_at: at },
+  });
+}
+
+/** A check that was interrupted begins again: nothing but its own report hangs on it. */
+async function startAnew({ job, writing, now }: Step): Promise<void> {
+  await inTransaction(writing.db, async (tx) => {
+    await dropParts(tx, job.id, ['rejected', 'findings'], now());
+    await tx.deleteFrom('import_finding').where('job_id', '=', job.id).execute();
+    await tx.updateTable('import_job').set({ cursor: 0 }).where('id', '=', job.id).execute();
+  });
+}
+
+async function checkAll(step: Step, file: LocalFile, counted: Counted): Promise<void> {
+  const { job, reading } = step;
+  const format = findFormat(job.format ?? '');
+  const { choices } = job;
+  const reports = { rejected: createPartWriter(step, 'rejected'), findings: createPartWriter(step, 'findings') };
+  const header = await format.sourceHeader({ file, choices });
+  // The mark at the beginning lets spreadsheets know that it is UTF-8.
+  if (header) await reports.rejected.write(`\uFEFF${csvRow(['What to mend', ...header].map(escapeFormula))}`);
+  await reports.findings.write(
+    `\uFEFF${csvRow(['Row', 'Column', 'Found', 'Expected', 'What to do', 'Rule', 'Keeps the work out'])}`,
+  );
+  const judging = { db: reading, job, format, setting: settingOf(step), isDryRun: true };
+  let cursor = 0;
+  for await (const batch of judgedBatches({ format, file, choices, skip: 0 })) {
+    const known = await judgeBatch(judging, batch.works);
+    for (const key of partiesIn(
+      batch.works.flatMap(({ draft }) => (draft ? [...draft.writers, ...draft.publishers] : [])),
+    ).keys())
+      if (!known.has(key)) counted.newParties.add(key);
+    await report(batch, counted, reports);
+    await keepFindings(step, counted.findings);
+    await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
+    cursor += batch.works.length;
+  }
+  await reports.rejected.end();
+  await reports.findings.end();
+}
+
+async function report({ works, fileFindings, start }: Batch, counted: Counted, reports: Reports): Promise<void> {
+  for (const { finding } of fileFindings) {
+    counted.findings.add([finding], -2);
+    counted.isRefused ||= finding.severity === 'block';
+    await reports.findings.write(findingRow(finding));
+  }
+  for (const [index, judged] of works.entries()) {
+    counted.works += 1;
+    counted.findings.add(judged.findings, start + index);
+    const isClean = judged.isTakenOver ? !hasBlock(judged) : isWritable(judged, false);
+    if (isClean) counted.clean += 1;
+    if (isClean || isWritable(judged, true)) counted.draftable += 1;
+    if (!isClean) await reject(judged, reports.rejected);
+    if (judged.findings.length > 0) await reports.findings.write(judged.findings.map(findingRow).join(''));
+  }
+}
+
+function hasBlock({ findings }: Judged): boolean {
+  return findings.some(({ severity }) => severity === 'block');
+}
+
+function findingRow({ line, column, found, expected, mend, id, severity }: ImportFinding): string {
+  const cells = [
+    String(line ?? ''),
+    column ?? '',
+    found ?? '',
+    expected ?? '',
+    mend,
+    id,
+    severity === 'block' ? 'yes' : 'no',
+  ];
+  return csvRow(cells.map(escapeFormula));
+}
+
+/** The rows of a work that is left out, with what keeps it out before the first one: mended, they can be sent again. */
+async function reject({ work, findings }: Judged, file: PartWriter): Promise<void> {
+  const why = findings
+    .filter(({ severity }) => severity === 'block')
+    .map(({ column, mend }) => (column ? `${column}: ${mend}` : mend));
+  const rows = work.source.map((cells, index) => [index === 0 ? [...new Set(why)].join(' · ') : '', ...cells]);
+  await file.write(rows.map((cells) => csvRow(cells.map(defused))).join(''));
+}
+
+/** A cell as it was sent, but for one that a spreadsheet would compute. */
+function defused(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+async function keepFindings({ writing }: Step, findings: FindingCollector): Promise<void> {
+  const rows = findings.takeKept();
+  for (let from = 0; from < rows.length; from += 1_000)
+    await writing.db
+      .insertInto('import_finding')
+      .values(rows.slice(from, from + 1_000))
+      .execute();
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { publish } from '../../live/publish.ts';
+import { notify } from '../../notifications/notification-service.ts';
+import { watchImport } from '../import-deadline.ts';
+import { enterState, type ImportChange, type ImportJob, readImport } from '../import-repository.ts';
+import type { Step } from '../running/import-run.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Named {
+  readonly member_id: string;
+  readonly works: number;
+}
+
+/**
+ * What follows once works are written, whether all of them or those before the member stopped: each member whom they
+ * name is told once for the whole import, and the time to confirm is watched.
+ */
+export async function finishImport(
+  step: Step,
+  ended: ImportChange & Pick<ImportJob, 'state' | 'updated_at'>,
+): Promise<void> {
+  const { writing, jobId, env } = step;
+  await inTransaction(writing.db, async (tx) => {
+    const job = await readImport(tx, jobId);
+    const named = job.as_drafts ? [] : await tellNamed(tx, job, ended.updated_at as Date);
+    if (named.length > 0) await watchDeadline(tx, job, env.CONFIRMATION_DAYS);
+    await tellImporter(tx, job, ended);
+    await publish(tx, {
+      topic: 'compositions',
+      memberIds: [job.member_id, ...named.map(({ member_id }) => member_id)],
+    });
+    await enterState(tx, jobId, ended);
+  });
+}
+
+/** Tells those who have to confirm, each once an import: they find the works in their list. */
+async function tellNamed(tx: Tx, job: ImportJob, at: Date): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    with named as (
+      select party.member_id, count(distinct composition.id)::int as works
+      from composition
+      join composition_interest as line
+        on line.composition_id = composition.id and line.revision = composition.revision and line.confirmation = 'invited'
+      join party on party.id = line.party_id
+      where composition.import_job_id = ${job.id} and party.member_id is not null
+      group by party.member_id
+    ), told as (
+      insert into import_notice (job_id, member_id) select ${job.id}::uuid, member_id from named
+      on conflict do nothing returning member_id
+    )
+    select named.member_id, named.works from named join told on told.member_id = named.member_id`.execute(tx);
+  const notices = rows.map(({ member_id, works }) => ({
+    ...{ memberId: member_id, kind: 'confirm_shares' as const, senderId: job.member_id, link: null },
+    title: works === 1 ? 'Confirm your shares in a work' : `Confirm your shares in ${works} works`,
+    message: `They were imported from the file “${job.file_name}”. You find them in your list under ‘Awaiting confirmation’.`,
+  }));
+  await notify(tx, notices, at);
+  return rows;
+}
+
+async function watchDeadline(tx: Tx, job: ImportJob, confirmationDays: number): Promise<void> {
+  const since = job.started_at ?? job.updated_at;
+  await watchImport(tx, { jobId: job.id, since, confirmBy: new Date(since.getTime() + confirmationDays * DAY_MS) });
+}
+
+async function tellImporter(
+  tx: Tx,
+  job: ImportJob,
+  ended: ImportChange & Pick<ImportJob, 'updated_at'>,
+): Promise<void> {
+  const isWhole = ended.state === 'done';
+  const works = job.imported === 1 ? '1 work' : `${job.imported.toLocaleString('en')} works`;
+  const notice = {
+    ...{ memberId: job.member_id, kind: 'import_done' as const, senderId: null, link: null },
+    title: isWhole ? 'Import finished' : 'Import stopped',
+    message: `${works} of “${job.file_name}” ${isWhole ? 'were imported' : 'were imported before it was stopped'}`,
+  };
+  await notify(tx, [notice], job.updated_at);
+}

@@ -1,0 +1,58 @@
+import type { ImportedWork } from '@counterpoint/domain/imports';
+import type { FileFinding, ImportFormat, LocalFile } from '../import-format.ts';
+import { judgeAlone, nothingSeen } from '../judging/judge-alone.ts';
+import type { Judged } from '../judging/judged.ts';
+
+/** Works that are judged, looked up and written together. */
+const WORKS = 1_000;
+/** A batch is not more than this many rows, so that memory does not follow the size of works. */
+const ROWS = 6_000;
+
+/** Works of a file that follow one another, and what was found of the file meanwhile. */
+export interface Batch {
+  readonly works: Judged[];
+  readonly fileFindings: FileFinding[];
+  /** How many works of the file came before. */
+  readonly start: number;
+  /** How much of the file was read, from 0 to 1. */
+  readonly share: number;
+}
+
+interface Source {
+  readonly format: ImportFormat;
+  readonly file: LocalFile;
+  readonly choices: unknown;
+  /** So many works were dealt with before an interruption; they are read again and passed over. */
+  readonly skip: number;
+}
+
+/** Reads a file in batches of works, each judged by itself. */
+export async function* judgedBatches({ format, file, choices, skip }: Source): AsyncGenerator<Batch> {
+  const seen = nothingSeen();
+  let share = 0;
+  let count = 0;
+  let rows = 0;
+  let batch: Pick<Batch, 'works' | 'fileFindings'> = { works: [], fileFindings: [] };
+  const progress = (reached: number) => {
+    share = reached;
+  };
+  for await (const item of format.read({ file, choices, progress })) {
+    if (isWork(item)) {
+      const judged = judgeAlone(item, seen);
+      count += 1;
+      if (count <= skip) continue;
+      batch.works.push(judged);
+      rows += item.source.length;
+    } else batch.fileFindings.push(item);
+    if (batch.works.length < WORKS && rows < ROWS && batch.fileFindings.length < WORKS) continue;
+    yield { ...batch, start: count - batch.works.length, share };
+    batch = { works: [], fileFindings: [] };
+    rows = 0;
+  }
+  if (batch.works.length > 0 || batch.fileFindings.length > 0)
+    yield { ...batch, start: count - batch.works.length, share: 1 };
+}
+
+function isWork(item: ImportedWork | FileFinding): item is ImportedWork {
+  return item.kind === 'work';
+}

@@ -1,0 +1,42 @@
+import { findColumn, guessColumns } from '@counterpoint/domain/imports';
+import { type ImportPreview, importChoices } from '@counterpoint/domain/schemas';
+import { formatOf } from '../formats.ts';
+import type { FilePreview } from '../import-format.ts';
+import { enterState, recallChoices } from '../import-repository.ts';
+import { hashOfHeader } from '../import-service.ts';
+import type { Step } from '../running/import-run.ts';
+import { withLocalCopy } from './local-copy.ts';
+
+/** Finds out what a file is. A table then waits for its columns; what says itself what stands where is checked at once. */
+export async function readFile(step: Step): Promise<void> {
+  const { job, writing, now } = step;
+  const { format, preview } = await withLocalCopy(step, async (file) => {
+    const found = formatOf(file);
+    return { format: found.id, preview: await found.preview(file) };
+  });
+  const { about, table } = preview;
+  const told = { format, about, updated_at: now() };
+  if (!table) return enterState(writing.db, job.id, { ...told, state: 'checking' });
+  const shown = await previewOf(step, table);
+  await enterState(writing.db, job.id, { ...told, state: 'mapping', preview: JSON.stringify(shown) });
+}
+
+async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview['table']>): Promise<ImportPreview> {
+  const { header, rows } = table;
+  const shown = { header: [...header], rows: rows.map((row) => [...row]) };
+  const remembered = importChoices.safeParse(await recallChoices(reading, job.member_id, hashOfHeader(header)));
+  if (remembered.success && remembered.data.columns.length === header.length)
+    return { ...shown, ...remembered.data, is_remembered: true };
+  const columns = [...guessColumns(header)];
+  return { ...shown, columns, share_unit: shareUnitOf(columns, rows), is_remembered: false };
+}
+
+/** Shares that are all at most 1, and not all 0 or 1, are parts of one. */
+function shareUnitOf(columns: ImportPreview['columns'], rows: readonly (readonly string[])[]) {
+  const figures = columns.flatMap((target, index) =>
+    target && findColumn(target.key)?.kind === 'share' ? rows.map((row) => (row[index] ?? '').replace(',', '.')) : [],
+  );
+  const said = figures.filter((figure) => /^\d*\.?\d+$/.test(figure)).map(Number);
+  const areParts = said.every((figure) => figure <= 1) && said.some((figure) => figure > 0 && figure < 1);
+  return areParts ? 'fraction' : 'percent';
+}

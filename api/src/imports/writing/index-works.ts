@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/transaction.ts';
+import { putDocuments, type SearchDocument } from '../../search/search-index.ts';
+import type { NewWork } from './new-works.ts';
+
+/** Makes new works findable, by what stands in memory: what `indexCompositions` reads again for each work. */
+export async function indexNewWorks(tx: Tx, works: readonly NewWork[]): Promise<void> {
+  await putDocuments(tx, works.map(documentOf));
+}
+
+function documentOf({ id, reference, state, draft, parties }: NewWork): SearchDocument {
+  const { performers, recordings } = draft;
+  const artists = [
+    ...performers.flatMap(({ name, first_name }) => [first_name, name]),
+    ...recordings.map(({ display_artist }) => display_artist),
+  ];
+  return {
+    ...{ subject: 'composition', id, title: draft.title },
+    otherTitles: draft.alternative_titles.map(({ title }) => title),
+    texts: [reference, ...parties.flatMap(({ names }) => names), ...artists],
+    codes: [
+      ['iswc', draft.iswc],
+      ...parties.map(({ ipi }) => ['ipi', ipi] as const),
+      ...performers.map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
+      ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
+    ],
+    isPublic: state === 'registered' || state === 'registered_incomplete',
+    isLearned: state !== 'draft',
+  };
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import { contentOf } from '../../compositions/composition-repository.ts';
+import { publisherColumns, recordingColumns, writerColumns } from '../../compositions/party-line-repository.ts';
+import { newId } from '../../db/new-id.ts';
+import { labelOf } from '../../search/search-words.ts';
+import { type CopyValue, copyRows } from './copy-rows.ts';
+import type { NewWork } from './new-works.ts';
+
+/** By whom, when and out of what file works are written. */
+export interface Origin {
+  readonly jobId: string;
+  readonly memberId: string;
+  readonly fileName: string;
+  readonly at: Date;
+  /** Until when those who are asked can confirm. */
+  readonly confirmBy: Date;
+}
+
+/** A row by the names of its columns. */
+type Row = Readonly<Record<string, CopyValue>>;
+
+/** Writes works with all that hangs on them, table by table. */
+export async function insertWorks(client: pg.ClientBase, works: readonly NewWork[], origin: Origin): Promise<void> {
+  await copy(
+    client,
+    'composition',
+    works.map((work) => workRow(work, origin)),
+  );
+  await copy(
+    client,
+    'composition_revision',
+    works.map((work) => revisionRow(work, origin)),
+  );
+  const lines = <Line>(of: (work: NewWork) => readonly Line[], columns: (line: Line) => Row) =>
+    works.flatMap((work) =>
+      of(work).map((line, position) => ({ composition_id: work.id, revision: 1, position, ...columns(line) })),
+    );
+  await copy(
+    client,
+    'composition_line',
+    lines((work) => work.lines.writers, writerColumns),
+  );
+  await copy(
+    client,
+    'composition_publisher',
+    lines((work) => work.lines.publishers, publisherColumns),
+  );
+  await copy(
+    client,
+    'composition_recording',
+    lines((work) => work.lines.recordings, recordingColumns),
+  );
+  await copy(
+    client,
+    'composition_event',
+    works.flatMap((work) => eventRows(work, origin)),
+  );
+  await copy(
+    client,
+    'composition_member',
+    works.flatMap((work) => memberRows(work, origin)),
+  );
+}
+
+async function copy(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  await copyRows(
+    client,
+    table,
+    columns.map((name) => `"${name}"`),
+    rows.map((row) => columns.map((name) => row[name] ?? null)),
+  );
+}
+
+function workRow({ id, reference, judged }: NewWork, { memberId, jobId, at }: Origin): Row {
+  const times = { created_at: at, updated_at: at };
+  return { id, reference, member_id: memberId, import_job_id: jobId, own_number: judged.number, ...times };
+}
+
+function revisionRow({ id, draft, state }: NewWork, { memberId, at, confirmBy }: Origin): Row {
+  return {
+    ...{ composition_id: id, number: 1, state, ...contentOf(draft), created_by: memberId, created_at: at },
+    submitted_at: state === 'draft' ? null : at,
+    confirm_by: state === 'awaiting_confirmation' ? confirmBy : null,
+    registered_at: registeredAt({ state }, at),
+  };
+}
+
+function registeredAt({ state }: Pick<NewWork, 'state'>, at: Date): Date | null {
+  return state === 'registered' || state === 'registered_incomplete' ? at : null;
+}
+
+function eventRows(work: NewWork, { memberId, fileName, at }: Origin): Row[] {
+  const event = { composition_id: work.id, revision: 1, at };
+  const rows: Row[] = [{ id: newId(), ...event, type: 'imported', member_id: memberId, note: fileName }];
+  if (work.state !== 'draft') rows.push({ id: newId(), ...event, type: 'submitted', member_id: memberId, note: null });
+  if (registeredAt(work, at)) rows.push({ id: newId(), ...event, type: 'registered', member_id: memberId, note: null });
+  return rows;
+}
+
+function memberRows(work: NewWork, { memberId, at }: Origin): Row[] {
+  const { id, state, draft, asked, memberIds } = work;
+  const shown = { composition_id: id, state, title_key: labelOf(draft.title), updated_at: at };
+  const counted = { registered_at: registeredAt(work, at), asked, confirmed: 0 };
+  return [memberId, ...memberIds].map((member_id) => ({ member_id, ...shown, ...counted }));
+}

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { pageOf, pageQuery } from './paging.ts';
+import { body, id, instant, requiredText } from './text.ts';
+
+/** What a file can hold. */
+export const IMPORT_SUBJECTS = ['composition'] as const;
+
+/**
+ * Where an import stands: the file is on its way, looked at, waits for its columns to be mapped, is checked, was checked
+ * and waits for the member, is written; then done, stopped by the member, given up, or taken back.
+ */
+export const IMPORT_STATES = [
+  'uploading',
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+/** Where an import stands. */
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** How an import's state is said to people. */
+export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
+  uploading: 'Being sent',
+  reading: 'Being read',
+  mapping: 'Waits for its columns',
+  checking: 'Being checked',
+  checked: 'Checked',
+  importing: 'Being imported',
+  done: 'Imported',
+  cancelled: 'Stopped',
+  failed: 'Failed',
+  undoing: 'Being taken back',
+  undone: 'Taken back',
+};
+
+/** In these something happens to the import by itself. */
+export const RUNNING_IMPORT_STATES: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
+
+/** The largest file that is taken, in bytes. */
+export const IMPORT_MOST_BYTES = 200_000_000;
+/** A file is sent in pieces of this many bytes; the last one may be smaller. */
+export const IMPORT_PART_BYTES = 4_000_000;
+
+/** `POST /imports`: announces a file, which is then sent in pieces. */
+export const newImport = body({
+  subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the file holds.'), 'composition'),
+  file_name: requiredText('the name of the file', 255),
+  bytes: z
+    .int('Say how large the file is.')
+    .check(
+      z.gte(1, 'The file is empty. Fill in the template, and send that.'),
+      z.lte(IMPORT_MOST_BYTES, 'A file may have at most 200 MB. Divide it, and send one part after the other.'),
+    ),
+});
+/** What announces a file. */
+export type NewImport = z.output<typeof newImport>;
+
+const columnTarget = body(
+  {
+    key: z.string('Choose what the column holds.').check(z.maxLength(60, 'Choose what the column holds.')),
+    slot: z._default(z.int('Choose what the column holds.').check(z.gte(1), z.lte(99)), 1),
+  },
+  'Choose what the column holds.',
+);
+
+/** `PUT /imports/{id}/choices`: what each column holds, and how shares are written. */
+export const importChoices = body({
+  columns: z
+    .array(z.nullable(columnTarget), 'Choose what each column holds.')
+    .check(z.maxLength(500, 'A table may have at most 500 columns.')),
+  share_unit: z._default(z.enum(['percent', 'fraction'], 'Say how shares are written.'), 'percent'),
+});
+/** What each column holds, and how shares are written. */
+export type ImportChoices = z.output<typeof importChoices>;
+
+/** `POST /imports/{id}/start`: whether the works become drafts, or are submitted at once. */
+export const importStart = body({ as_drafts: z._default(z.boolean('Say whether the works become drafts.'), false) });
+
+/** How an import goes, as lists show it. */
+export const importRow = z.object({
+  id,
+  version: z.int(),
+  subject: z.enum(IMPORT_SUBJECTS),
+  state: z.enum(IMPORT_STATES),
+  file_name: z.string(),
+  bytes: z.int(),
+  /** How much of the file has come. */
+  received: z.int(),
+  /** What the file is, in words; null before it was read. */
+  about: z.nullable(z.string()),
+  as_drafts: z.boolean(),
+  /** How much of the present step is done, from 0 to 1. */
+  progress: z.number(),
+  /** Works that were written. */
+  imported: z.int(),
+  /** Works that were taken back. */
+  removed: z.int(),
+  /** Why it failed, or cannot be imported. */
+  problem: z.nullable(z.string()),
+  created_at: instant,
+  finished_at: z.nullable(instant),
+  updated_at: instant,
+});
+/** How an import goes. */
+export type ImportRow = z.infer<typeof importRow>;
+
+/** What mends many findings at once: those of one rule in one column. */
+export const importRepair = z.object({
+  repair: z.int(),
+  /** The rule's id, for support. */
+  rule: z.string(),
+  severity: z.enum(['block', 'warn']),
+  column: z.nullable(z.string()),
+  /** What to do. */
+  mend: z.string(),
+  /** How many findings there are, and in how many works. */
+  findings: z.int(),
+  works: z.int(),
+});
+/** What mends many findings at once. */
+export type ImportRepair = z.infer<typeof importRepair>;
+
+/** What a check found. */
+export const importReport = z.object({
+  works: z.int(),
+  /** Works that can be submitted. */
+  clean: z.int(),
+  /** Works that can be kept as drafts: the clean ones, and those that only break rules on what is submitted. */
+  draftable: z.int(),
+  /** Parties that nobody knows yet, and that the import would add. */
+  new_parties: z.int(),
+  /** Whether something is wrong with the file as a whole, so that nothing of it can be imported. */
+  is_refused: z.boolean(),
+  repairs: z.array(importRepair),
+});
+/** What a check found. */
+export type ImportReport = z.infer<typeof importReport>;
+
+const target = z.object({ key: z.string(), slot: z.int() });
+
+/** The headings of a table with its first rows, and what its columns are taken for. */
+export const importPreview = z.object({
+  header: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  columns: z.array(z.nullable(target)),
+  share_unit: z.enum(['percent', 'fraction']),
+  /** Whether the member mapped a file with these headings before. */
+  is_remembered: z.boolean(),
+});
+/** The headings of a table with its first rows. */
+export type ImportPreview = z.infer<typeof importPreview>;
+
+/** `GET /imports/{id}`. `version` is what `If-Match` must carry. */
+export const importDetails = z.extend(importRow, {
+  /** Null where the file says itself what stands where. */
+  preview: z.nullable(importPreview),
+  report: z.nullable(importReport),
+  /** Whether rows were left out, which can be had as a file. */
+  has_rejected: z.boolean(),
+  /** Works of the import that stand still: after it was taken back, those that somebody has touched since. */
+  kept: z.array(z.object({ id, title: z.string() })),
+});
+/** An import with all that its page shows. */
+export type ImportDetails = z.infer<typeof importDetails>;
+
+/** `GET /imports`: the member's imports, the newest first. */
+export const importQuery = z.pick(pageQuery, { page: true, per_page: true });
+/** A page of imports. */
+export const importPage = pageOf(importRow);
+/** A page of imports. */
+export type ImportPage = z.infer<typeof importPage>;
+
+/** `GET /imports/{id}/findings`: where one repair is to be made. */
+export const findingQuery = z.extend(importQuery, {
+  repair: z.coerce
+    .number('Choose what to mend.')
+    .check(z.int('Choose what to mend.'), z.gte(0, 'Choose what to mend.')),
+});
+/** Something that was found in a file. */
+export const importFinding = z.object({
+  line: z.nullable(z.int()),
+  column: z.nullable(z.string()),
+  found: z.nullable(z.string()),
+  expected: z.nullable(z.string()),
+  mend: z.string(),
+});
+/** A page of findings; `total` is how many are kept to be shown, the file of findings has all. */
+export const findingPage = pageOf(importFinding);
+/** A page of findings. */
+export type FindingPage = z.infer<typeof findingPage>;
