@@ -8,6 +8,15 @@ export interface HttpClient {
   post<Data>(path: string, options: RequestOptions<Data>): Promise<Data>;
   put<Data>(path: string, options: RequestOptions<Data>): Promise<Data>;
   delete<Data>(path: string, options: RequestOptions<Data>): Promise<Data>;
+  /** Fetches a file as it is; whoever asks for it saves it under its name. */
+  download(path: string, options?: Pick<RequestOptions<unknown>, 'query' | 'signal'>): Promise<Download>;
+}
+
+/** A file that the API made. */
+export interface Download {
+  readonly blob: Blob;
+  /** As the API names it. */
+  readonly name: string;
 }
 
 /** What a request carries. */

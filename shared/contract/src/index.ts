@@ -1,5 +1,6 @@
 export { type Access, type Area, type AreaRoute, defineArea } from './area.ts';
 export {
+  type Download,
   HostProvider,
   type HostServices,
   type HttpClient,

@@ -1,4 +1,4 @@
-import type { RequestOptions } from '@counterpoint/contract';
+import type { Download, RequestOptions } from '@counterpoint/contract';
 import { problem } from '@counterpoint/domain/schemas';
 import { ApiError, TransportError } from './errors.ts';
 
@@ -18,6 +18,17 @@ export function parseAnswer<Data>(
   } catch (cause) {
     throw new TransportError('unexpected_answer', { cause, status });
   }
+}
+
+/** The file of an answer, under the name that its `Content-Disposition` gives it. Throws an `ApiError` for a problem. */
+export async function fileIn(response: Response): Promise<Download> {
+  if (!response.ok) throw refusal(response.status, await response.text());
+  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition') ?? '') };
+}
+
+function fileName(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download');
 }
 
 function dataOf(body: unknown): unknown {

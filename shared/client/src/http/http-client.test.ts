@@ -266,3 +266,25 @@ describe('a session that ends during use', () => {
     await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
   });
 });
+
+describe('a file', () => {
+  const file = (disposition: string) =>
+    new Response('a,b', { headers: { 'content-type': 'text/csv', 'content-disposition': disposition } });
+
+  test.each([
+    ['attachment; filename="works.csv"', 'works.csv'],
+    ['attachment; filename=works.csv', 'works.csv'],
+    ['attachment; filename="works.csv"; filename*=UTF-8\'\'%C5%92uvres.csv', 'Œuvres.csv'],
+    ['attachment', 'download'],
+  ])('comes whole, and is named by %s', async (disposition, name) => {
+    fetchMock.mockImplementation(async () => file(disposition));
+    const download = await newClient().download('/compositions/export', { query: { format: 'csv' } });
+    expect(sent().url).toBe(`${location.origin}/api/v1/compositions/export?format=csv`);
+    expect([download.name, await download.blob.text()]).toEqual([name, 'a,b']);
+  });
+
+  test('that is refused says why', async () => {
+    fetchMock.mockImplementation(async () => json({ message: 'Choose fewer works.', code: 'too_many' }, 422));
+    await expect(newClient().download('/compositions/export')).rejects.toMatchObject({ code: 'too_many', status: 422 });
+  });
+});

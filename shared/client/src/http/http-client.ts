@@ -1,7 +1,7 @@
 import type { HttpClient, RequestOptions } from '@counterpoint/contract';
 import ky, { type KyInstance } from 'ky';
 import type { SessionReader } from '../session/index.ts';
-import { parseAnswer } from './answer.ts';
+import { fileIn, parseAnswer } from './answer.ts';
 import { ApiError, TransportError } from './errors.ts';
 import { createRenewal } from './renewal.ts';
 
@@ -41,27 +41,38 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   });
   const renew = createRenewal(onUnauthorised);
 
-  async function request<Data>(method: Method, path: string, call: RequestOptions<Data>): Promise<Data> {
+  async function request<Data>(line: Omit<Line, 'token'>, call: Call, read: Reader<Data>): Promise<Data> {
     assertHttp(baseUrl);
     const token = session.get()?.token;
     try {
-      return await send(api, { method, path, token }, call);
+      return await send(api, { ...line, token }, call, read);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'session_ended') throw error;
       // Somebody signed in while this call was under way: its token was merely the old one.
       const isRenewed = isAnother(session.get()?.token, token) || (await renew(call.signal));
       if (!isRenewed) throw error;
-      return send(api, { method, path, token: session.get()?.token }, call);
+      return send(api, { ...line, token: session.get()?.token }, call, read);
     }
   }
 
+  function ask<Data>(method: Method, path: string, call: RequestOptions<Data>): Promise<Data> {
+    return request({ method, path }, call, async (response) =>
+      parseAnswer(response, await response.text(), call.schema),
+    );
+  }
+
   return {
-    get: (path, call) => request('get', path, call),
-    post: (path, call) => request('post', path, call),
-    put: (path, call) => request('put', path, call),
-    delete: (path, call) => request('delete', path, call),
+    get: (path, call) => ask('get', path, call),
+    post: (path, call) => ask('post', path, call),
+    put: (path, call) => ask('put', path, call),
+    delete: (path, call) => ask('delete', path, call),
+    download: (path, call = {}) => request({ method: 'get', path }, call, fileIn),
   };
 }
+
+/** What a call carries; how its answer is read is told beside it. */
+type Call = Omit<RequestOptions<unknown>, 'schema'>;
+type Reader<Data> = (response: Response) => Promise<Data>;
 
 function isAnother(now: string | undefined, before: string | undefined): boolean {
   return now !== undefined && now !== before;
@@ -73,7 +84,12 @@ interface Line {
   readonly token: string | undefined;
 }
 
-async function send<Data>(api: KyInstance, { method, path, token }: Line, call: RequestOptions<Data>): Promise<Data> {
+async function send<Data>(
+  api: KyInstance,
+  { method, path, token }: Line,
+  call: Call,
+  read: Reader<Data>,
+): Promise<Data> {
   // Outside the try: what throws here is a mistake of the caller's, such as JSON in a circle, and not the network's.
   const pending = api(path, {
     method,
@@ -84,14 +100,13 @@ async function send<Data>(api: KyInstance, { method, path, token }: Line, call: 
     ...(call.signal && { signal: call.signal }),
   });
   try {
-    const response = await pending;
-    return parseAnswer(response, await response.text(), call.schema);
+    return await read(await pending);
   } catch (error) {
     throw asOurs(error, call.signal);
   }
 }
 
-function headersOf(token: string | undefined, call: RequestOptions<unknown>): Record<string, string> {
+function headersOf(token: string | undefined, call: Call): Record<string, string> {
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),

@@ -18,6 +18,13 @@ export function answerWith(status: number, data: unknown, headers: Record<string
   return new FakeAnswer(status, { data }, headers);
 }
 
+/** A file under a name, as `http.download` fetches it. */
+export function answerFile(name: string, content: string, type = 'text/csv'): FakeAnswer {
+  return new FakeAnswer(200, new Blob([content], { type }), {
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+}
+
 /** A success without content (204). */
 export function answerNothing(): FakeAnswer {
   return new FakeAnswer(204, undefined);

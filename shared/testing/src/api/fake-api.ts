@@ -83,5 +83,6 @@ function toResponse(result: unknown): Response {
   const { status, body, headers } =
     result instanceof FakeAnswer ? result : new FakeAnswer(200, { data: result ?? null });
   if (body === undefined) return new Response(null, { status, headers });
+  if (body instanceof Blob) return new Response(body, { status, headers });
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
