@@ -7,7 +7,13 @@ describe('what the host offers', () => {
     const services: HostServices = {
       user: null,
       refreshProfile: async () => undefined,
-      http: { get: jest.fn(), post: jest.fn(), put: jest.fn(), delete: jest.fn(), download: jest.fn() } as HostServices['http'],
+      http: {
+        get: jest.fn(),
+        post: jest.fn(),
+        put: jest.fn(),
+        delete: jest.fn(),
+        download: jest.fn(),
+      } as HostServices['http'],
       notify: createNotify(() => ({ dismiss: () => undefined })),
       reportError: () => undefined,
       setTitle: () => undefined,

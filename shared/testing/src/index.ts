@@ -1,7 +1,15 @@
 // The matchers' types, for every test file that imports this package.
 import '@testing-library/jest-dom/jest-globals';
 
-export { answerFile, answerNothing, answerWith, FakeAnswer, networkFailure, neverAnswer, refuse } from './api/answers.ts';
+export {
+  answerFile,
+  answerNothing,
+  answerWith,
+  FakeAnswer,
+  networkFailure,
+  neverAnswer,
+  refuse,
+} from './api/answers.ts';
 export { type FakeApi, type FakeHandler, type FakeRequest, type FakeRoutes, fakeApi } from './api/fake-api.ts';
 export { takeUnanswered } from './api/fetch-guard.ts';
 export { type FakeHost, fakeHost, TEST_TOKEN } from './host/fake-host.ts';
