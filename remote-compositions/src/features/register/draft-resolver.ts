@@ -18,13 +18,23 @@ export const draftResolver: Resolver<DraftValues> = (values, _context, options) 
 export interface DraftFinding extends ProblemDetail {
   readonly id: string | null;
   readonly severity: Severity;
+  /** Whose line it is about, where it is about one. */
+  readonly of: string | null;
 }
 
 /** All that is to be said before submitting: wrong fields first, and where there are none, what the rules find. */
 export function findingsIn(values: DraftValues): DraftFinding[] {
   const read = readDraft(values);
-  if (!read.ok) return read.problems.map((problem) => ({ ...problem, id: null, severity: 'block' }));
-  return checkComposition(read.draft).map((finding: Finding) => ({ ...finding, ...atField(values, finding) }));
+  const found: readonly Omit<DraftFinding, 'of'>[] = read.ok
+    ? checkComposition(read.draft).map((finding: Finding) => ({ ...finding, ...atField(values, finding) }))
+    : read.problems.map((problem) => ({ ...problem, id: null, severity: 'block' }));
+  return found.map((finding) => ({ ...finding, of: partyAt(values, finding.path) }));
+}
+
+function partyAt({ writers, publishers }: DraftValues, path: string): string | null {
+  const [list, index] = path.split('.');
+  const lines = list === 'writers' ? writers : list === 'publishers' ? publishers : [];
+  return lines[Number(index)]?.party.name ?? null;
 }
 
 /** What stands in the way of submitting. */

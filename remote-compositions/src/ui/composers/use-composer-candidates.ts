@@ -1,10 +1,9 @@
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { ComposerCandidate } from '@counterpoint/domain/schemas';
-import { useEffect, useState } from 'react';
 import { composerKeys, fetchComposerCandidates, type TypedComposer } from '../../api/composers-api.ts';
+import { useSettled } from '../use-settled.ts';
 
-const DEBOUNCE_MS = 300;
 const SHORTEST_NAME = 2;
 const NONE: readonly ComposerCandidate[] = [];
 
@@ -24,15 +23,4 @@ export function useComposerCandidates(typed: TypedComposer): readonly ComposerCa
     placeholderData: keepPreviousData,
   });
   return isTelling ? (found.data ?? NONE) : NONE;
-}
-
-/** A text once it rests. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (text === settled) return;
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text, settled]);
-  return settled;
 }

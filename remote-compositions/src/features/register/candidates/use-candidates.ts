@@ -4,7 +4,7 @@ import type { CompositionRow, DuplicateCandidate } from '@counterpoint/domain/sc
 import { candidateKeys, fetchCandidates, type KnownOfWork } from '../../../api/candidates-api.ts';
 import { type CompositionQuery, compositionKeys, fetchCompositions } from '../../../api/compositions-api.ts';
 import { repertoireKeys, searchRepertoire } from '../../../api/repertoire-api.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { partyOf } from '../writers/new-writer-line.ts';
 
 const SHORTEST_SEARCH = 2;

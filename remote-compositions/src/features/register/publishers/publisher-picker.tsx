@@ -1,9 +1,5 @@
-import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas';
-import { SearchPicker } from '@counterpoint/kit/components';
-import { Box, Button } from '@counterpoint/kit/core';
-import { useState } from 'react';
-import { searchComposers } from '../../../api/composers-api.ts';
+import { PartyPicker } from '../parties/party-picker.tsx';
 import { NewPublisherDialog } from './new-publisher-dialog.tsx';
 
 interface PublisherPickerProps {
@@ -12,43 +8,17 @@ interface PublisherPickerProps {
   readonly onPick: (party: Party | null) => void;
 }
 
-/** Finds a publisher among the society's parties; where there is none, a new one can be made, or an unknown one named. */
+/** Finds a publisher. */
 export function PublisherPicker({ label, onPick }: PublisherPickerProps) {
-  const { http } = useHost();
-  const [newName, setNewName] = useState<string | null>(null);
   return (
-    <>
-      <SearchPicker<Party>
-        label={label}
-        placeholder="Name or IPI name number"
-        search={(query, signal) => searchComposers(http, query, signal)}
-        itemKey={(party) => party.id}
-        itemLabel={(party) => party.name}
-        itemDetail={detailOf}
-        onPick={onPick}
-        emptyHint="No publisher of this name or number is known."
-        footer={(query) => (
-          <Button variant="ghost" size="sm" onClick={() => setNewName(query)}>
-            Add a new publisher
-          </Button>
-        )}
-      />
-      <Box paddingTop="2">
-        <Button variant="ghost" size="sm" onClick={() => onPick(null)}>
-          Add an unknown publisher
-        </Button>
-      </Box>
-      {newName !== null && (
-        <NewPublisherDialog
-          name={newName}
-          onClose={() => setNewName(null)}
-          onCreated={(party) => {
-            setNewName(null);
-            onPick(party);
-          }}
-        />
-      )}
-    </>
+    <PartyPicker
+      label={label}
+      what="publisher"
+      placeholder="Name or IPI name number"
+      {...{ detailOf, onPick }}
+      onPickUnknown={() => onPick(null)}
+      newParty={(start) => <NewPublisherDialog {...start} />}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { PUBLISHER_TYPE_LABELS, PUBLISHER_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import { Box, Flex, Grid, Icon, IconButton, Text } from '@counterpoint/kit/core';
+import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { DraftValues, ShownParty } from '../draft-values.ts';
 import { optionsOf } from '../fields/choice-field.tsx';
+import { LineButtons } from '../writers/line-buttons.tsx';
 import { LineCell } from '../writers/line-cell.tsx';
 import { LineParty } from '../writers/line-party.tsx';
 import { ShareInput } from '../writers/share-input.tsx';
@@ -79,22 +80,14 @@ export function PublisherRow({ index, id, party, rights, isActing, onRemove }: P
             )}
           </LineCell>
         ))}
-        <Flex position="absolute" top="2" insetEnd="2" css={{ [IN_ONE_LINE]: { position: 'static' } }}>
-          <IconButton
-            size="sm"
-            color="muted"
-            aria-label={`More of ${party.name}`}
-            title="Where they collect, agreement and societies"
-            aria-expanded={isUnfolded}
-            aria-controls={termsId}
-            onClick={() => setOpen(!isUnfolded)}
-          >
-            <Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} size={16} />
-          </IconButton>
-          <IconButton size="sm" color="muted" aria-label={`Remove ${party.name}`} onClick={() => onRemove(index)}>
-            <Icon name="close" size={16} />
-          </IconButton>
-        </Flex>
+        <LineButtons
+          name={party.name}
+          moreHint="Where they collect, agreement and societies"
+          isOpen={isUnfolded}
+          controls={termsId}
+          onToggle={() => setOpen(!isUnfolded)}
+          onRemove={() => onRemove(index)}
+        />
       </Grid>
       <SharesFinding index={index} />
       <div id={termsId}>{isUnfolded && <PublisherTerms index={index} rights={rights} name={party.name} />}</div>

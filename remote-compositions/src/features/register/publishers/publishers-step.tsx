@@ -1,12 +1,8 @@
-import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { DraftValues } from '../draft-values.ts';
 import { BringBack } from '../fields/bring-back.tsx';
 import { useFieldError } from '../fields/use-field-error.ts';
-import { rightsInUse } from '../totals/share-totals.ts';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
+import { useShownRights } from '../totals/use-shown-rights.ts';
 import { ChainCard } from './chain-card.tsx';
 import { LineFindings } from './line-findings.tsx';
 import { chainsIn } from './publisher-chains.ts';
@@ -81,17 +77,4 @@ function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() =>
       )}
     </Box>
   );
-}
-
-/** Synchronisation is left to agreements as a rule: its column is there where some is given, or on demand. */
-function useShownRights() {
-  const { control } = useFormContext<DraftValues>();
-  const inUse = useWatch({
-    control,
-    name: ['writers', 'publishers'],
-    compute: ([writers, publishers]) => rightsInUse({ writers, publishers }),
-  });
-  const [isAsked, setAsked] = useState(false);
-  const rights: readonly Right[] = isAsked ? ['pr', 'mr', 'sr'] : inUse;
-  return { rights, onShowAll: rights.length < 3 ? () => setAsked(true) : null };
 }

@@ -31,8 +31,9 @@ export function Findings({ findings, onLookAt }: FindingsProps) {
 function FindingItems({ findings, onLookAt }: FindingsProps) {
   return (
     <Box as="ul" listStyleType="disc" paddingInlineStart="5">
-      {findings.map(({ id, path, message }) => (
+      {findings.map(({ id, path, message, of }) => (
         <li key={`${id} ${path} ${message}`}>
+          {of === null ? '' : `${of}: `}
           {message}{' '}
           {id && (
             <Text as="span" fontSize="xs" whiteSpace="nowrap" title="The rule, if you ask the society about it">

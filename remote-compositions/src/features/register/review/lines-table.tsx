@@ -50,7 +50,7 @@ function ofWriter(line: WriterValues, index: number): ShownLine {
   return {
     key: `${index} ${line.party_id}`,
     name: `${line.party.name}${line.party.is_me ? ' (you)' : ''}`,
-    ipi: line.party.ipi_name_number ?? 'None yet',
+    ipi: ipiOf(line),
     role: WRITER_ROLE_LABELS[line.role],
     terms: writerTermsInWords(line),
     shares: line.shares,
@@ -61,11 +61,16 @@ function ofPublisher(line: PublisherValues, index: number): ShownLine {
   return {
     key: `${index} ${line.party_id}`,
     name: line.party.name,
-    ipi: line.party.ipi_name_number ?? 'None yet',
+    ipi: ipiOf(line),
     role: `${PUBLISHER_TYPE_LABELS[line.type]}, chain ${line.chain}`,
     terms: publisherTermsInWords(line),
     shares: line.shares,
   };
+}
+
+/** Somebody whom nobody knows has no number to wait for. */
+function ipiOf({ party_id, party }: WriterValues | PublisherValues): string {
+  return party_id === null ? '—' : (party.ipi_name_number ?? 'None yet');
 }
 
 interface LinesTableProps {

@@ -57,7 +57,7 @@ function StepBody(props: WizardStepProps) {
     case 'writers':
       return (
         <Framed {...props}>
-          <WriterFields onBrowse={props.onBrowse} />
+          <WriterFields draftId={props.id} onBrowse={props.onBrowse} />
         </Framed>
       );
     case 'publishers':

@@ -2,15 +2,12 @@ import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { DraftValues } from '../draft-values.ts';
+import { BringBack } from '../fields/bring-back.tsx';
 import { useFieldError } from '../fields/use-field-error.ts';
 import { TakeFromWork } from '../templates/take-from-work.tsx';
-import { rightsInUse } from '../totals/share-totals.ts';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
+import { useShownRights } from '../totals/use-shown-rights.ts';
 import { partyOf } from '../writers/new-writer-line.ts';
-import { RemovedNote } from '../writers/removed-note.tsx';
 import { SplitButtons } from '../writers/split-buttons.tsx';
 import { useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
 import { IN_ONE_LINE, writerColumns } from '../writers/writer-columns.ts';
@@ -19,12 +16,14 @@ import { WriterPicker } from '../writers/writer-picker.tsx';
 import { WriterRow } from '../writers/writer-row.tsx';
 
 export interface WriterFieldsProps {
+  /** The draft at the server; null until it has one. */
+  readonly draftId: string | null;
   /** Goes to the society's index of composers, and comes back with one; what is typed is saved first. */
   readonly onBrowse: () => void;
 }
 
 /** Who wrote the work, and what each has of each right; the totals beside. */
-export function WriterFields({ onBrowse }: WriterFieldsProps) {
+export function WriterFields({ draftId, onBrowse }: WriterFieldsProps) {
   const lines = useWriterLines();
   const { rights, onShowAll } = useShownRights();
   return (
@@ -43,9 +42,14 @@ export function WriterFields({ onBrowse }: WriterFieldsProps) {
           zIndex="1"
           css={{ containerType: 'inline-size' }}
         >
-          <Header lines={lines} onShowAll={onShowAll} />
+          <Header {...{ lines, onShowAll, draftId }} />
           <ListError />
-          <RemovedNote lines={lines} />
+          <Box paddingX="4" paddingBottom={lines.removed ? '3' : '0'}>
+            <BringBack
+              words={lines.removed ? `${lines.removed.line.party.name} is removed.` : null}
+              onBringBack={lines.undoRemove}
+            />
+          </Box>
           {lines.fields.length > 0 && <ColumnHeads rights={rights} />}
           <Box as="ul" listStyleType="none" margin="0" padding="0">
             {lines.fields.map(({ id, party_id, party }, index) => (
@@ -66,19 +70,6 @@ export function WriterFields({ onBrowse }: WriterFieldsProps) {
   );
 }
 
-/** Synchronisation is left to agreements as a rule: its column is there where some is given, or on demand. */
-function useShownRights() {
-  const { control } = useFormContext<DraftValues>();
-  const inUse = useWatch({
-    control,
-    name: ['writers', 'publishers'],
-    compute: ([writers, publishers]) => rightsInUse({ writers, publishers }),
-  });
-  const [isAsked, setAsked] = useState(false);
-  const rights: readonly Right[] = isAsked ? ['pr', 'mr', 'sr'] : inUse;
-  return { rights, onShowAll: rights.length < 3 ? () => setAsked(true) : null };
-}
-
 function ListError() {
   const error = useFieldError('writers');
   return error ? (
@@ -88,7 +79,13 @@ function ListError() {
   ) : null;
 }
 
-function Header({ lines, onShowAll }: { lines: WriterLines; onShowAll: (() => void) | null }) {
+interface HeaderProps {
+  readonly lines: WriterLines;
+  readonly onShowAll: (() => void) | null;
+  readonly draftId: string | null;
+}
+
+function Header({ lines, onShowAll, draftId }: HeaderProps) {
   const { user } = useHost();
   const me = partyOf(user);
   const canAddMe = me !== null && !lines.fields.some((writer) => writer.party_id === me.id);
@@ -96,7 +93,7 @@ function Header({ lines, onShowAll }: { lines: WriterLines; onShowAll: (() => vo
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
       <Heading as="h2">Writers</Heading>
       <Flex gap="2" wrap="wrap">
-        <TakeFromWork replaceWriters={lines.replace} />
+        <TakeFromWork replaceWriters={lines.replace} draftId={draftId} />
         {onShowAll && lines.fields.length > 0 && (
           <Button variant="ghost" size="sm" onClick={onShowAll}>
             Add synchronisation

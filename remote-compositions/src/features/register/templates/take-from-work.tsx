@@ -8,10 +8,12 @@ type Parties = Pick<DraftValues, 'writers' | 'publishers'>;
 
 interface TakeFromWorkProps {
   readonly replaceWriters: (writers: WriterValues[]) => void;
+  /** The draft itself, which is nothing to take from. */
+  readonly draftId: string | null;
 }
 
 /** Takes writers, publishers and shares from an earlier work, in place of those that stand here; it can be taken back. */
-export function TakeFromWork({ replaceWriters }: TakeFromWorkProps) {
+export function TakeFromWork({ replaceWriters, draftId }: TakeFromWorkProps) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<{ title: string; before: Parties } | null>(null);
@@ -36,7 +38,7 @@ export function TakeFromWork({ replaceWriters }: TakeFromWorkProps) {
         Take from an earlier work
       </Button>
       {taken && <Taken title={taken.title} onUndo={handleUndo} />}
-      {isAsking && <TemplateDialog onClose={() => setAsking(false)} onTake={handleTake} />}
+      {isAsking && <TemplateDialog draftId={draftId} onClose={() => setAsking(false)} onTake={handleTake} />}
     </>
   );
 }

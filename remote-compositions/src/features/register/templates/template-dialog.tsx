@@ -13,17 +13,19 @@ import {
   fetchComposition,
   fetchCompositions,
 } from '../../../api/compositions-api.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { writerNames } from '../../../ui/writer-names.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
-import { useSettled } from '../use-settled.ts';
 
 interface TemplateDialogProps {
+  /** The draft itself, which is nothing to take from. */
+  readonly draftId: string | null;
   readonly onClose: () => void;
   readonly onTake: (title: string, parties: Pick<DraftValues, 'writers' | 'publishers'>) => void;
 }
 
 /** The member's works, those worked on last first, to take the parties and shares of one. */
-export function TemplateDialog({ onClose, onTake }: TemplateDialogProps) {
+export function TemplateDialog({ draftId, onClose, onTake }: TemplateDialogProps) {
   const { http } = useHost();
   const [text, setText] = useState('');
   const take = useMutation({
@@ -53,19 +55,20 @@ export function TemplateDialog({ onClose, onTake }: TemplateDialogProps) {
             {messageOf(take.error)}
           </Alert>
         )}
-        <Works text={text} taking={take.isPending ? take.variables : null} onTake={take.mutate} />
+        <Works text={text} draftId={draftId} taking={take.isPending ? take.variables : null} onTake={take.mutate} />
       </Stack>
     </Dialog>
   );
 }
 
 interface WorksProps {
+  readonly draftId: string | null;
   readonly text: string;
   readonly taking: string | null;
   readonly onTake: (id: string) => void;
 }
 
-function Works({ text, taking, onTake }: WorksProps) {
+function Works({ text, draftId, taking, onTake }: WorksProps) {
   const { http } = useHost();
   const query: CompositionQuery = {
     query: useSettled(text.trim()),
@@ -92,7 +95,7 @@ function Works({ text, taking, onTake }: WorksProps) {
       />
     );
   if (!works.data) return <ListSkeleton rows={3} />;
-  const rows = works.data.items.filter((row) => row.writers.length > 0);
+  const rows = works.data.items.filter((row) => row.writers.length > 0 && row.id !== draftId);
   if (rows.length === 0) return <Text color="muted">No work of yours with writers is called so.</Text>;
   return (
     <Box as="ul" aria-label="Works to take from" listStyleType="none" margin="0" padding="0">

@@ -80,7 +80,7 @@ function sharesInWords(shares: Record<Right, string>): string {
 function societiesInWords(societies: Record<Right, string>): string {
   return RIGHTS.filter((right) => societies[right] !== '')
     .map(
-      (right) => `${RIGHT_LABELS[right].toLowerCase()} by ${findSociety(societies[right])?.name ?? societies[right]}`,
+      (right) => `${findSociety(societies[right])?.name ?? societies[right]} for ${RIGHT_LABELS[right].toLowerCase()}`,
     )
     .join(', ');
 }

@@ -1,7 +1,7 @@
 /** Room for a writer in one line: a matter of the card's width, which the totals beside it take from, not the window's. */
-export const IN_ONE_LINE = '@container (min-width: 46rem)';
+export const IN_ONE_LINE = '@container (min-width: 49rem)';
 
 /** The columns of a writer's line: name, role, a share for each right, confirmation, more and remove. */
 export function writerColumns(rights: number): string {
-  return `minmax(7.5rem, 1.2fr) minmax(10.5rem, 1.1fr) repeat(${rights}, 5.25rem) 7rem 4.25rem`;
+  return `minmax(7.5rem, 1fr) minmax(9rem, 11.75rem) repeat(${rights}, 5.25rem) 7rem 4.25rem`;
 }

@@ -1,11 +1,12 @@
 import { RIGHT_LABELS, WRITER_ROLE_LABELS, WRITER_ROLES } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import { Box, Flex, Grid, Icon, IconButton } from '@counterpoint/kit/core';
+import { Box, Grid } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { DraftValues, ShownParty } from '../draft-values.ts';
 import { optionsOf } from '../fields/choice-field.tsx';
+import { LineButtons } from './line-buttons.tsx';
 import { LineCell } from './line-cell.tsx';
 import { LineConfirmation, LineParty } from './line-party.tsx';
 import { ShareInput } from './share-input.tsx';
@@ -62,22 +63,14 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
         <Box gridColumn="1 / -1" gridRow="2" css={{ [IN_ONE_LINE]: { gridColumn: 'auto', gridRow: 'auto' } }}>
           <LineConfirmation id={id} party={party} />
         </Box>
-        <Flex position="absolute" top="2" insetEnd="2" css={{ [IN_ONE_LINE]: { position: 'static' } }}>
-          <IconButton
-            size="sm"
-            color="muted"
-            aria-label={`More of ${party.name}`}
-            title="Societies and more"
-            aria-expanded={isOpen}
-            aria-controls={termsId}
-            onClick={() => setUnfolded(!isOpen)}
-          >
-            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
-          </IconButton>
-          <IconButton size="sm" color="muted" aria-label={`Remove ${party.name}`} onClick={() => onRemove(index)}>
-            <Icon name="close" size={16} />
-          </IconButton>
-        </Flex>
+        <LineButtons
+          name={party.name}
+          moreHint="Societies and more"
+          isOpen={isOpen}
+          controls={termsId}
+          onToggle={() => setUnfolded(!isOpen)}
+          onRemove={() => onRemove(index)}
+        />
       </Grid>
       <div id={termsId}>{isOpen && <WriterTerms index={index} rights={rights} />}</div>
     </Box>

@@ -1,0 +1,24 @@
+import type { Right } from '@counterpoint/domain/shares';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import { rightsInUse } from './share-totals.ts';
+
+export interface ShownRights {
+  readonly rights: readonly Right[];
+  /** Shows those that are left out; null where none is. */
+  readonly onShowAll: (() => void) | null;
+}
+
+/** Synchronisation is left to agreements as a rule: its column is there where some is given, or on demand. */
+export function useShownRights(): ShownRights {
+  const { control } = useFormContext<DraftValues>();
+  const inUse = useWatch({
+    control,
+    name: ['writers', 'publishers'],
+    compute: ([writers, publishers]) => rightsInUse({ writers, publishers }),
+  });
+  const [isAsked, setAsked] = useState(false);
+  const rights: readonly Right[] = isAsked ? ['pr', 'mr', 'sr'] : inUse;
+  return { rights, onShowAll: rights.length < 3 ? () => setAsked(true) : null };
+}
