@@ -1,10 +1,11 @@
+import { cwrFormat } from '../cwr/cwr-format.ts';
 import { csvFormat } from './formats/csv-format.ts';
 import { xlsxFormat } from './formats/xlsx-format.ts';
 import type { ImportFormat, LocalFile } from './import-format.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** Every format that can be imported. The first that recognises a file reads it; CSV, which is any text, comes last. */
-const FORMATS: readonly ImportFormat[] = [xlsxFormat, csvFormat];
+const FORMATS: readonly ImportFormat[] = [xlsxFormat, cwrFormat, csvFormat];
 
 /** The format of a file. Throws a `RefusedFile` where there is none. */
 export function formatOf(file: LocalFile): ImportFormat {

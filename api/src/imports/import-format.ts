@@ -1,4 +1,5 @@
 import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import type { CompositionDraft } from '@counterpoint/domain/schemas';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 
@@ -42,6 +43,11 @@ export interface JudgedWork {
   readonly findings: ImportFinding[];
 }
 
+/** A work that changes one that stands, with the parties that it names found or added. */
+export interface AmendedWork extends JudgedWork {
+  readonly draft: CompositionDraft;
+}
+
 /** Whom an import is for, and where its database is. */
 export interface ImportSetting {
   readonly db: Database;
@@ -49,6 +55,10 @@ export interface ImportSetting {
   readonly actor: Act['actor'];
   /** When the import began: the time of everything that it writes. */
   readonly at: Date;
+  /** Whether the member wants drafts, and nothing submitted. */
+  readonly asDrafts: boolean;
+  /** How long those who are named have to confirm. */
+  readonly confirmationDays: number;
 }
 
 /**
@@ -68,7 +78,7 @@ export interface ImportFormat {
   /** Looks at a batch beside the database: adds findings, and says which works it takes upon itself (see `amend`). */
   judge?(setting: ImportSetting, batch: readonly JudgedWork[]): Promise<ReadonlySet<JudgedWork>>;
   /** Changes works that stand, for those that `judge` gave back; in the transaction of their batch. Gives how many. */
-  amend?(tx: Tx, setting: ImportSetting, works: readonly JudgedWork[]): Promise<number>;
+  amend?(tx: Tx, setting: ImportSetting, works: readonly AmendedWork[]): Promise<number>;
   /** Keeps what the model does not hold, in the transaction of the batch; `compositionId` is the new work's. */
   keep?(tx: Tx, setting: ImportSetting, works: readonly (JudgedWork & { compositionId: string })[]): Promise<void>;
 }

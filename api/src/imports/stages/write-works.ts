@@ -11,7 +11,7 @@ import type { Step } from '../running/import-run.ts';
 import { PartyBringer } from '../writing/bring-parties.ts';
 import { indexNewWorks } from '../writing/index-works.ts';
 import { insertWorks } from '../writing/insert-works.ts';
-import { type NewWork, newWork } from '../writing/new-works.ts';
+import { draftWithIds, type NamedInFile, type NewWork, newWork } from '../writing/new-works.ts';
 import { finishImport } from './finish-import.ts';
 import { type Batch, judgedBatches } from './judged-batches.ts';
 import { withLocalCopy } from './local-copy.ts';
@@ -46,6 +46,13 @@ async function writeAll(step: Step, file: LocalFile): Promise<void> {
   await writing;
 }
 
+/** What a batch came to. */
+interface Written {
+  readonly wanted: readonly Judged[];
+  readonly works: readonly NewWork[];
+  readonly named: NamedInFile;
+}
+
 class BatchWriter {
   readonly #step: Step;
   readonly #format: ImportFormat;
@@ -65,11 +72,12 @@ class BatchWriter {
     const wanted = batch.works.filter((judged) => isWritable(judged, job.as_drafts));
     const fresh = wanted.filter(({ isTakenOver }) => !isTakenOver);
     const known = await inTransaction(writing.db, async (tx) => {
-      const parties = await this.#parties.bring(tx, partiesIn(fresh.flatMap(linesOf)), this.#at);
-      const works = await this.#make(tx, fresh, parties);
+      const parties = await this.#parties.bring(tx, partiesIn(wanted.flatMap(linesOf)), this.#at);
+      const named = { parties, recordings: await this.#recordingsOf(tx, wanted) };
+      const works = await this.#make(tx, fresh, named);
       await insertWorks(writing.client(), works, this.#origin());
       await indexNewWorks(tx, works);
-      const amended = await this.#leaveToFormat(tx, wanted, works);
+      const amended = await this.#leaveToFormat(tx, { wanted, works, named });
       await this.#record(tx, batch, works);
       const counts = { by: batch.works.length, imported: works.length + amended };
       await advance(tx, this.#step, { cursor: batch.start, ...counts, progress: batch.share });
@@ -78,18 +86,13 @@ class BatchWriter {
     this.#parties.remember(known);
   }
 
-  async #make(
-    tx: Tx,
-    judged: readonly Judged[],
-    parties: Awaited<ReturnType<PartyBringer['bring']>>,
-  ): Promise<NewWork[]> {
+  async #make(tx: Tx, judged: readonly Judged[], named: NamedInFile): Promise<NewWork[]> {
     const { job } = this.#step;
     if (judged.length === 0) return [];
     const { rows } = await sql<{ number: string }>`
       select nextval('composition_reference_seq') as number from generate_series(1, ${judged.length})`.execute(tx);
-    const members = new Map([...parties.values()].map((party) => [party.id, party.memberId]));
-    const recordings = await this.#recordingsOf(tx, judged);
-    const making = { memberId: job.member_id, asDrafts: job.as_drafts, at: this.#at, parties, members, recordings };
+    const members = new Map([...named.parties.values()].map((party) => [party.id, party.memberId]));
+    const making = { memberId: job.member_id, asDrafts: job.as_drafts, at: this.#at, members, ...named };
     return judged.flatMap((each, index) =>
       each.draft ? newWork(each, each.draft, Number(rows[index]?.number), making) : [],
     );
@@ -110,14 +113,13 @@ class BatchWriter {
   }
 
   /** What only the format knows to do: works that stand and are changed, and what the model does not hold. */
-  async #leaveToFormat(tx: Tx, wanted: readonly Judged[], works: readonly NewWork[]): Promise<number> {
+  async #leaveToFormat(tx: Tx, { wanted, works, named }: Written): Promise<number> {
     const setting = { ...settingOf(this.#step), db: tx };
-    await this.#format.keep?.(
-      tx,
-      setting,
-      works.map(({ id, judged }) => ({ ...judged, compositionId: id })),
+    const kept = works.map(({ id, judged }) => ({ ...judged, compositionId: id }));
+    if (kept.length > 0) await this.#format.keep?.(tx, setting, kept);
+    const taken = wanted.flatMap(({ isTakenOver, draft, ...judged }) =>
+      isTakenOver && draft ? [{ ...judged, draft: draftWithIds(draft, named) }] : [],
     );
-    const taken = wanted.filter(({ isTakenOver }) => isTakenOver);
     return taken.length === 0 ? 0 : ((await this.#format.amend?.(tx, setting, taken)) ?? 0);
   }
 

@@ -23,21 +23,25 @@ export interface NewWork {
   readonly asked: number;
 }
 
-interface Making {
-  readonly memberId: string;
-  readonly asDrafts: boolean;
-  readonly at: Date;
+/** Whom and what a batch of a file names. */
+export interface NamedInFile {
   readonly parties: ReadonlyMap<string, KnownParty>;
-  /** The member behind each of those parties, by its id. */
-  readonly members: ReadonlyMap<string, string | null>;
   /** Recordings of the member, by their ISRC. */
   readonly recordings: ReadonlyMap<string, string>;
 }
 
+interface Making extends NamedInFile {
+  readonly memberId: string;
+  readonly asDrafts: boolean;
+  readonly at: Date;
+  /** The member behind each of those parties, by its id. */
+  readonly members: ReadonlyMap<string, string | null>;
+}
+
 /** A work as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
 export function newWork(judged: Judged, draft: ImportedDraft, sequence: number, making: Making): NewWork {
-  const { asDrafts, parties, recordings, memberId } = making;
-  const known = draftWithIds(draft, parties, recordings);
+  const { asDrafts, parties, memberId } = making;
+  const known = draftWithIds(draft, making);
   const standing = standingIn(making);
   const lines = {
     writers: known.writers.map((line) => ({ ...line, ...standing(line.party_id) })),
@@ -56,11 +60,8 @@ export function newWork(judged: Judged, draft: ImportedDraft, sequence: number, 
   };
 }
 
-function draftWithIds(
-  draft: ImportedDraft,
-  parties: ReadonlyMap<string, KnownParty>,
-  recordings: ReadonlyMap<string, string>,
-): CompositionDraft {
+/** A draft with the parties and recordings that the file names. */
+export function draftWithIds(draft: ImportedDraft, { parties, recordings }: NamedInFile): CompositionDraft {
   const withId = <Line extends ImportedDraft['writers'][number] | ImportedDraft['publishers'][number]>({
     party,
     ...line
