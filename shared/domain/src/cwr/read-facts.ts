@@ -161,6 +161,7 @@ function recording(record: CwrRecord): RecordingMention[] {
     catalogue_number: textIn(record, 'catalogue_number'),
     ean: ean !== '' && eanField && isValidValue(eanField, ean) ? ean : null,
   };
-  // Nobody finds a recording that has neither: such a record is kept, and not shown.
-  return mention.isrc !== null || mention.title !== null ? [mention] : [];
+  // Nobody finds a recording of which none of these is told: such a record is kept, and not shown.
+  const { isrc, title, release_title, catalogue_number } = mention;
+  return [isrc, title, release_title, catalogue_number, mention.ean].some((told) => told !== null) ? [mention] : [];
 }

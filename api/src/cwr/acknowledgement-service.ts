@@ -1,0 +1,104 @@
+import {
+  type CwrAcknowledgement,
+  CwrFileReader,
+  type CwrRecord,
+  cwrKindOf,
+  readAcknowledgement,
+  said,
+} from '@counterpoint/domain/cwr';
+import type { AcknowledgementReport } from '@counterpoint/domain/schemas';
+import { findSociety } from '@counterpoint/domain/societies';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import { AppError } from '../http/app-error.ts';
+import { publish } from '../live/publish.ts';
+import { type AnswerFile, insertAnswers, type NewAnswer, withoutIswc } from './acknowledgement-repository.ts';
+import { findByNumber } from './cwr-repository.ts';
+import { readText } from './cwr-text.ts';
+
+/** A file of answers as it was sent. */
+export interface SentAnswers {
+  readonly name: string;
+  readonly contents: Buffer;
+}
+
+const BATCH = 1_000;
+const MOST_UNKNOWN = 50;
+
+/** Reads what a society answered of the member's works; the same file a second time changes nothing. */
+export async function takeAnswers(tx: Tx, act: Act, sent: SentAnswers): Promise<AcknowledgementReport> {
+  const { answers, file } = read(sent);
+  const report = { statuses: new Map<CwrAcknowledgement['status'], number>(), matched: 0, iswcs: 0 };
+  const unknown: AcknowledgementReport['unknown'] = [];
+  for (let from = 0; from < answers.length; from += BATCH) {
+    const batch = answers.slice(from, from + BATCH);
+    const known = await findByNumber(tx, {
+      ...{ memberId: act.actor.memberId, numbers: batch.map(({ submitter_number }) => submitter_number), jobId: null },
+    });
+    const mine = batch.flatMap((answer): NewAnswer[] => {
+      const work = known.get(answer.submitter_number);
+      return work ? [{ compositionId: work.id, answer }] : [];
+    });
+    await insertAnswers(tx, mine, { file, at: act.at });
+    report.matched += mine.length;
+    report.iswcs += await countIswcs(tx, mine);
+    for (const { answer } of mine) report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
+    for (const { line, submitter_number: number, title } of batch)
+      if (!known.has(number) && unknown.length < MOST_UNKNOWN) unknown.push({ line, number, title });
+  }
+  const { matched, iswcs } = report;
+  const told = { file_name: sent.name, society_name: file.societyName, answered: answers.length, matched, iswcs };
+  await settle(tx, act, told);
+  return { ...told, statuses: [...report.statuses].map(([status, works]) => ({ status, works })), unknown };
+}
+
+async function settle(tx: Tx, { actor, requestId }: Act, after: object): Promise<void> {
+  const deed = { action: 'acknowledgements.read', actor, subjectId: null, after };
+  await recordAudit(tx, { ...deed, ...(requestId && { requestId }) });
+  await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
+}
+
+async function countIswcs(tx: Tx, answers: readonly NewAnswer[]): Promise<number> {
+  const given = answers.filter(({ answer }) => answer.iswc !== null).map(({ compositionId }) => compositionId);
+  return given.length === 0 ? 0 : (await withoutIswc(tx, given)).size;
+}
+
+/** The answers of a file. 422 for one that is none, or that is not whole. */
+function read({ name, contents }: SentAnswers): { answers: CwrAcknowledgement[]; file: AnswerFile } {
+  const text = decoded(contents);
+  const found = cwrKindOf(text.slice(0, 8_192), name);
+  if (found?.kind === 'other_version')
+    throw refused(`This is CWR ${found.version}. The portal reads answers in the versions 2.1 and 2.2.`);
+  if (found?.kind !== 'acknowledgements')
+    throw refused('This is no file of acknowledgements. Send the CWR file that the society gave you as its answer.');
+  const reader = new CwrFileReader();
+  const transactions = readText(text, reader);
+  const [fault] = reader.faults;
+  if (fault) throw refused(`${fault.id}${fault.line ? `, line ${fault.line}` : ''}: ${fault.mend}`);
+  return {
+    answers: transactions.flatMap((transaction) => readAcknowledgement(transaction) ?? []),
+    file: fileOf(reader.header, name),
+  };
+}
+
+function fileOf(header: CwrRecord | null, name: string): AnswerFile {
+  const field = (key: string) => (header ? said(header, key) : '');
+  const isSociety = field('sender_type') === 'SO';
+  const number = field('sender_id');
+  const societyCode = isSociety ? number.slice(-3) : number;
+  const societyName = (isSociety && findSociety(societyCode)?.name) || field('sender_name') || societyCode;
+  return { societyCode, societyName, created: `${field('creation_date')}${field('creation_time')}`, name };
+}
+
+function decoded(contents: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(contents);
+  } catch {
+    return new TextDecoder('windows-1252').decode(contents);
+  }
+}
+
+function refused(message: string): AppError {
+  return new AppError(422, 'refused_file', message);
+}

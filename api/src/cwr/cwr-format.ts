@@ -1,0 +1,93 @@
+import { CwrFileReader, cwrKindOf, importedWork, readCwrFileName, said } from '@counterpoint/domain/cwr';
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import { encodingOf } from '../imports/formats/text-encoding.ts';
+import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
+import { RefusedFile } from '../imports/refused-file.ts';
+import { keepLines } from './cwr-repository.ts';
+import { isResidue } from './cwr-residue.ts';
+import { amendWorks, judgeNumbers } from './cwr-revisions.ts';
+import { transactionsOf } from './cwr-text.ts';
+
+/** CWR 2.1 and 2.2: new and revised works of a publisher, a writer or another society. */
+export const cwrFormat: ImportFormat = {
+  id: 'cwr',
+  recognises(file) {
+    const found = kindOf(file);
+    if (found?.kind === 'other_version')
+      throw new RefusedFile(
+        `This is CWR ${found.version}. The portal reads the versions 2.1 and 2.2: have your program write one of these.`,
+      );
+    if (found?.kind === 'acknowledgements')
+      throw new RefusedFile(
+        'This file holds acknowledgements of a society, and no works. Read it in below, under “Answers of societies”.',
+      );
+    return found !== null;
+  },
+  async preview(file) {
+    const found = kindOf(file);
+    const { name } = await encodingOf(file);
+    const sender = textOf(file).slice(14, 59).trim();
+    const version = found && found.kind !== 'other_version' ? found.version : '2.1';
+    return { about: `CWR ${version}, ${name}${sender ? `, from ${sender}` : ''}`, table: null };
+  },
+  async *read({ file, progress }) {
+    const reader = new CwrFileReader();
+    let said = 0;
+    let works = 0;
+    const faults = () => reader.faults.slice(said, MOST_FAULTS).map(ofFile);
+    if (readCwrFileName(file.name) === null) yield ofFile(unusualName(file.name));
+    for await (const { transaction, share } of transactionsOf(file, reader)) {
+      progress?.(share);
+      yield* faults();
+      said = reader.faults.length;
+      const work = importedWork(transaction);
+      if (!work) continue;
+      works += 1;
+      yield work;
+    }
+    refuseEmpty(reader, works);
+    yield* faults();
+  },
+  sourceHeader: async () => null,
+  judge: judgeNumbers,
+  amend: amendWorks,
+  keep: async (tx, _setting, works) =>
+    keepLines(
+      tx,
+      works.flatMap(({ work, compositionId }) =>
+        isResidue(work.residue) ? [{ compositionId, revision: 1, ...work.residue }] : [],
+      ),
+    ),
+};
+
+/** A file can be wrong in every line; so many are told. */
+const MOST_FAULTS = 200;
+
+function textOf({ head }: LocalFile): string {
+  return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+}
+
+function kindOf(file: LocalFile) {
+  return cwrKindOf(textOf(file), file.name);
+}
+
+function ofFile(finding: ImportFinding): FileFinding {
+  return { kind: 'file', finding };
+}
+
+function unusualName(name: string): ImportFinding {
+  return {
+    ...{ id: 'I-CWR-NAME', severity: 'warn', line: null, column: 'file name', found: name },
+    expected: 'such as CW260001ABC_052.V21',
+    mend: 'Societies take files that are named by CWR’s convention alone: year, number, sender, receiver and version.',
+  };
+}
+
+/** A file of which not even one work can be read is said by the first thing that is wrong with it. */
+function refuseEmpty({ faults, header }: CwrFileReader, works: number): void {
+  if (works > 0) return;
+  const [fault] = faults;
+  if (fault) throw new RefusedFile(`${fault.id}${fault.line ? `, line ${fault.line}` : ''}: ${fault.mend}`);
+  const sender = header ? said(header, 'sender_name') : '';
+  throw new RefusedFile(`This file${sender ? ` of ${sender}` : ''} holds no work: no NWR and no REV transaction.`);
+}

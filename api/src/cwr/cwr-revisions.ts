@@ -1,0 +1,78 @@
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import type { CompositionDraft } from '@counterpoint/domain/schemas';
+import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/amendment-service.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { ImportSetting, JudgedWork } from '../imports/import-format.ts';
+import { findByNumber, keepLines, type NumberedWork } from './cwr-repository.ts';
+import { isResidue } from './cwr-residue.ts';
+
+const IN_FORCE = ['registered', 'registered_incomplete'];
+
+/**
+ * Whether works are new to us, by the sender's numbers: a new one that we have is refused (NWR transaction rule 13), a
+ * revised one that we have becomes a new version of it, and one that we have not a new work (rule 2).
+ */
+export async function judgeNumbers(
+  { db, actor, jobId }: ImportSetting,
+  batch: readonly JudgedWork[],
+): Promise<ReadonlySet<JudgedWork>> {
+  const numbers = batch.flatMap(({ work }) => work.number ?? []);
+  const known = await findByNumber(db, { memberId: actor.memberId, numbers, jobId });
+  const taken = new Set<JudgedWork>();
+  for (const judged of batch) {
+    const { work, findings } = judged;
+    const standing = known.get(work.number ?? '');
+    const isRevision = isResidue(work.residue) && work.residue.type === 'REV';
+    const finding = isRevision ? refusalOfRevision(standing) : standing && refusalOfNew(standing);
+    if (finding) findings.push({ ...work.placeOf('work_number'), ...finding });
+    if (isRevision && standing && finding?.severity !== 'block') taken.add(judged);
+  }
+  return taken;
+}
+
+type Refusal = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
+
+function refusalOfNew({ reference }: NumberedWork): Refusal {
+  return {
+    ...{ id: 'CWR-NWR-T13', severity: 'block', expected: `a REV transaction for ${reference}` },
+    mend: 'You have registered a work with this number already. To change it, send it as REV.',
+  };
+}
+
+function refusalOfRevision(standing: NumberedWork | undefined): Refusal | null {
+  if (!standing)
+    return {
+      ...{ id: 'CWR-REV-T2', severity: 'warn', expected: null },
+      mend: 'No work of yours has this number, so it is registered as a new one.',
+    };
+  if (IN_FORCE.includes(standing.state) && !standing.is_pending) return null;
+  return {
+    ...{ id: 'I-CWR-REV', severity: 'block', expected: `${standing.reference} in force, with no new version begun` },
+    mend: 'This work of yours is a draft, or a version of it is begun or waits for confirmations. Settle that first.',
+  };
+}
+
+/** Makes new versions of works that stand, in the order of the file; gives how many. */
+export async function amendWorks(
+  tx: Tx,
+  setting: ImportSetting,
+  works: readonly (JudgedWork & { readonly draft: CompositionDraft })[],
+): Promise<number> {
+  const { actor, at, jobId, asDrafts, confirmationDays } = setting;
+  const numbers = works.flatMap(({ work }) => work.number ?? []);
+  const known = await findByNumber(tx, { memberId: actor.memberId, numbers, jobId });
+  const act = { actor, at };
+  let amended = 0;
+  for (const { work, draft } of works) {
+    const standing = known.get(work.number ?? '');
+    if (!standing || !isResidue(work.residue)) continue;
+    const { id } = standing;
+    const begun = await beginAmendment(tx, act, { id, version: standing.version });
+    const written = await updateAmendment(tx, act, { id, version: begun.version }, draft);
+    await keepLines(tx, [{ compositionId: id, revision: written.revision, ...work.residue }]);
+    const note = 'Revised by a CWR file.';
+    if (!asDrafts) await submitAmendment(tx, act, { id, version: written.version }, { confirmationDays, note });
+    amended += 1;
+  }
+  return amended;
+}

@@ -1,0 +1,48 @@
+import type { CwrStatus, CwrVersion } from '@counterpoint/domain/cwr';
+import type { Acknowledgement, CwrFile } from '@counterpoint/domain/schemas';
+import type { JSONColumnType } from 'kysely';
+
+interface CompositionCwrTable {
+  composition_id: string;
+  revision: number;
+  version: CwrVersion;
+  type: 'NWR' | 'REV';
+  /** Lines, each ended by a line feed but the last. */
+  lines: string;
+}
+
+interface CwrFileTable {
+  id: string;
+  member_id: string;
+  year: number;
+  sequence: number;
+  version: CwrVersion;
+  receiver: string;
+  file_name: string;
+  works: number;
+  bytes: number;
+  losses: JSONColumnType<CwrFile['losses'], string, string>;
+  contents: string;
+  created_at: Date;
+}
+
+interface CompositionAcknowledgementTable {
+  id: string;
+  composition_id: string;
+  society_code: string;
+  society_name: string;
+  file_created: string;
+  file_name: string;
+  status: CwrStatus;
+  recipient_number: string | null;
+  processed_on: string | null;
+  iswc: string | null;
+  messages: JSONColumnType<Acknowledgement['messages'], string, string>;
+  created_at: Date;
+}
+
+export interface CwrTables {
+  composition_cwr: CompositionCwrTable;
+  cwr_file: CwrFileTable;
+  composition_acknowledgement: CompositionAcknowledgementTable;
+}
