@@ -10,6 +10,7 @@ import { RIGHTS } from '@counterpoint/domain/shares';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, FieldGroup, Input, NameLines, RadioCards, Select } from '@counterpoint/kit/form';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ComposerValues } from './composer-values.ts';
 
@@ -22,8 +23,14 @@ const KINDS: Record<PartyKind, { label: string; help: string }> = {
 };
 const KIND_OPTIONS = PARTY_KINDS.map((kind) => ({ value: kind, ...KINDS[kind] }));
 
+interface ComposerFieldsProps {
+  readonly form: Form;
+  /** Stands below the names, where it is seen as they are typed. */
+  readonly belowNames: ReactNode;
+}
+
 /** All that can be told of somebody who is no member. */
-export function ComposerFields({ form }: { form: Form }) {
+export function ComposerFields({ form, belowNames }: ComposerFieldsProps) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <Stack gap="4">
@@ -45,6 +52,7 @@ export function ComposerFields({ form }: { form: Form }) {
           <NameFields form={form} kind={kind} />
         </Stack>
       </Card>
+      {belowNames}
       <NumberFields form={form} />
       <SocietyFields form={form} />
       <PrivateFields form={form} isPerson={kind === 'person'} />

@@ -53,13 +53,17 @@ export function ComposerForm({ work, composer, query }: ComposerFormProps) {
       <Stack gap="4">
         <Problems state={state} />
         {typedBefore && <TypedBefore onAfresh={handleAfresh} />}
-        <ComposerFields form={state.form} />
-        <ComposerDuplicates
-          candidates={state.candidates}
-          differentFrom={state.differentFrom}
-          onDifferent={state.setDifferentFrom}
-          onPick={handlePick}
-          isRefused={state.isRefused}
+        <ComposerFields
+          form={state.form}
+          belowNames={
+            <ComposerDuplicates
+              candidates={state.candidates}
+              differentFrom={state.differentFrom}
+              onDifferent={state.setDifferentFrom}
+              onPick={handlePick}
+              isRefused={state.isRefused}
+            />
+          }
         />
         <Actions work={work} composer={composer} query={query} isSending={state.form.formState.isSubmitting} />
       </Stack>
@@ -85,7 +89,7 @@ function Problems({
       )}
       {isUntold && (
         <Alert tone="error" title="Somebody like this is known already">
-          Look at them below the form: choose them, or tick that this is somebody else.
+          Look at them below the names: choose them, or tick that this is somebody else.
         </Alert>
       )}
       {theirs && (

@@ -78,7 +78,7 @@ describe('the search of the repertoire', () => {
     const { user, location } = open('?query=harbour&page=3&iswc=nonsense');
     expect(await screen.findByRole('link', { name: mine.title })).toBeVisible();
     expect(api.requests[0]?.query).toMatchObject({ filter: 'all', iswc: 'any', page: '3' });
-    await user.click(screen.getByRole('button', { name: 'Without' }));
+    await user.click(screen.getByRole('button', { name: 'Without ISWC' }));
     expect(location()).toBe(`${route}?query=harbour&iswc=without`);
     await user.click(screen.getByRole('button', { name: 'Mine' }));
     expect(location()).toBe(`${route}?query=harbour&iswc=without&filter=mine`);
@@ -91,7 +91,7 @@ describe('the search of the repertoire', () => {
       }),
     );
     api.use({ 'GET /repertoire/compositions': aRepertoirePage([]) });
-    await user.click(screen.getByRole('button', { name: 'With' }));
+    await user.click(screen.getByRole('button', { name: 'With ISWC' }));
     await user.click(await screen.findByRole('link', { name: 'Search all works' }));
     expect(location()).toBe(`${route}?query=harbour`);
   });

@@ -18,8 +18,8 @@ const OWNERS = [
 ] as const;
 const ISWC = [
   { id: 'any', label: 'With or without ISWC' },
-  { id: 'with', label: 'With' },
-  { id: 'without', label: 'Without' },
+  { id: 'with', label: 'With ISWC' },
+  { id: 'without', label: 'Without ISWC' },
 ] as const;
 
 export function SearchPage() {

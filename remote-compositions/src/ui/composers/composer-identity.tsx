@@ -8,12 +8,10 @@ interface ComposerIdentityProps {
   readonly composer: ComposerRow;
   /** The name as it is shown: marked by a search, or a heading. The plain name by default. */
   readonly name?: ReactNode;
-  /** Beside the name at the end. */
-  readonly children?: ReactNode;
 }
 
 /** Who somebody is: names, numbers, societies, and how many works name them. */
-export function ComposerIdentity({ composer, name, children }: ComposerIdentityProps) {
+export function ComposerIdentity({ composer, name }: ComposerIdentityProps) {
   const { stage_names } = composer;
   return (
     <Flex gap="3" align="start" minWidth="0">
@@ -26,13 +24,16 @@ export function ComposerIdentity({ composer, name, children }: ComposerIdentityP
           <Marks composer={composer} />
         </Flex>
         {stage_names.length > 0 && <Text fontSize="sm">Also known as {stage_names.join(', ')}</Text>}
-        <Text color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {numbersOf(composer)}
-        </Text>
+        <Flex color="muted" fontSize="sm" fontVariantNumeric="tabular-nums" columnGap="3" wrap="wrap">
+          {numbersOf(composer).map((number) => (
+            <Text as="span" key={number} whiteSpace="nowrap" fontSize="sm">
+              {number}
+            </Text>
+          ))}
+        </Flex>
         <Text color="muted" fontSize="sm">
           {[societiesOf(composer), worksOf(composer)].filter(Boolean).join(' · ')}
         </Text>
-        {children}
       </Stack>
     </Flex>
   );
@@ -51,9 +52,9 @@ function Marks({ composer }: { composer: ComposerRow }) {
   );
 }
 
-function numbersOf({ ipi_name_number, isni }: ComposerRow): string {
+function numbersOf({ ipi_name_number, isni }: ComposerRow): string[] {
   const ipi = ipi_name_number ? `IPI ${ipi_name_number}` : 'No IPI yet';
-  return isni ? `${ipi} · ISNI ${formatIsni(isni)}` : ipi;
+  return isni ? [ipi, `ISNI ${formatIsni(isni)}`] : [ipi];
 }
 
 /** `PRS (performing), MCPS (mechanical)`; a society of several rights once. */
