@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { confirmBy, continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
+import { COMPOSER_PLACES } from './composer-places.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
@@ -112,6 +113,7 @@ export const PLACES: readonly Place[] = [
   at('compositions-no-match', `${paths.compositions.list()}?query=zzzzzz`),
   at('repertoire', `${paths.compositions.search()}?query=harmatan`),
   at('register-search', paths.compositions.add()),
+  ...COMPOSER_PLACES,
   draftAt('register-about', 'about'),
   draftAt('register-writers', 'writers'),
   {

@@ -1,0 +1,62 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+const { compositions } = paths;
+
+/** A page of composers, once what it is about is there. */
+function composersAt(name: string, path: string, awaited: string | RegExp): Place {
+  return {
+    name,
+    go: async (page) => {
+      await page.goto(path);
+      await page.getByText(awaited).first().waitFor();
+    },
+  };
+}
+
+/** The form with somebody known of the same name, seen as soon as it is typed. */
+async function typeKnownName(page: Page): Promise<void> {
+  await page.goto(compositions.addComposer());
+  await page.getByLabel('Given names').fill('Kofi');
+  await page.getByLabel('Family name, or the only name').fill('Mensah');
+  await page.getByRole('region', { name: 'Already known' }).waitFor();
+}
+
+/** The composers: those one works with, everybody, the search that comes first, the form. */
+export const COMPOSER_PLACES: readonly Place[] = [
+  composersAt('composers', compositions.composers(), /registered work/),
+  composersAt('composers-everybody', `${compositions.composers()}?filter=all&query=mensha`, /registered work/),
+  composersAt('composers-nobody', `${compositions.composers()}?query=zzyzx`, 'Search everybody'),
+  composersAt('composer-find', `${compositions.findComposer()}?query=kofi`, 'None of these'),
+  composersAt('composer-find-nobody', `${compositions.findComposer()}?query=zzyzx`, 'Add a new composer'),
+  { name: 'composer-add', go: (page) => page.goto(`${compositions.addComposer()}?query=Efua+Quartey`) },
+  { name: 'composer-add-known', go: typeKnownName },
+  {
+    name: 'composer-add-errors',
+    go: async (page) => {
+      await page.goto(compositions.addComposer());
+      await page.getByRole('radio', { name: /A group/ }).check();
+      await page.getByLabel('IPI name number').fill('123');
+      await page.getByRole('button', { name: 'Add this composer' }).click();
+    },
+  },
+  {
+    name: 'composers-of-draft',
+    go: async (page) => {
+      await page.goto(`${compositions.list()}?filter=draft`);
+      await page
+        .getByRole('main')
+        .locator(`a[href*="${compositions.details('')}"]`)
+        .first()
+        .click();
+      const link = page.getByRole('main').locator('a[href*="draft="]').first();
+      const draft = new URL(String(await link.getAttribute('href')), 'http://localhost').searchParams.get('draft');
+      await page.goto(compositions.composersFor(draft ?? ''));
+      await page
+        .getByRole('button', { name: /^Choose/ })
+        .first()
+        .waitFor();
+    },
+  },
+];
