@@ -12,6 +12,7 @@ import { bulkDiscardRoutes } from './compositions/bulk-discard-routes.ts';
 import { claimRoutes } from './compositions/claim-routes.ts';
 import { compositionRoutes } from './compositions/composition-routes.ts';
 import { draftRoutes } from './compositions/draft-routes.ts';
+import { exportRoutes } from './compositions/export-routes.ts';
 import { historyRoutes } from './compositions/history-routes.ts';
 import { submissionRoutes } from './compositions/submission-routes.ts';
 import { withdrawalRoutes } from './compositions/withdrawal-routes.ts';
@@ -55,6 +56,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   liveRoutes,
   compositionRoutes,
   bulkDiscardRoutes,
+  exportRoutes,
   draftRoutes,
   submissionRoutes,
   withdrawalRoutes,

@@ -27,8 +27,8 @@ const NO_WORKS: CompositionPage['counts'] = {
   draft: 0,
 };
 
-/** Null where nothing answers the search. */
-async function scopeOf(db: Database, { memberId }: Actor, text: string): Promise<ListScope | null> {
+/** Which of a member's works a search leaves; null where nothing answers it. */
+export async function scopeOf(db: Database, { memberId }: Actor, text: string): Promise<ListScope | null> {
   if (text === '') return { memberId, tsquery: null };
   const tsquery = await narrowBy(db, text, {
     hasAny: (candidate) => hasAnyWork(db, { memberId, tsquery: candidate }),
