@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Database, Tx } from '../db/transaction.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
-import { canBeMet, type Question, questionOf } from './search-question.ts';
+import { canBeMet, plainQuestion, type Question, questionOf, type Vocabulary } from './search-question.ts';
 import { correctedQuery, type Hit, rank } from './search-rank.ts';
 import { learnWords, MOST_RANKED, publicHits, putEntries, readVocabulary, removeEntry } from './search-repository.ts';
 import type { Subject } from './search-tables.ts';
@@ -11,6 +11,7 @@ import {
   codesIn,
   forgiving,
   type Meant,
+  type Term,
   termsOf,
   tsqueryOfCodes,
   tsqueryOfTerms,
@@ -78,16 +79,14 @@ export async function removeDocument(tx: Tx, subject: Subject, id: string): Prom
 export async function findPublic(db: Database, subject: Subject, text: string): Promise<Found> {
   const codes = codesIn(text);
   if (codes.length > 0) {
-    const tsquery = tsqueryOfCodes(codes);
-    const hits = await hitsOf(db, subject, { tsquery, narrowing: null, isSampled: false, titles: [] });
+    const hits = await hitsOf(db, subject, plainQuestion(tsqueryOfCodes(codes)));
     if (hits.length > 0)
       return { ids: rank(hits, []).map(({ id }) => id), correctedQuery: null, meant: { codes, terms: [] } };
   }
   const terms = termsOf(text);
   if (terms.length === 0) return NOTHING;
   const [vocabulary, frequencies] = await Promise.all([readVocabulary(db, terms), frequenciesOf(db, subject)]);
-  for (const reading of [terms, forgiving(terms, vocabulary.near)]) {
-    if (reading === terms && !canBeMet(terms, vocabulary)) continue;
+  for (const reading of readingsOf(terms, vocabulary)) {
     const hits = await hitsOf(db, subject, questionOf(reading, vocabulary, frequencies));
     const [best, ...others] = rank(hits, reading);
     if (!best) continue;
@@ -95,6 +94,15 @@ export async function findPublic(db: Database, subject: Subject, text: string): 
     return { ids, correctedQuery: correctedQuery(best, reading), meant: { codes: [], terms: reading } };
   }
   return NOTHING;
+}
+
+/** As typed; with the words mended that nobody has used; with every word mended, since one may have become another. */
+function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Term[][] {
+  const mended = forgiving(terms, vocabulary.near);
+  const isUsed = terms.map((term) => canBeMet([term], vocabulary));
+  const readings = [terms.map((term, place) => (isUsed[place] ? term : (mended[place] ?? term)))];
+  if (mended.some(({ variants }, place) => isUsed[place] && variants.length > 0)) readings.push(mended);
+  return readings;
 }
 
 const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };

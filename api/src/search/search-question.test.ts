@@ -15,30 +15,33 @@ function vocabulary(
 
 describe('a search', () => {
   test('looks for the words that the last one begins, and not for everything below it', () => {
-    const question = questionOf(
-      termsOf('harmattan lo'),
-      vocabulary(['harmattan'], { begun: ['love', 'lord'] }),
-      frequencies,
-    );
-    expect(question).toMatchObject({ tsquery: "('harmattan') & ('lo' | 'love' | 'lord')", narrowing: null });
+    const known = vocabulary(['harmattan'], { begun: ['lome', 'lord'] });
+    const question = questionOf(termsOf('harmattan lo'), known, frequencies);
+    expect(question).toMatchObject({ whole: ["('harmattan') & ('lo' | 'lome' | 'lord')"], narrowing: null });
   });
 
   test('looks at what the other words leave where too many words begin so', () => {
-    const question = questionOf(termsOf('harmattan l'), vocabulary(['harmattan'], { begun: null }), frequencies);
-    expect(question).toMatchObject({ tsquery: "('harmattan')", narrowing: "('l':*)" });
+    const known = vocabulary(['harmattan'], { begun: null });
+    const question = questionOf(termsOf('harmattan l'), known, frequencies);
+    expect(question).toMatchObject({ whole: ["('harmattan')"], narrowing: "('l':*)" });
   });
 
   test('of a beginning alone looks for that word and for titles that begin so', () => {
     const question = questionOf(termsOf('lo'), vocabulary([], { begun: null }), frequencies);
-    expect(question).toEqual({ tsquery: "('lo')", narrowing: null, isSampled: false, titles: ['lo'] });
+    expect(question).toEqual({ whole: ["('lo')"], sampled: [], narrowing: null, titles: ['lo'] });
+  });
+
+  test('of one word looks for all that it may be one by one, and at a sample of what is common', () => {
+    const question = questionOf(termsOf('lo'), vocabulary([], { begun: ['lome', 'love'] }), frequencies);
+    expect(question).toMatchObject({ whole: ["('lo')", "('lome')"], sampled: ["('love')"] });
   });
 
   test.each([
-    ['love you', true],
-    ['love harmattan', false],
-    ['night mensah', false],
-  ])('for %j looks at a sample: %s', (text, isSampled) => {
-    expect(questionOf(termsOf(text), vocabulary([]), frequencies).isSampled).toBe(isSampled);
+    ['love you', 1],
+    ['love harmattan', 0],
+    ['night mensah', 0],
+  ])('for %j looks at a sample where nothing in it is rare: %i', (text, sampled) => {
+    expect(questionOf(termsOf(text), vocabulary([]), frequencies).sampled).toHaveLength(sampled);
   });
 
   test('tries a misspelt title as it was meant, the frequent words first, and leaves what is right', () => {

@@ -2,10 +2,10 @@ import { isForgivable } from './misspelling.ts';
 import { type Choice, type Term, tsqueryOf } from './search-terms.ts';
 import type { Frequencies } from './word-frequencies.ts';
 
-/** Up to so many entries, the rarest word of a search leads to its hits at once. */
+/** Up to so many entries, the rarest word of a search leads to its hits at once, however common the others are. */
 const RARE = 40_000;
-/** With more entries than these in all, walking through them takes longer than a search may. */
-const MANY = 300_000;
+/** So many entries of one word, or of several that are looked for together, can be walked through in 10 ms or so. */
+const WALKABLE = { alone: 80_000, together: 400_000 } as const;
 /** So many ways to read a misspelt title are tried as titles. */
 const MOST_TITLES = 24;
 
@@ -20,14 +20,19 @@ export interface Vocabulary {
 
 /** How words are looked for among what every member may find. */
 export interface Question {
-  /** A `tsquery` that the index answers without a detour. */
-  readonly tsquery: string;
-  /** A `tsquery` for what it found: beginnings that too many words have. */
+  /** What the index answers without a detour, best first: a `tsquery` each. */
+  readonly whole: readonly string[];
+  /** The same for what is so common that a sample of it is more than can be ranked. */
+  readonly sampled: readonly string[];
+  /** A `tsquery` for what was found so: beginnings that too many words have. */
   readonly narrowing: string | null;
-  /** Whether so much answers that a sample of it is enough. */
-  readonly isSampled: boolean;
   /** Beginnings of titles, so that a title is found by its words however common they are. */
   readonly titles: readonly string[];
+}
+
+/** How to look for a `tsquery` that few entries answer. */
+export function plainQuestion(tsquery: string): Question {
+  return { whole: [tsquery], sampled: [], narrowing: null, titles: [] };
 }
 
 /** Whether anything at all can have every one of these terms: words that nobody has used are in nothing. */
@@ -52,19 +57,30 @@ export function questionOf(terms: readonly Term[], vocabulary: Vocabulary, frequ
     return { words: [...new Set([word, ...(isPrefix ? (begun ?? []) : []), ...variants])] };
   });
   return {
-    tsquery: tsqueryOf(choices),
+    ...waysToLook(choices, frequencies),
     narrowing:
       narrowing.length > 0
         ? tsqueryOf(narrowing.map(({ word, variants }) => ({ words: variants, begun: [word] })))
         : null,
-    isSampled: isTooMuch(choices, frequencies),
     titles: titlesOf(terms, vocabulary, frequencies),
   };
 }
 
-function isTooMuch(choices: readonly Choice[], { entriesWith }: Frequencies): boolean {
+/** Several words for one are looked for one by one: any of many costs the index as many steps for each entry. */
+function waysToLook(choices: readonly Choice[], { entriesWith }: Frequencies): Pick<Question, 'whole' | 'sampled'> {
+  const [first, ...others] = choices;
+  if (first && others.length === 0) {
+    const isCommon = (word: string) => entriesWith(word) > WALKABLE.alone;
+    const one = (word: string) => tsqueryOf([{ words: [word] }]);
+    return {
+      whole: first.words.filter((word) => !isCommon(word)).map(one),
+      sampled: first.words.filter(isCommon).map(one),
+    };
+  }
   const sizes = choices.map(({ words }) => words.reduce((sum, word) => sum + entriesWith(word), 0));
-  return Math.min(...sizes) > RARE && sizes.reduce((sum, size) => sum + size, 0) > MANY;
+  const isTooMuch = Math.min(...sizes) > RARE && sizes.reduce((sum, size) => sum + size, 0) > WALKABLE.together;
+  const all = [tsqueryOf(choices)];
+  return isTooMuch ? { whole: [], sampled: all } : { whole: all, sampled: [] };
 }
 
 /** The title as typed or, where words may be misspelt, as it may have been meant: with the frequent words first. */

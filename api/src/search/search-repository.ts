@@ -11,7 +11,9 @@ export const MOST_RANKED = 300;
 /** Of these, so many by title alone: a title of common words would else be lost among the works that have them all. */
 const MOST_BY_LABEL = 100;
 /** More words than this are one misspelling away only from words that are too short to mean much. */
-const MOST_VARIANTS = 400;
+const MOST_VARIANTS = 1_500;
+/** So many entries are looked at for a beginning of a word that too many words have. */
+const MOST_NARROWED = 1_500;
 /** More words than this begin like the last one only when that has hardly begun. */
 const MOST_BEGUN = 60;
 /** Above every character of a label, in the order of bytes. */
@@ -117,12 +119,17 @@ export async function readVocabulary(db: Database, terms: readonly Term[]): Prom
 
 /** What every member may find: by its words, and by the beginning of its title. */
 export async function publicHits(db: Database, subject: Subject, question: Question): Promise<Hit[]> {
-  const { tsquery, narrowing, isSampled, titles } = question;
+  const { whole, sampled, narrowing, titles } = question;
   // Each title has its share of the places; the one that was typed comes alone.
   const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
-  // An expression that the index does not know is looked at where the rest has led.
-  const narrowed = narrowing === null ? sql`` : sql`and (words || '') @@ ${narrowing}::text::tsquery`;
-  const sample = isSampled ? sql`and get_byte(uuid_send(id), 15) < 16` : sql``;
+  const found = (tsqueries: readonly string[], sample: RawBuilder<unknown>) => sql`
+    select found.* from unnest(${tsqueries}::text[]) as wanted (tsquery) cross join lateral (
+      select * from (
+        select id, label, other_labels, words from search_entry
+        where subject = ${subject} and is_public and words @@ wanted.tsquery::tsquery ${sample}
+        limit ${narrowing === null ? MOST_RANKED : MOST_NARROWED}) as reached
+      where ${narrowing}::text is null or words @@ ${narrowing}::text::tsquery
+    ) as found`;
   const { rows } = await sql<Hit>`
     with by_label as materialized (
       select found.* from unnest(${titles}::text[]) as wanted (label) cross join lateral (
@@ -130,10 +137,8 @@ export async function publicHits(db: Database, subject: Subject, question: Quest
         where subject = ${subject} and is_public and label >= wanted.label and label < wanted.label || ${LAST_CHARACTER}
         order by label limit ${mostByTitle}
       ) as found
-    ), by_words as materialized (
-      -- Planned for all that answer, and left when there is enough: for a few, reading the whole table seems quick.
-      select id, label, other_labels, words from search_entry
-      where subject = ${subject} and is_public and words @@ ${tsquery}::text::tsquery ${sample} ${narrowed}
+    ), by_words as (
+      ${found(whole, sql``)} union all ${found(sampled, sql`and get_byte(uuid_send(id), 15) < 16`)}
     )
     select distinct on (id) id, label, other_labels as "otherLabels", tsvector_to_array(words) as words from (
       select * from by_label union all (select * from by_words limit ${sql.lit(MOST_RANKED)})) as found`.execute(db);
