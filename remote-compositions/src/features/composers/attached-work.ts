@@ -11,20 +11,15 @@ export interface AttachedWork {
 
 type Query = Readonly<Record<string, string>>;
 
-/** Marks that the composition stands and its new version is meant, which may not have been saved yet. */
-export const AMENDMENT = 'amend';
-
 /** The three pages of composers: for one composition, or for none. */
-export function composerPlaces(work: Pick<AttachedWork, 'id' | 'isAmendment'> | null) {
+export function composerPlaces(work: Pick<AttachedWork, 'id'> | null) {
   const { compositions } = paths;
-  const kept: Query = work?.isAmendment ? { [AMENDMENT]: '1' } : {};
   return {
-    index: (query: Query = {}) =>
-      address(work ? compositions.composersFor(work.id) : compositions.composers(), { ...kept, ...query }),
+    index: (query: Query = {}) => address(work ? compositions.composersFor(work.id) : compositions.composers(), query),
     find: (query: Query = {}) =>
-      address(work ? compositions.findComposerFor(work.id) : compositions.findComposer(), { ...kept, ...query }),
+      address(work ? compositions.findComposerFor(work.id) : compositions.findComposer(), query),
     add: (query: Query = {}) =>
-      address(work ? compositions.addComposerFor(work.id) : compositions.addComposer(), { ...kept, ...query }),
+      address(work ? compositions.addComposerFor(work.id) : compositions.addComposer(), query),
   };
 }
 

@@ -71,7 +71,7 @@ function NotReady({ attachment }: { attachment: ReturnType<typeof useAttachedWor
           </Button>
         }
       >
-        It is submitted already. Whoever registered it can prepare a new version of it.
+        Others are asked to confirm it as it is, or it is not yours to change.
       </EmptyState>
     );
   return <ListSkeleton rows={6} />;

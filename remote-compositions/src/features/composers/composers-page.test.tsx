@@ -93,20 +93,21 @@ describe('for a composition', () => {
     expect(location()).toBe(`${compositions.continueDraft(draft.id)}&step=publishers&publisher=${publisher.id}`);
   });
 
-  test('that is amended lead back to the amendment, and keep it in their links', async () => {
+  test('that stands lead to its new version', async () => {
     const stands = aCompositionDetails({ id: draft.id, title: 'Volta Blues' });
     fakeApi({ 'GET /composers': aComposerPage([kwesi]), 'GET /compositions/:id': stands });
-    const { user, location } = openFor('?amend=1');
+    const { user, location } = openFor();
     expect(await screen.findByRole('link', { name: 'Add a composer' })).toHaveAttribute(
       'href',
-      `${compositions.findComposerFor(draft.id)}?amend=1`,
+      compositions.findComposerFor(draft.id),
     );
     await user.click(await screen.findByRole('button', { name: 'Choose Kwesi Boateng' }));
     expect(location()).toBe(`${compositions.amend(draft.id)}&step=writers&writer=${kwesi.id}`);
   });
 
   test('that is submitted, or somebody else’s, attach nobody', async () => {
-    const api = fakeApi({ 'GET /compositions/:id': aCompositionDetails({ id: draft.id, title: 'Volta Blues' }) });
+    const waiting = aCompositionDetails({ id: draft.id, title: 'Volta Blues', state: 'awaiting_confirmation' });
+    const api = fakeApi({ 'GET /compositions/:id': waiting });
     const { goTo, queryClient } = openFor();
     expect(await screen.findByRole('heading', { name: 'Nobody can be added to “Volta Blues” here' })).toBeVisible();
     api.use({ 'GET /compositions/:id': refuse(404, { message: 'This work was not found.', code: 'not_found' }) });

@@ -1,9 +1,9 @@
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { useParams, useSearchParams } from '@counterpoint/contract/router';
+import { useParams } from '@counterpoint/contract/router';
 import { compositionKeys, fetchComposition } from '../../api/compositions-api.ts';
-import { AMENDMENT, type AttachedWork } from './attached-work.ts';
+import type { AttachedWork } from './attached-work.ts';
 
 /** The composition of the address, and whether somebody can be attached to it. */
 export type Attachment =
@@ -18,7 +18,6 @@ export type Attachment =
 export function useAttachedWork(): Attachment {
   const { http } = useHost();
   const { compositionId: id } = useParams();
-  const [params] = useSearchParams();
   const stored = useQuery({
     queryKey: compositionKeys.details(id ?? ''),
     queryFn: ({ signal }) => fetchComposition(http, id ?? '', signal),
@@ -26,8 +25,9 @@ export function useAttachedWork(): Attachment {
   });
   if (id === undefined) return { kind: 'none' };
   if (stored.data) {
-    const { title, state, is_mine, pending_revision } = stored.data;
-    const isAmendment = state !== 'draft' && (pending_revision !== null || params.has(AMENDMENT));
+    const { title, state, is_mine } = stored.data;
+    // A work in force is changed by a new version, which the wizard begins with the first change.
+    const isAmendment = state === 'registered' || state === 'registered_incomplete';
     if (is_mine && (state === 'draft' || isAmendment)) return { kind: 'open', work: { id, title, isAmendment } };
     return { kind: 'closed', id, title };
   }
