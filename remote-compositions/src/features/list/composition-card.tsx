@@ -1,20 +1,27 @@
 import type { CompositionRow } from '@counterpoint/domain/schemas';
-import { Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { writerNames } from '../../ui/writer-names.tsx';
-import { iswcText, PerformingShares, RowStatus, TitleLink } from './composition-columns.tsx';
+import { iswcText, RowStatus, SharesOf, TitleLink } from './composition-columns.tsx';
+import { SelectWork } from './select-column.tsx';
+import type { Selection } from './use-selection.ts';
 
 /** A row of the list on a phone. */
-export function CompositionCard({ row }: { row: CompositionRow }) {
+export function CompositionCard({ row, selection }: { row: CompositionRow; selection: Selection }) {
   return (
     <Stack gap="2">
       <Flex justify="space-between" align="start" gap="3">
-        <TitleLink row={row} />
+        <Flex gap="2" minWidth="0">
+          <SelectWork selection={selection} row={row} />
+          <Box minWidth="0">
+            <TitleLink row={row} />
+          </Box>
+        </Flex>
         <RowStatus row={row} />
       </Flex>
       <Text color="muted" fontSize="sm">
         {iswcText(row)} · {writerNames(row.writers) || 'No writers yet'}
       </Text>
-      <PerformingShares row={row} />
+      <SharesOf row={row} right="pr" />
     </Stack>
   );
 }

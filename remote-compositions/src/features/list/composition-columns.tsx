@@ -2,26 +2,54 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CompositionRow } from '@counterpoint/domain/schemas';
+import type { Right } from '@counterpoint/domain/shares';
 import { Text, TextLink } from '@counterpoint/kit/core';
 import { CompositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
+import { someOf } from '../../ui/some-of.ts';
 import { WriterNames } from '../../ui/writer-names.tsx';
 
-export const columns: readonly Column<CompositionRow>[] = [
-  { id: 'title', header: 'Title', cell: (row) => <TitleLink row={row} />, isRowHeader: true, sortKey: 'title' },
-  { id: 'iswc', header: 'ISWC', cell: (row) => <Iswc row={row} /> },
+/** The title names its row, and is always there. */
+export const titleColumn: Column<CompositionRow> = {
+  id: 'title',
+  header: 'Title',
+  cell: (row) => <TitleLink row={row} />,
+  isRowHeader: true,
+  sortKey: 'title',
+};
+
+/** What else can be shown of a work, in the order in which it stands. */
+export const CHOICE_COLUMNS = [
+  { id: 'reference', header: 'Reference', cell: (row) => <Plain>{row.reference}</Plain> },
+  { id: 'iswc', header: 'ISWC', cell: (row) => <Plain>{iswcText(row)}</Plain> },
   { id: 'writers', header: 'Writers', cell: (row) => <WriterNames writers={row.writers} /> },
-  { id: 'shares', header: 'Performing shares', cell: (row) => <PerformingShares row={row} />, isSecondary: true },
+  { id: 'publishers', header: 'Publishers', cell: (row) => <Publishers row={row} /> },
+  { id: 'shares', header: 'Performing shares', cell: (row) => <SharesOf row={row} right="pr" />, isSecondary: true },
+  {
+    id: 'mechanical',
+    header: 'Mechanical shares',
+    cell: (row) => <SharesOf row={row} right="mr" />,
+    isSecondary: true,
+  },
   { id: 'status', header: 'Status', cell: (row) => <RowStatus row={row} /> },
   { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
-];
+] as const satisfies readonly Column<CompositionRow>[];
+export type ColumnId = (typeof CHOICE_COLUMNS)[number]['id'];
 
-function Iswc({ row }: { row: CompositionRow }) {
+/** What is shown until the member chooses otherwise. */
+export const USUAL_COLUMNS: readonly ColumnId[] = ['iswc', 'writers', 'shares', 'status', 'updated'];
+
+function Plain({ children }: { children: string }) {
   return (
     <Text as="span" whiteSpace="nowrap">
-      {iswcText(row)}
+      {children}
     </Text>
   );
+}
+
+function Publishers({ row }: { row: CompositionRow }) {
+  const names = [...new Set(row.publishers.map(({ name }) => name))];
+  return <Text color={names.length === 0 ? 'muted' : 'ink'}>{names.length === 0 ? 'None' : someOf(names)}</Text>;
 }
 
 function Updated({ at }: { at: string }) {
@@ -48,6 +76,7 @@ export function RowStatus({ row }: { row: CompositionRow }) {
   return <CompositionStatus state={row.state} isInDispute={row.is_in_dispute} />;
 }
 
-export function PerformingShares({ row }: { row: CompositionRow }) {
-  return <SharesBar parts={[...row.writers, ...row.publishers].map(({ name, shares }) => ({ label: name, share: shares.pr }))} />;
+export function SharesOf({ row, right }: { row: CompositionRow; right: Right }) {
+  const lines = [...row.writers, ...row.publishers];
+  return <SharesBar parts={lines.map(({ name, shares }) => ({ label: name, share: shares[right] }))} />;
 }

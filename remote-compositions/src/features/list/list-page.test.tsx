@@ -37,7 +37,10 @@ function setWide(isWide: boolean) {
   }));
 }
 
-beforeEach(() => setWide(true));
+beforeEach(() => {
+  setWide(true);
+  localStorage.clear();
+});
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the list of compositions', () => {
@@ -148,5 +151,28 @@ describe('the list of compositions', () => {
     const cards = within(await screen.findByRole('list', { name: 'Your compositions' })).getAllByRole('listitem');
     expect(cards[0]).toHaveTextContent('T-900.000.001-1 · ');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('sorts cards by a list, as a table by its heads', async () => {
+    setWide(false);
+    fakeApi({ 'GET /compositions': many });
+    const { user, location } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sorted by' }), 'Title, Z to A');
+    await waitFor(() => expect(location()).toBe(`${route}?sort=-title`));
+  });
+
+  test('shows the columns that were chosen, also the next time', async () => {
+    fakeApi({ 'GET /compositions': many });
+    const first = open();
+    await first.user.click(await screen.findByRole('button', { name: 'Columns' }));
+    const panel = await screen.findByRole('dialog', { name: 'Columns of the table' });
+    await first.user.click(within(panel).getByRole('checkbox', { name: 'ISWC' }));
+    await first.user.click(within(panel).getByRole('checkbox', { name: 'Reference' }));
+    expect(screen.queryByRole('columnheader', { name: 'ISWC', hidden: true })).not.toBeInTheDocument();
+    first.unmount();
+    open();
+    expect(await screen.findByRole('columnheader', { name: 'Reference' })).toBeVisible();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(1)).toEqual(['Title', 'Reference', 'Writers', 'Performing shares', 'Status', 'Updated']);
   });
 });

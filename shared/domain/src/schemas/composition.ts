@@ -170,6 +170,8 @@ export type BulkDiscarded = z.infer<typeof bulkDiscarded>;
 
 /** What the member's works can be sorted by; a minus is descending. */
 export const COMPOSITION_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;
+/** One of those orders. */
+export type CompositionSort = (typeof COMPOSITION_SORTS)[number];
 
 /** `GET /compositions`: the works of the member who asks. */
 export const compositionQuery = z.extend(pageQuery, {

@@ -58,6 +58,8 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
   empty: ReactNode;
   /** What stands over the rows and comes with them, as a deadline among them does: so nothing on the page jumps. */
   notice?: ReactNode;
+  /** Stands at the end of the toolbar: what the list shows, in which order. */
+  tools?: ReactNode;
 }
 
 /**
@@ -65,7 +67,7 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
  * rows change, so that no key is lost while one types; a page beyond the last gives way to the last.
  */
 export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
-  const { page, place, words, empty } = props;
+  const { page, place, words, empty, tools } = props;
   useLastPageInstead(props.isBusy ? undefined : page, place);
   // A search that finds nothing has an `all` of 0 too; only without one is there nothing at all.
   if (page?.counts.all === 0 && place.query === '' && !props.isBusy) return <Card>{empty}</Card>;
@@ -90,6 +92,7 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
           value={place.filter}
           onChange={(filter) => place.setFilter(filter)}
         />
+        {tools && <Box marginInlineStart="auto">{tools}</Box>}
       </Flex>
       <Body {...props} />
     </Card>

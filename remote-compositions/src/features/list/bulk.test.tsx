@@ -1,0 +1,132 @@
+import { paths } from '@counterpoint/contract/paths';
+import { bulkDiscard } from '@counterpoint/domain/schemas';
+import {
+  aCompositionPage,
+  aCompositionRow,
+  answerFile,
+  type FakeRequest,
+  fakeApi,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { ListPage } from './list-page.tsx';
+
+// Several dialogs open and close in each, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const route = paths.compositions.list();
+const open = (query = '') => renderWithHost(<ListPage />, { route, path: `${route}${query}` });
+const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const draftOf = (number: number) =>
+  aCompositionRow({ id: idOf(number), title: `Sketch ${number}`, version: number, state: 'draft', writers: [] });
+const drafts = Array.from({ length: 120 }, (_, index) => draftOf(index + 1));
+const registered = aCompositionRow();
+const page = aCompositionPage([...drafts.slice(0, 3), registered], {
+  total: 140,
+  counts: { all: 140, registered: 20, registered_incomplete: 0, awaiting_confirmation: 0, in_dispute: 0, draft: 120 },
+});
+
+function drafted({ query }: FakeRequest) {
+  if (query.filter !== 'draft') return page;
+  const [number, size] = [Number(query.page), Number(query.per_page)];
+  return { ...page, items: drafts.slice((number - 1) * size, number * size), total: drafts.length, page: number };
+}
+const asDiscarded = ({ body }: FakeRequest) => ({
+  items: bulkDiscard.parse(body).works.map(({ id }) => ({ id, outcome: 'discarded' })),
+});
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+});
+
+describe('works that are selected', () => {
+  test('are discarded if they are drafts, after a question that counts them', async () => {
+    const api = fakeApi({ 'GET /compositions': page, 'POST /compositions/bulk-discard': asDiscarded });
+    const { user, host } = open();
+    for (const title of ['Sketch 2', 'Sketch 3', registered.title])
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+    expect(screen.getByText('3 works selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard 2 drafts' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard 2 drafts?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Discard 2 drafts' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 drafts are discarded.', { type: 'success' }));
+    expect(api.to('POST /compositions/bulk-discard')[0]?.body).toEqual({
+      works: [
+        { id: idOf(2), version: 2 },
+        { id: idOf(3), version: 3 },
+      ],
+    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected works' })).not.toBeInTheDocument());
+  });
+
+  test('may be all that match, whichever page they stand on, and go by the fifty', async () => {
+    const api = fakeApi({ 'GET /compositions': drafted, 'POST /compositions/bulk-discard': asDiscarded });
+    const { user, host } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 140 that match' }));
+    expect(screen.getByText('All 140 works selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard 120 drafts' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard 120 drafts' }),
+    );
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('120 drafts are discarded.', { type: 'success' }));
+    const sizes = api.to('POST /compositions/bulk-discard').map(({ body }) => bulkDiscard.parse(body).works.length);
+    expect(sizes).toEqual([50, 50, 20]);
+  });
+
+  test('that changed meanwhile are kept, and it is said why', async () => {
+    fakeApi({
+      'GET /compositions': page,
+      'POST /compositions/bulk-discard': { items: [{ id: idOf(1), outcome: 'stale_version' }] },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
+    await user.click(screen.getByRole('button', { name: 'Discard 1 draft' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Some drafts are kept' });
+    expect(dialog).toHaveTextContent('1 was changed elsewhere since you chose');
+  });
+
+  test('stay selected over pages, and not over another search', async () => {
+    fakeApi({ 'GET /compositions': page });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('1 work selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Drafts 120' }));
+    await waitFor(() => expect(screen.queryByText('1 work selected')).not.toBeInTheDocument());
+  });
+
+  test('are exported as they are chosen, or as they are found', async () => {
+    const api = fakeApi({ 'GET /compositions': page, 'GET /compositions/export': answerFile('works.xlsx', 'x') });
+    const { user } = open('?query=sketch&filter=draft');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
+    const bar = screen.getByRole('region', { name: 'Selected works' });
+    await user.click(within(bar).getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('radio', { name: 'Excel workbook' }));
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toEqual(['works.xlsx']));
+    expect(api.to('GET /compositions/export')[0]?.query).toEqual({ format: 'xlsx', ids: idOf(1) });
+
+    api.use({ 'GET /compositions/export': refuse(429, { message: 'Wait a moment.' }) });
+    await user.click(screen.getAllByRole('button', { name: 'Export' })[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Wait a moment.')).toBeVisible();
+    expect(api.to('GET /compositions/export').at(-1)?.query).toEqual({
+      format: 'csv',
+      query: 'sketch',
+      filter: 'draft',
+    });
+  });
+});

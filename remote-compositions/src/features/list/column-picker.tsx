@@ -1,0 +1,38 @@
+import { Popover } from '@counterpoint/kit/components';
+import { Button, Stack } from '@counterpoint/kit/core';
+import { Checkbox } from '@counterpoint/kit/form';
+import { CHOICE_COLUMNS } from './composition-columns.tsx';
+import type { ChosenColumns } from './use-columns.ts';
+
+/** Chooses what the table shows beside the title. */
+export function ColumnPicker({ columns }: { columns: ChosenColumns }) {
+  return (
+    <Popover.Root positioning={{ placement: 'bottom-end' }}>
+      <Popover.Trigger asChild>
+        <Button variant="ghost" size="sm">
+          Columns
+        </Button>
+      </Popover.Trigger>
+      <Popover.Content
+        maxWidth="16rem"
+        // The title names it too, but only from a moment after it is shown.
+        aria-label="Columns of the table"
+      >
+        <Popover.Title>Columns of the table</Popover.Title>
+        <Stack gap="1">
+          {CHOICE_COLUMNS.map(({ id, header }) => (
+            <Checkbox
+              key={id}
+              label={header}
+              checked={columns.chosen.includes(id)}
+              onChange={() => columns.toggle(id)}
+            />
+          ))}
+          <Button variant="ghost" size="sm" alignSelf="start" onClick={columns.reset}>
+            Show the usual ones
+          </Button>
+        </Stack>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
