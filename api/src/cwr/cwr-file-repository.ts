@@ -22,9 +22,12 @@ export async function senderOf(db: Database, memberId: string): Promise<Sender> 
   return { name: nameOf(party), ipi: party.ipi_name_number, isPerson: party.kind === 'person' };
 }
 
-/** The next number of the member's files of a year. Others who want one wait until this transaction is over. */
+/**
+ * The next number of the member's files of a year. Others who want one wait until this transaction is over; what only
+ * refers to the member, as keeping the file does, need not.
+ */
 export async function lockSequence(tx: Tx, memberId: string, year: number): Promise<number> {
-  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const { last } = await tx
     .selectFrom('cwr_file')
     .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
