@@ -1,12 +1,15 @@
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useParams } from '@counterpoint/contract/router';
+import { Link, useParams, useSearchParams } from '@counterpoint/contract/router';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
 import { useCompositionsLive } from '../../api/use-compositions-live.ts';
+import { ClaimDialog } from './dialogs/claim-dialog.tsx';
+import { OpposeDialog } from './dialogs/oppose-dialog.tsx';
 import { useComposition } from './use-composition.ts';
 import { WorkDetails } from './work-details.tsx';
 
@@ -20,9 +23,33 @@ export function DetailsPage() {
 
   // A work that is gone since it was opened must not go on showing as if it were there.
   if (isMissing(work.error)) return <NotFound />;
-  if (work.data) return <WorkDetails work={work.data} />;
+  if (work.data)
+    return (
+      <>
+        <WorkDetails work={work.data} />
+        <AskedDialog work={work.data} />
+      </>
+    );
   if (work.isError) return <ErrorState message={messageOf(work.error)} onRetry={() => void work.refetch()} />;
   return <ListSkeleton rows={6} />;
+}
+
+/** What the address asks for: a claim or an opposition, as a result of the search leads to it. */
+function AskedDialog({ work }: { work: CompositionDetails }) {
+  const [search, setSearch] = useSearchParams();
+  function handleClose() {
+    setSearch(
+      (current) => {
+        current.delete('claim');
+        current.delete('oppose');
+        return current;
+      },
+      { replace: true },
+    );
+  }
+  if (work.state !== 'registered' && work.state !== 'registered_incomplete') return null;
+  if (search.has('claim')) return <ClaimDialog work={work} onClose={handleClose} />;
+  return search.has('oppose') ? <OpposeDialog work={work} onClose={handleClose} /> : null;
 }
 
 /** Not there (404), or an address that is no id (422). */

@@ -52,7 +52,11 @@ function casesOf({ title }: CompositionDetails): string {
 }
 
 function nextOf(work: CompositionDetails, next: string): string {
-  if (work.awaits_my_confirmation) return 'Your shares are not confirmed yet: look at them and confirm.';
+  if (work.awaits_my_confirmation)
+    return 'Your shares are not confirmed yet: look at them, and confirm or contest them.';
+  if (work.is_mine && work.state === 'draft' && work.events.some(({ type }) => type === 'taken_back'))
+    return 'You took it back: correct it and submit it again, and everybody is asked anew.';
+  if (!work.is_party && work.state === 'registered') return 'You see what is registered; you are not named in it.';
   if (work.state !== 'registered_incomplete') return next;
   const names = work.writers.filter((writer) => writer.ipi_name_number === null).map((writer) => writer.name);
   if (names.length === 0) return next;
@@ -61,6 +65,6 @@ function nextOf(work: CompositionDetails, next: string): string {
 
 function dateOf(work: CompositionDetails): string {
   if (work.confirm_by) return `Until ${formatLongDate(work.confirm_by)}`;
-  if (work.registered_at) return `Since ${formatLongDate(work.registered_at)}`;
+  if (work.registered_at && work.state !== 'withdrawn') return `Since ${formatLongDate(work.registered_at)}`;
   return `Last changed ${formatLongDate(work.updated_at)}`;
 }

@@ -6,23 +6,70 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { ConfirmSharesDialog } from './confirm-dialog.tsx';
+import { AwaitingActions } from './awaiting-actions.tsx';
+import { CertificateButton } from './certificate-button.tsx';
+import { MoreActions } from './more-actions.tsx';
 import { useDiscardDraft } from './use-composition.ts';
 
-/** What the member can do with this work as it stands. */
+/** What the member can do with this work as it stands, the likeliest last. */
 export function WorkActions({ work }: { work: CompositionDetails }) {
-  if (work.state === 'draft' && work.is_mine) return <DraftActions work={work} />;
-  if (work.awaits_my_confirmation) return <ConfirmAction work={work} />;
-  return null;
+  switch (work.state) {
+    case 'draft':
+      return wasSubmitted(work) ? <TakenBackActions work={work} /> : <DraftActions work={work} />;
+    case 'awaiting_confirmation':
+      return (
+        <>
+          {work.is_mine && <MoreActions work={work} />}
+          <AwaitingActions work={work} />
+        </>
+      );
+    case 'registered':
+    case 'registered_incomplete':
+      return <RegisteredActions work={work} />;
+    default:
+      return work.is_mine ? <MoreActions work={work} /> : null;
+  }
 }
 
-function ConfirmAction({ work }: { work: CompositionDetails }) {
-  const [isOpen, setOpen] = useState(false);
+/** Others know of it: it is withdrawn with a reason, and not thrown away. */
+function wasSubmitted({ events }: CompositionDetails): boolean {
+  return events.some(({ type }) => type === 'taken_back');
+}
+
+function TakenBackActions({ work }: { work: CompositionDetails }) {
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Confirm my shares</Button>
-      <ConfirmSharesDialog work={work} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <MoreActions work={work} />
+      <ContinueLink id={work.id} />
     </>
+  );
+}
+
+function RegisteredActions({ work }: { work: CompositionDetails }) {
+  const canAmend = work.is_mine && work.pending_revision === null;
+  return (
+    <>
+      <MoreActions work={work} />
+      {work.is_party && <CertificateButton work={work} />}
+      {canAmend && (
+        <Button asChild>
+          <Link to={paths.compositions.amend(work.id)}>Amend</Link>
+        </Button>
+      )}
+      {!work.is_party && (
+        <Button asChild>
+          <Link to={paths.compositions.claim(work.id)}>Claim a share</Link>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ContinueLink({ id }: { id: string }) {
+  return (
+    <Button asChild>
+      <Link to={paths.compositions.continueDraft(id)}>Continue</Link>
+    </Button>
   );
 }
 
@@ -46,9 +93,7 @@ function DraftActions({ work }: { work: CompositionDetails }) {
       <Button variant="outline" loading={discard.isPending} onClick={() => setAsking(true)}>
         Discard draft
       </Button>
-      <Button asChild>
-        <Link to={paths.compositions.continueDraft(work.id)}>Continue</Link>
-      </Button>
+      <ContinueLink id={work.id} />
       <ConfirmDialog
         isOpen={isAsking}
         title={`Discard “${work.title}”?`}

@@ -1,18 +1,28 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Box, Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Grid, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { CompositionStatus, PageHeader, Timeline } from '@counterpoint/kit/page';
-import type { ReactNode } from 'react';
-import { PartiesTable } from './parties-table.tsx';
-import { SharesCard } from './shares-card.tsx';
+import { CardSection } from './card-section.tsx';
+import { ClaimBadge } from './claims/claim-badge.tsx';
+import { ClaimsSection } from './claims/claims-section.tsx';
+import { DuplicateNote } from './duplicate-note.tsx';
+import { OutstandingCard } from './outstanding-card.tsx';
+import { PartiesTable } from './parties/parties-table.tsx';
+import { partyLinesOf } from './parties/party-rows.ts';
+import { RecordingsTable } from './parties/recordings-table.tsx';
+import { SharesCard } from './parties/shares-card.tsx';
+import { PendingCard } from './pending-card.tsx';
 import { StatusBanner } from './status-banner.tsx';
+import { useAmendment, useClaims } from './use-work.ts';
+import { VersionsSection } from './versions/versions-section.tsx';
 import { WorkActions } from './work-actions.tsx';
 import { identityOf, WorkFacts } from './work-facts.tsx';
 import { historyOf } from './work-history.ts';
 
 /** Identity first, then what needs action, then parties and shares, then history. */
 export function WorkDetails({ work }: { work: CompositionDetails }) {
+  const amendment = useAmendment(work);
   return (
     <>
       <PageHeader
@@ -29,53 +39,80 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
         }
       />
       <Stack gap="4">
+        <DuplicateNote duplicateOf={work.duplicate_of} />
         <StatusBanner work={work} />
-        <Grid
-          templateColumns="minmax(0, 1fr)"
-          // Beside the menu the table of writers takes this much before anything fits next to it.
-          css={{ '@media (min-width: 85rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } }}
-          gap="4"
-          alignItems="start"
-        >
-          <Stack gap="4">
-            <Section title="Writers">
-              {work.writers.length > 0 ? (
-                <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
-                  <PartiesTable writers={work.writers} />
-                </Box>
-              ) : (
-                <Text color="muted" paddingX="5" paddingBottom="5">
-                  No writers yet.
-                </Text>
-              )}
-            </Section>
-            <Section title="About the work">
-              <Box paddingX="5" paddingBottom="5">
-                <WorkFacts work={work} />
-              </Box>
-            </Section>
-          </Stack>
-          <Stack gap="4">
-            {work.writers.length > 0 && <SharesCard writers={work.writers} />}
-            <Section title="History">
-              <Box paddingX="5" paddingBottom="5">
-                <Timeline items={historyOf(work)} />
-              </Box>
-            </Section>
-          </Stack>
-        </Grid>
+        <OutstandingCard work={work} />
+        {amendment.data && work.pending_revision !== null && <PendingCard pending={amendment.data} />}
+        <WorkColumns work={work} />
+        {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && <VersionsSection work={work} />}
       </Stack>
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function WorkColumns({ work }: { work: CompositionDetails }) {
+  const claims = useClaims(work);
+  const lines = partyLinesOf(work);
   return (
-    <Card as="section" padding="none" css={{ breakInside: 'avoid' }}>
-      <Heading as="h2" paddingX="5" paddingTop="4" paddingBottom="3">
-        {title}
-      </Heading>
-      {children}
-    </Card>
+    <Grid
+      templateColumns="minmax(0, 1fr)"
+      // Beside the menu the table of parties takes this much before anything fits next to it.
+      css={{ '@media (min-width: 85rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } }}
+      gap="4"
+      alignItems="start"
+    >
+      <Stack gap="4">
+        <CardSection
+          title="Writers and publishers"
+          aside={claims.data && lines.length > 0 && <ClaimBadge status={claims.data.status} />}
+        >
+          {lines.length > 0 ? (
+            <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
+              <PartiesTable lines={lines} />
+            </Box>
+          ) : (
+            <Text color="muted" paddingX="5" paddingBottom="5">
+              No writers yet.
+            </Text>
+          )}
+        </CardSection>
+        {claims.data && <ClaimsSection work={work} claims={claims.data} />}
+        {work.recordings.length > 0 && (
+          <CardSection title="Recordings of this work">
+            <Box padding={{ base: '4', md: '0' }} paddingTop="0">
+              <RecordingsTable recordings={work.recordings} />
+            </Box>
+          </CardSection>
+        )}
+        <CardSection title="About the work">
+          <Box paddingX="5" paddingBottom="5">
+            <WorkFacts work={work} />
+          </Box>
+        </CardSection>
+      </Stack>
+      <Stack gap="4">
+        {lines.length > 0 && <SharesCard lines={lines} />}
+        {work.is_party && <HistoryCard work={work} />}
+      </Stack>
+    </Grid>
+  );
+}
+
+function HistoryCard({ work }: { work: CompositionDetails }) {
+  return (
+    <CardSection
+      title="History"
+      aside={
+        work.revision > 1 && (
+          <TextLink href="#versions" fontSize="sm">
+            Compare versions
+          </TextLink>
+        )
+      }
+    >
+      <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
+        <Timeline items={historyOf(work)} />
+      </Box>
+    </CardSection>
   );
 }

@@ -13,27 +13,33 @@ export interface HistoryItem {
 
 /** What happened to a work, the newest first, and on top what it waits for. */
 export function historyOf(work: Pick<CompositionDetails, 'events' | 'confirm_by'>): HistoryItem[] {
+  const hasVersions = work.events.some(({ revision }) => revision !== null && revision > 1);
   const done = work.events
-    .map((event) => ({ id: event.id, title: titleOf(event), meta: formatLongDate(event.at) }))
+    .map((event) => ({ id: event.id, title: titleOf(event, hasVersions), meta: metaOf(event) }))
     .reverse();
   if (work.confirm_by === null) return done;
   const open = { id: 'confirmations', title: 'Waiting for the writers to confirm', isOpen: true };
   return [{ ...open, meta: `Until ${formatLongDate(work.confirm_by)}` }, ...done];
 }
 
-function titleOf({ type, actor_name, is_me }: WorkEvent): string {
+function metaOf({ at, note }: WorkEvent): string {
+  return note ? `${formatLongDate(at)} · “${note}”` : formatLongDate(at);
+}
+
+function titleOf({ type, actor_name, is_me, revision }: WorkEvent, hasVersions: boolean): string {
   const by = is_me ? 'you' : actor_name;
+  const version = hasVersions && revision !== null ? `Version ${revision}` : null;
   switch (type) {
     case 'created':
       return `Draft begun by ${by}`;
     case 'submitted':
-      return `Submitted by ${by}`;
+      return version ? `${version} submitted by ${by}` : `Submitted by ${by}`;
     case 'confirmed':
       return is_me ? 'You confirmed your shares' : `${actor_name} confirmed their shares`;
     case 'registered':
-      return 'Registered by the society';
+      return version ? `${version} registered` : 'Registered by the society';
     case 'contested':
-      return is_me ? 'You objected to your shares' : `${actor_name} objected to their shares`;
+      return is_me ? 'You contested your shares' : `${actor_name} contested their shares`;
     case 'amended':
       return `New version begun by ${by}`;
     case 'taken_back':

@@ -29,7 +29,7 @@ const WORDS: Record<CompositionState, StatusWords> = {
   withdrawn: {
     label: 'Withdrawn',
     tone: 'grey',
-    meaning: 'This registration was taken back before it came into force.',
+    meaning: 'Who submitted this work has withdrawn it.',
     next: 'Nothing more happens. You can register the work again at any time.',
   },
   rejected: {

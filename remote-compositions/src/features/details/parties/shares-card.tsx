@@ -1,35 +1,37 @@
-import { RIGHT_LABELS, type WriterView } from '@counterpoint/domain/schemas';
-import { formatShare, RIGHTS, totalOf } from '@counterpoint/domain/shares';
+import { formatShare, RIGHT_LABELS, totalOf } from '@counterpoint/domain/shares';
 import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { partyColor, SharesBar } from '@counterpoint/kit/table';
+import { type PartyLine, rightsOf } from './party-rows.ts';
 
-/** How each right is divided, as bars with one colour a writer. */
-export function SharesCard({ writers }: { writers: readonly WriterView[] }) {
-  const rights = RIGHTS.filter((right) => right !== 'sr' || totalOf(writers, right) > 0);
+/** How each right is divided, as bars with one colour a party. */
+export function SharesCard({ lines }: { lines: readonly PartyLine[] }) {
   return (
     <Card as="section" aria-label="Shares">
       <Stack gap="4">
         <Heading as="h2">Shares</Heading>
-        {rights.map((right) => (
+        {rightsOf(lines).map((right) => (
           <Stack key={right} gap="1.5">
             <Flex justify="space-between">
               <span>{RIGHT_LABELS[right]}</span>
-              <strong>{formatShare(totalOf(writers, right))}</strong>
+              <strong>{formatShare(totalOf(lines, right))}</strong>
             </Flex>
-            <SharesBar parts={writers.map(({ name, shares }) => ({ label: name, share: shares[right] }))} />
+            <SharesBar parts={lines.map(({ name, shares }) => ({ label: name, share: shares[right] }))} />
           </Stack>
         ))}
         <Box as="ul" listStyleType="none" padding="0" margin="0">
-          {writers.map((writer, index) => (
-            <Flex as="li" key={`${writer.party_id} ${writer.role}`} align="center" gap="2" paddingY="0.5">
+          {lines.map((line, index) => (
+            <Flex as="li" key={line.key} align="center" gap="2" paddingY="0.5">
               <Box
                 aria-hidden
                 boxSize="2.5"
+                flexShrink={0}
                 borderRadius="2px"
                 background={partyColor(index)}
                 css={{ printColorAdjust: 'exact' }}
               />
-              <Text fontSize="sm">{writer.name}</Text>
+              <Text fontSize="sm" overflowWrap="anywhere">
+                {line.name}
+              </Text>
             </Flex>
           ))}
         </Box>

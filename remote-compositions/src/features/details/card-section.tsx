@@ -1,0 +1,23 @@
+import { Card, Flex, Heading } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+interface CardSectionProps {
+  readonly title: string;
+  /** At the right of the title. */
+  readonly aside?: ReactNode;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page in a frame of its own. */
+export function CardSection({ title, aside, id, children }: CardSectionProps) {
+  return (
+    <Card as="section" padding="none" aria-label={title} css={{ breakInside: 'avoid' }} {...(id && { id })}>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" paddingX="5" paddingTop="4" paddingBottom="3">
+        <Heading as="h2">{title}</Heading>
+        {aside}
+      </Flex>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { Button } from '@counterpoint/kit/core';
+import { downloadCertificate } from '../../api/work-api.ts';
+import { saveFile } from '../../ui/save-file.ts';
+
+/** Downloads the certificate of what is in force. */
+export function CertificateButton({ work }: { work: CompositionDetails }) {
+  const { http, notify } = useHost();
+  const download = useMutation({
+    mutationFn: () => downloadCertificate(http, work.id),
+    onSuccess: saveFile,
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  return (
+    <Button variant="outline" loading={download.isPending} onClick={() => download.mutate()}>
+      Certificate
+    </Button>
+  );
+}

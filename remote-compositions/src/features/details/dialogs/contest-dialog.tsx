@@ -1,0 +1,61 @@
+import { useHost } from '@counterpoint/contract';
+import { type CompositionDetails, contestation } from '@counterpoint/domain/schemas';
+import { type Shares, totalOf } from '@counterpoint/domain/shares';
+import { Text } from '@counterpoint/kit/core';
+import { Field, Textarea } from '@counterpoint/kit/form';
+import { contestShares } from '../../../api/work-api.ts';
+import { rightsOf } from '../parties/party-rows.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ShareFields } from './share-fields.tsx';
+import { readShares, type ShareTexts, shareTexts, useDialogForm } from './use-dialog-form.ts';
+
+interface Values {
+  readonly reason: string;
+  readonly shares: ShareTexts;
+}
+
+/** Objects to the shares one is given: says why, and what they should be. */
+export function ContestDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
+  const { http, notify } = useHost();
+  const given = mySharesIn(work);
+  const dialogForm = useDialogForm<Values, ReturnType<typeof contestation.parse>>({
+    initial: { reason: '', shares: shareTexts(given) },
+    schema: contestation,
+    read: ({ reason, shares }) => ({ reason, shares: readShares(shares) }),
+    send: (body) => contestShares(http, work, body),
+    onDone: () => {
+      notify('Your objection is with the submitter, and a case is open.', { type: 'success' });
+      onClose();
+    },
+  });
+  const { register, formState } = dialogForm.form;
+  return (
+    <FormDialog
+      title="Contest your shares"
+      submitLabel="Contest my shares"
+      dialogForm={dialogForm}
+      fields={['reason', 'shares.pr', 'shares.mr', 'shares.sr']}
+      onClose={onClose}
+    >
+      <Text>
+        The work is not registered while you disagree. A case opens with the submitter, who can correct the shares and
+        ask you again.
+      </Text>
+      <Field label="What is wrong" error={formState.errors.reason?.message}>
+        <Textarea {...register('reason')} />
+      </Field>
+      <Text fontWeight="semibold">What should be yours</Text>
+      <ShareFields
+        rights={rightsOf([...work.writers, ...work.publishers])}
+        register={(right) => register(`shares.${right}`)}
+        errorOf={(right) => formState.errors.shares?.[right]?.message}
+      />
+    </FormDialog>
+  );
+}
+
+/** What the member has of each right in all their lines. */
+export function mySharesIn({ writers, publishers }: CompositionDetails): Shares {
+  const mine = [...writers, ...publishers].filter(({ is_me }) => is_me);
+  return { pr: totalOf(mine, 'pr'), mr: totalOf(mine, 'mr'), sr: totalOf(mine, 'sr') };
+}

@@ -1,0 +1,66 @@
+import { Dialog } from '@counterpoint/kit/components';
+import { Alert, Button, Stack } from '@counterpoint/kit/core';
+import { ErrorSummary } from '@counterpoint/kit/form';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type FieldError, type FieldValues, get } from 'react-hook-form';
+import type { DialogForm } from './use-dialog-form.ts';
+
+interface FormDialogProps<Values extends FieldValues> {
+  readonly title: string;
+  /** The verb of the main button. */
+  readonly submitLabel: string;
+  readonly tone?: 'normal' | 'danger';
+  readonly dialogForm: DialogForm<Values>;
+  /** The fields' names, in the order in which they stand. */
+  readonly fields: readonly string[];
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: what is to be put right first, and what failed without losing a word. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, submitLabel, tone = 'normal', dialogForm, fields, onClose, children } = props;
+  const { form, failure, submit } = dialogForm;
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const formId = useId();
+  const wrong = fields.flatMap((name) => {
+    const error: FieldError | undefined = get(errors, name);
+    return error?.message ? [{ name, message: error.message }] : [];
+  });
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    submit();
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting} variant={tone === 'danger' ? 'danger' : 'solid'}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Stack gap="4">
+          <ErrorSummary errors={wrong} submitCount={submitCount} />
+          {failure && (
+            <Alert tone="error" title={failure.message}>
+              {failure.details.map(({ path, message }) => (
+                <p key={`${path}:${message}`}>{message}</p>
+              ))}
+              <p>What you typed is still here.</p>
+            </Alert>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

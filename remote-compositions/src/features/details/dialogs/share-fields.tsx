@@ -1,0 +1,24 @@
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
+import type { Right } from '@counterpoint/domain/shares';
+import { Grid } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+interface ShareFieldsProps {
+  readonly rights: readonly Right[];
+  readonly register: (right: Right) => UseFormRegisterReturn;
+  readonly errorOf: (right: Right) => string | undefined;
+}
+
+/** What somebody says is theirs of each right, in per cent. */
+export function ShareFields({ rights, register, errorOf }: ShareFieldsProps) {
+  return (
+    <Grid templateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">
+      {rights.map((right) => (
+        <Field key={right} label={`${RIGHT_LABELS[right]} (%)`} error={errorOf(right)}>
+          <Input inputMode="decimal" autoComplete="off" {...register(right)} />
+        </Field>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,89 @@
+import { messageOf, problemOf } from '@counterpoint/client/http';
+import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas';
+import { parseShare, type Right, type Shares } from '@counterpoint/domain/shares';
+import { applyServerErrors } from '@counterpoint/kit/form';
+import { toNestErrors } from '@hookform/resolvers';
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldError, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useWorkChanged } from '../use-work.ts';
+
+interface DialogFormOptions<Values extends FieldValues, Body> {
+  readonly initial: DefaultValues<Values>;
+  readonly schema: z.ZodMiniType<Body>;
+  /** What the fields say, for the schema to look at. */
+  readonly read: (values: Values) => unknown;
+  /** The key is the same for the same content, so that a second attempt has one effect. */
+  readonly send: (body: Body, idempotencyKey: string) => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** A small form over a work: checked by the API's own schema, sent once, and nothing lost when that fails. */
+export interface DialogForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly failure: { readonly message: string; readonly details: readonly ProblemDetail[] } | null;
+  submit(): void;
+}
+
+export function useDialogForm<Values extends FieldValues, Body>(
+  options: DialogFormOptions<Values, Body>,
+): DialogForm<Values> {
+  const { initial, schema, read, send, onDone } = options;
+  const [failure, setFailure] = useState<DialogForm<Values>['failure']>(null);
+  const changed = useWorkChanged();
+  const form = useForm<Values>({
+    defaultValues: initial,
+    // The summary takes the focus.
+    shouldFocusError: false,
+    resolver: (values, _context, formOptions) => {
+      const result = schema.safeParse(read(values));
+      if (result.success) return { values, errors: {} };
+      const errors: Record<string, FieldError> = {};
+      for (const { path, message } of problemsIn(result.error)) errors[path] ??= { type: 'schema', message };
+      return { values: {}, errors: toNestErrors<Values>(errors, formOptions) };
+    },
+  });
+  const attempt = useRef({ body: '', key: '' });
+  const isSending = useRef(false);
+
+  async function handleValid(values: Values) {
+    setFailure(null);
+    const body = schema.parse(read(values));
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
+    try {
+      await send(body, attempt.current.key);
+      onDone();
+    } catch (error) {
+      const details = applyServerErrors(error, form.setError);
+      if (details.length > 0 || (problemOf(error)?.details ?? []).length === 0)
+        setFailure({ message: messageOf(error), details });
+    } finally {
+      void changed();
+    }
+  }
+  async function submit() {
+    // A second Enter before the button shows that it is busy.
+    if (isSending.current) return;
+    isSending.current = true;
+    await form.handleSubmit(handleValid)();
+    isSending.current = false;
+  }
+  return { form, failure, submit: () => void submit() };
+}
+
+/** Shares as they are typed. */
+export type ShareTexts = Record<Right, string>;
+
+/** Shares as fields show them: `50.00`. */
+export function shareTexts(shares: Shares): ShareTexts {
+  const text = (share: number) => (share / 100).toFixed(2);
+  return { pr: text(shares.pr), mr: text(shares.mr), sr: text(shares.sr) };
+}
+
+/** What the fields say; what is no share is left for the schema to refuse. An empty one is none. */
+export function readShares(texts: ShareTexts): Record<Right, number | null> {
+  const share = (text: string) => (text.trim() === '' ? 0 : parseShare(text));
+  return { pr: share(texts.pr), mr: share(texts.mr), sr: share(texts.sr) };
+}

@@ -1,0 +1,114 @@
+import { formatShare, RIGHT_LABELS, type Right, totalOf } from '@counterpoint/domain/shares';
+import { Avatar, Box, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { type Column, DataTable } from '@counterpoint/kit/table';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { initialsOf } from '../../../ui/initials-of.ts';
+import { type PartyLine, rightsOf } from './party-rows.ts';
+
+/** A party, or the line of totals below them. */
+type PartyRow = { kind: 'party'; key: string; line: PartyLine } | { kind: 'total'; key: 'total' };
+
+/** The parties of a work, their shares in each right, and when they confirmed. */
+export function PartiesTable({ lines }: { lines: readonly PartyLine[] }) {
+  const rows: PartyRow[] = lines.map((line) => ({ kind: 'party', key: line.key, line }));
+  rows.push({ kind: 'total', key: 'total' });
+  return (
+    <DataTable
+      caption="Writers and publishers, and their shares"
+      columns={columnsFor(lines)}
+      rows={rows}
+      rowKey={(row) => row.key}
+      card={(row) => <PartyCard row={row} lines={lines} />}
+      wideFrom={FROM_LARGE}
+    />
+  );
+}
+
+function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
+  return [
+    { id: 'party', header: 'Party', cell: (row) => <PartyName row={row} />, isRowHeader: true },
+    { id: 'role', header: 'Role', cell: (row) => (row.kind === 'total' ? null : row.line.role) },
+    ...rightsOf(lines).map(
+      (right): Column<PartyRow> => ({
+        id: right,
+        header: RIGHT_LABELS[right],
+        align: 'end',
+        cell: (row) => <ShareText row={row} right={right} lines={lines} />,
+      }),
+    ),
+    {
+      id: 'confirmed',
+      header: 'Confirmed',
+      cell: (row) => (row.kind === 'total' ? null : <Confirmation line={row.line} />),
+    },
+  ];
+}
+
+function PartyName({ row }: { row: PartyRow }) {
+  if (row.kind === 'total') return 'Total';
+  const { line } = row;
+  return (
+    <Flex align="center" gap="2.5">
+      <Avatar name={line.name} initials={initialsOf(line.name)} size="sm" isDecorative />
+      <Stack gap="0">
+        <span>
+          {line.name}
+          {line.is_me && ' (you)'}
+        </span>
+        <Text color="muted" fontSize="sm" fontWeight="400" whiteSpace="nowrap">
+          {numberOf(line)}
+        </Text>
+      </Stack>
+    </Flex>
+  );
+}
+
+function numberOf({ party_id, ipi_name_number }: PartyLine): string {
+  if (party_id === null) return 'Nobody knows yet';
+  return ipi_name_number ? `IPI ${ipi_name_number}` : 'No IPI yet';
+}
+
+function ShareText({ row, right, lines }: { row: PartyRow; right: Right; lines: readonly PartyLine[] }) {
+  if (row.kind === 'total') return <strong>{formatShare(totalOf(lines, right))}</strong>;
+  return formatShare(row.line.shares[right]);
+}
+
+function Confirmation({ line: { party_id, confirmation, confirmed_at, is_me } }: { line: PartyLine }) {
+  if (party_id === null) return <StatusBadge tone="grey">Unknown</StatusBadge>;
+  switch (confirmation) {
+    case 'submitter':
+    case 'confirmed':
+      if (confirmed_at) return <Text fontSize="sm">{formatLongDate(confirmed_at)}</Text>;
+      return <StatusBadge tone="green">{confirmation === 'submitter' ? 'Submitter' : 'Confirmed'}</StatusBadge>;
+    case 'invited':
+      return <StatusBadge tone="amber">{is_me ? 'Awaits you' : 'Not yet'}</StatusBadge>;
+    case 'contested':
+      return <StatusBadge tone="terracotta">Contested</StatusBadge>;
+    case 'not_a_member':
+      return <StatusBadge tone="grey">Not a member</StatusBadge>;
+    case 'unconfirmed':
+      return <StatusBadge tone="grey">Not confirmed</StatusBadge>;
+  }
+}
+
+function PartyCard({ row, lines }: { row: PartyRow; lines: readonly PartyLine[] }) {
+  return (
+    <Stack gap="2">
+      <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+        <Box fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
+          <PartyName row={row} />
+        </Box>
+        {row.kind === 'party' && <Confirmation line={row.line} />}
+      </Flex>
+      {row.kind === 'party' && <Text fontSize="sm">{row.line.role}</Text>}
+      {rightsOf(lines).map((right) => (
+        <Flex key={right} justify="space-between">
+          <Text color="muted">{RIGHT_LABELS[right]}</Text>
+          <span>
+            <ShareText row={row} right={right} lines={lines} />
+          </span>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  type CompositionDetails,
+  PUBLISHER_TYPE_LABELS,
+  type PublisherView,
+  WRITER_ROLE_LABELS,
+  type WriterView,
+} from '@counterpoint/domain/schemas';
+import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
+import { someOf } from '../../../ui/some-of.ts';
+
+/** A writer's or a publisher's line of a work, in one order with its colour. */
+export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_name_number' | 'is_me' | 'shares'> {
+  readonly key: string;
+  readonly role: string;
+  readonly confirmation: WriterView['confirmation'];
+  readonly confirmed_at: string | null;
+}
+
+/** Synchronisation is shown only where shares of it were told. */
+export function rightsOf(lines: readonly { shares: Shares }[]): Right[] {
+  return RIGHTS.filter((right) => right !== 'sr' || totalOf(lines, right) > 0);
+}
+
+/** The writers, then the publishers by their chains, each chain from the original publisher down. */
+export function partyLinesOf({ writers, publishers }: Pick<CompositionDetails, 'writers' | 'publishers'>): PartyLine[] {
+  const chained = publishers.toSorted((one, other) => one.chain - other.chain);
+  return [
+    ...writers.map((line, index) => toLine(line, `writer ${index}`, WRITER_ROLE_LABELS[line.role])),
+    ...chained.map((line, index) => toLine(line, `publisher ${index}`, publisherRole(line, writers))),
+  ];
+}
+
+function toLine(line: WriterView | PublisherView, key: string, role: string): PartyLine {
+  const { party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at } = line;
+  return { key, role, party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at };
+}
+
+/** `Original publisher of Kofi Mensah`: a publisher means little without whom they publish. */
+function publisherRole({ type, chain }: PublisherView, writers: readonly WriterView[]): string {
+  const published = writers.filter(({ chains }) => chains.includes(chain)).map(({ name }) => name);
+  const label = PUBLISHER_TYPE_LABELS[type];
+  return published.length > 0 ? `${label} of ${someOf(published)}` : label;
+}

@@ -1,0 +1,54 @@
+import { useHost } from '@counterpoint/contract';
+import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { discardAmendment, fetchAmendment } from '../../api/amendment-api.ts';
+import { compositionKeys } from '../../api/compositions-api.ts';
+import { fetchClaims, remindParties, takeBack, workKeys } from '../../api/work-api.ts';
+
+/** The new version beside the one in force, where the member may know of one. */
+export function useAmendment({ id, pending_revision, revision }: CompositionDetails) {
+  const { http } = useHost();
+  return useQuery({
+    queryKey: workKeys.amendment(id),
+    queryFn: ({ signal }) => fetchAmendment(http, id, signal),
+    enabled: pending_revision !== null && pending_revision !== revision,
+  });
+}
+
+/** How far the claims on a work reach, and those that were made. A draft has none. */
+export function useClaims({ id, state }: CompositionDetails) {
+  const { http } = useHost();
+  return useQuery({
+    queryKey: workKeys.claims(id),
+    queryFn: ({ signal }) => fetchClaims(http, id, signal),
+    enabled: state !== 'draft',
+  });
+}
+
+/** What is shown of a work is fetched again after whatever was done to it, or was refused because it changed. */
+export function useWorkChanged() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: compositionKeys.all });
+}
+
+export function useTakeBack() {
+  const { http } = useHost();
+  const onSettled = useWorkChanged();
+  return useMutation({ mutationFn: (work: CompositionDetails) => takeBack(http, work), onSettled });
+}
+
+export function useRemind() {
+  const { http } = useHost();
+  const onSettled = useWorkChanged();
+  return useMutation({ mutationFn: (work: CompositionDetails) => remindParties(http, work.id), onSettled });
+}
+
+export function useDiscardAmendment() {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (work: CompositionDetails) => discardAmendment(http, work),
+    onSuccess: (_nothing, { id }) => queries.removeQueries({ queryKey: workKeys.amendment(id) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: compositionKeys.all }),
+  });
+}

@@ -1,0 +1,107 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { Box, FROM_LARGE, Stack, Text } from '@counterpoint/kit/core';
+import { Checkbox } from '@counterpoint/kit/form';
+import { ErrorState } from '@counterpoint/kit/page';
+import { type Column, DataTable, ListSkeleton } from '@counterpoint/kit/table';
+import { useState } from 'react';
+import { fetchRevision, workKeys } from '../../../api/work-api.ts';
+import { type ComparedRow, comparedRows } from './compared-rows.ts';
+
+interface ComparisonProps {
+  readonly id: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Two versions side by side, with what differs marked; what is the same is there on request. */
+export function Comparison({ id, before, after }: ComparisonProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const one = useRevision(id, before);
+  const other = useRevision(id, after);
+  const failed = one.error ?? other.error;
+  if (failed)
+    return (
+      <ErrorState message={messageOf(failed)} onRetry={() => void Promise.all([one.refetch(), other.refetch()])} />
+    );
+  if (!one.data || !other.data) return <ListSkeleton rows={3} />;
+  const rows = comparedRows(one.data, other.data);
+  const shown = showsAll ? rows : rows.filter(({ isSame }) => !isSame);
+  return (
+    <Stack gap="3">
+      <Checkbox
+        label="Show what is the same, too"
+        checked={showsAll}
+        onChange={({ target }) => setShowsAll(target.checked)}
+      />
+      {shown.length === 0 ? (
+        <Text color="muted">These two say the same.</Text>
+      ) : (
+        <DataTable
+          caption={`Version ${before} beside version ${after}`}
+          columns={columnsFor(before, after)}
+          rows={shown}
+          rowKey={({ label }) => label}
+          card={(row) => <ComparedCard row={row} before={before} after={after} />}
+          wideFrom={FROM_LARGE}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function useRevision(id: string, number: number) {
+  const { http } = useHost();
+  return useQuery({
+    queryKey: workKeys.revision(id, number),
+    queryFn: ({ signal }) => fetchRevision(http, { id, number }, signal),
+  });
+}
+
+function columnsFor(before: number, after: number): Column<ComparedRow>[] {
+  return [
+    { id: 'label', header: 'What', cell: ({ label }) => label, isRowHeader: true },
+    { id: 'before', header: `Version ${before}`, cell: (row) => <Side row={row} text={row.before} /> },
+    { id: 'after', header: `Version ${after}`, cell: (row) => <Side row={row} text={row.after} /> },
+  ];
+}
+
+/** Marked by ground and by an edge, and not by colour alone. */
+function Side({ row, text }: { row: ComparedRow; text: string }) {
+  const words = text || 'Nothing';
+  if (row.isSame) return <span>{words}</span>;
+  return (
+    <Box
+      as="mark"
+      display="inline-block"
+      background="gold.soft"
+      color="ink"
+      borderInlineStartWidth="3px"
+      borderColor="gold.edge"
+      paddingX="2"
+      overflowWrap="anywhere"
+      {...(text === '' && { fontStyle: 'italic' })}
+    >
+      {words}
+    </Box>
+  );
+}
+
+function ComparedCard({ row, before, after }: { row: ComparedRow; before: number; after: number }) {
+  return (
+    <Stack gap="1.5">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {row.label}
+      </Text>
+      <Text color="muted" fontSize="sm">
+        Version {before}
+      </Text>
+      <Side row={row} text={row.before} />
+      <Text color="muted" fontSize="sm">
+        Version {after}
+      </Text>
+      <Side row={row} text={row.after} />
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { type CompositionDetails, WORK_PART_LABELS, type WorkRevision } from '@counterpoint/domain/schemas';
+import { Box, Flex, Grid, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Field, Select } from '@counterpoint/kit/form';
+import { compositionStatus, ErrorState } from '@counterpoint/kit/page';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { useState } from 'react';
+import { fetchRevisions, workKeys } from '../../../api/work-api.ts';
+import { CardSection } from '../card-section.tsx';
+import { Comparison } from './comparison.tsx';
+
+const list = new Intl.ListFormat('en');
+
+/** Every version of a work with who made it, when and why; and any two of them side by side. */
+export function VersionsSection({ work }: { work: CompositionDetails }) {
+  const { http } = useHost();
+  const versions = useQuery({
+    queryKey: workKeys.revisions(work.id),
+    queryFn: ({ signal }) => fetchRevisions(http, work.id, signal),
+  });
+  const items = versions.data?.items ?? [];
+  if (versions.isError)
+    return <ErrorState message={messageOf(versions.error)} onRetry={() => void versions.refetch()} />;
+  if (items.length < 2) return null;
+  return (
+    <CardSection title="Versions" id="versions">
+      <Stack gap="5" paddingX="5" paddingBottom="5">
+        <Box as="ol" listStyleType="none" padding="0" margin="0">
+          {items.map((version) => (
+            <VersionItem key={version.number} version={version} />
+          ))}
+        </Box>
+        <Compare work={work} versions={items} />
+      </Stack>
+    </CardSection>
+  );
+}
+
+function VersionItem({ version }: { version: WorkRevision }) {
+  const { number, state, change_note, changed } = version;
+  const { label, tone } = compositionStatus(state, false);
+  return (
+    <Box as="li" paddingY="3" borderBottomWidth="1px" borderColor="line">
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Text fontWeight="semibold">Version {number}</Text>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </Flex>
+      <Text color="muted" fontSize="sm">
+        {madeBy(version)}
+      </Text>
+      {changed.length > 0 && (
+        <Text fontSize="sm">Changed: {list.format(changed.map((part) => WORK_PART_LABELS[part]))}.</Text>
+      )}
+      {change_note && (
+        <Text fontSize="sm" overflowWrap="anywhere">
+          “{change_note}”
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function madeBy({ author_name, is_me, created_at, registered_at }: WorkRevision): string {
+  const made = `${formatLongDate(created_at)} by ${is_me ? 'you' : author_name}`;
+  return registered_at ? `${made}, in force since ${formatLongDate(registered_at)}` : made;
+}
+
+function Compare({ work, versions }: { work: CompositionDetails; versions: readonly WorkRevision[] }) {
+  const [chosen, setChosen] = useState<{ before: number | null; after: number | null }>({ before: null, after: null });
+  const numbers = versions.map(({ number }) => number);
+  // The newest beside the one before it, until others are chosen.
+  const after = chosen.after ?? numbers[0] ?? 1;
+  const before = chosen.before ?? numbers[1] ?? 1;
+  const options = numbers.map((number) => ({ value: String(number), label: `Version ${number}` }));
+  return (
+    <Stack gap="4">
+      <Grid templateColumns="repeat(auto-fit, minmax(9rem, 14rem))" gap="4">
+        <Field label="Compare">
+          <Select
+            options={options}
+            value={before}
+            onChange={({ target }) => setChosen({ ...chosen, before: Number(target.value) })}
+          />
+        </Field>
+        <Field label="with">
+          <Select
+            options={options}
+            value={after}
+            onChange={({ target }) => setChosen({ ...chosen, after: Number(target.value) })}
+          />
+        </Field>
+      </Grid>
+      <Comparison id={work.id} before={before} after={after} />
+    </Stack>
+  );
+}
