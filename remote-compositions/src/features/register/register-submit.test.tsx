@@ -1,8 +1,18 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aComposer, answerWith, aWriter, refuse } from '@counterpoint/testing';
+import {
+  aComposer,
+  aCompositionDetails,
+  aCompositionPage,
+  aCompositionRow,
+  answerWith,
+  aWriter,
+  refuse,
+} from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume } from './testing/open-wizard.tsx';
+
+const OTHER_WORK = '01900000-0000-7000-8000-000000000109';
 
 describe('writers and shares', () => {
   test('splits evenly, takes it back, and says what is still to be given', async () => {
@@ -55,6 +65,50 @@ describe('writers and shares', () => {
     ).toBeVisible();
     expect(screen.getByText('Not a member')).toBeVisible();
     expect(api.to('POST /composers')[0]?.body).toMatchObject({ given_names: 'Efua', family_name: 'Sarpong' });
+  });
+});
+
+describe('writers', () => {
+  test('who are unknown have a line, and take the ISWC away; a removed line is brought back', async () => {
+    const api = anApi();
+    const { user } = resume();
+    await user.click(await screen.findByRole('button', { name: 'Add an unknown writer' }));
+    expect(screen.getByText('With an unknown writer there is no ISWC')).toBeVisible();
+    expect(screen.getByText('Not known')).toBeVisible();
+    await waitFor(() =>
+      expect(api.to('PUT /compositions/:id').at(-1)?.body).toHaveProperty('writers.1.party_id', null),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove Unknown writer' }));
+    expect(screen.getByText('Unknown writer is removed.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bring back' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Performing % of Unknown writer')).toHaveValue('0.00');
+  });
+
+  test('are taken from an earlier work with their shares, and given back', async () => {
+    const earlier = aCompositionRow({ title: 'Songbird at the Harbour' });
+    const api = anApi({ 'GET /compositions': aCompositionPage([{ ...earlier, id: OTHER_WORK }]) });
+    const { user } = resume();
+    await user.click(await screen.findByRole('button', { name: 'Take from an earlier work' }));
+    const take = await screen.findByRole('button', { name: 'Take from Songbird at the Harbour' });
+    api.use({ 'GET /compositions/:id': aCompositionDetails({ title: 'Songbird at the Harbour' }) });
+    await user.click(take);
+    expect(await screen.findByLabelText('Performing % of Kwesi Boateng')).toHaveValue('50.00');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByLabelText('Performing % of Kwesi Boateng')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/^Performing % of Ama/)).toHaveValue('100.00');
+  });
+
+  test('say which society collects each right', async () => {
+    const api = anApi();
+    const { user } = resume();
+    await user.click(await screen.findByRole('button', { name: /^More of Ama/, expanded: false }));
+    await user.selectOptions(screen.getByLabelText('Mechanical society (optional)'), 'MCPS (044)');
+    await waitFor(() =>
+      expect(api.to('PUT /compositions/:id').at(-1)?.body).toMatchObject({
+        writers: [{ societies: { pr: null, mr: '044', sr: null } }],
+      }),
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { PublishersStep } from '../publishers/publishers-step.tsx';
 import { RecordingsStep } from '../recordings/recordings-step.tsx';
-import { type StepId, stepWords } from '../register-steps.ts';
+import { type StepId, stepOfPath, stepWords } from '../register-steps.ts';
 import type { Submission } from '../use-submission.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { AboutFields } from './about-step.tsx';
@@ -31,10 +31,10 @@ export interface WizardStepProps {
 /** The step in view. */
 export function WizardStep(props: WizardStepProps) {
   const { step, problems, target } = props.wizard;
-  // Runs after the place has taken the focus: who asked for a field is brought to it.
+  // Runs after the place has taken the focus, once the step is there: who asked for a field is brought to it.
   useEffect(() => {
-    if (target) focusField(target.path);
-  }, [target]);
+    if (target && stepOfPath(target.path) === step) focusField(target.path);
+  }, [target, step]);
   return (
     <StepPlace step={step} label={stepWords(step).label} hasProblems={problems.length > 0}>
       <StepBody {...props} />

@@ -1,0 +1,112 @@
+import { paths } from '@counterpoint/contract/paths';
+import { aCompositionRow, aParty, aWriter } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anApi, draft, open } from './testing/open-wizard.tsx';
+
+const at = (step: string) => `${paths.compositions.continueDraft(draft.id)}&step=${step}`;
+
+describe('about the work', () => {
+  test('asks little; what is folded away opens by itself where something stands in it', async () => {
+    anApi({ 'GET /compositions/:id': { ...draft, opus: 'Op. 3', distribution_category: 'SER' } });
+    const { user } = open(at('about'));
+    expect(await screen.findByLabelText('Opus (optional)')).toHaveValue('Op. 3');
+    expect(screen.getByLabelText('Instrumentation')).toBeVisible();
+    expect(screen.queryByLabelText('Created on (optional)')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Dates and copyright/ }));
+    expect(screen.getByLabelText('Created on (optional)')).toBeVisible();
+  });
+
+  test('asks of a modified version what was done to what, and sends it', async () => {
+    const api = anApi();
+    const { user } = open(at('about'));
+    await user.click(await screen.findByRole('radio', { name: 'Modified version of another work' }));
+    await user.selectOptions(screen.getByLabelText('The music'), 'The music is arranged');
+    await user.selectOptions(screen.getByLabelText('The words'), 'The words are translated');
+    await user.type(screen.getByLabelText('Its title'), 'Old Song');
+    await waitFor(() =>
+      expect(api.to('PUT /compositions/:id').at(-1)?.body).toMatchObject({
+        version_type: 'MOD',
+        music_arrangement: 'ARR',
+        lyric_adaptation: 'TRA',
+        original_work: { title: 'Old Song', iswc: null, writer: null },
+      }),
+    );
+  });
+
+  test('names the line that is wrong though an empty one stands before it', async () => {
+    anApi();
+    const { user } = open(at('about'));
+    await user.click(await screen.findByRole('button', { name: /^Performers/ }));
+    await user.click(screen.getByRole('button', { name: 'Add a performer' }));
+    await user.click(screen.getByRole('button', { name: 'Add a performer' }));
+    const numbers = screen.getAllByLabelText('IPI name number (optional)');
+    await user.type(numbers[1] ?? fail(), '123');
+    await user.click(screen.getByRole('button', { name: 'Continue to the writers' }));
+    await waitFor(() => expect(numbers[1]).toBeInvalid());
+    expect(numbers[0]).toBeValid();
+  });
+});
+
+function fail(): never {
+  throw new Error('There are two lines.');
+}
+
+describe('the review', () => {
+  test('leads from what blocks to its very field', async () => {
+    anApi({ 'GET /compositions/:id': { ...draft, version_type: 'MOD' } });
+    const { user } = open(at('review'));
+    expect(await screen.findByText('Before you can submit')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Go to About the work: Choose what happened to the music/ }));
+    await waitFor(() => expect(screen.getByLabelText('The music')).toHaveFocus());
+  });
+
+  test('names whose line it speaks of', async () => {
+    const writers = [aWriter({ shares: { pr: 10_000, mr: 10_000, sr: 0 } }), aWriter({ role: 'PA', shares: none() })];
+    anApi({ 'GET /compositions/:id': { ...draft, writers } });
+    open(at('review'));
+    expect(await screen.findByText(/Ama Serwaa: This writer has no share in any right/)).toBeVisible();
+  });
+
+  test('does not submit before each work that is probably the same is told apart', async () => {
+    const row = { ...aCompositionRow({ title: 'Volta Blue' }), is_mine: false };
+    const why = [{ field: 'title', given: 'Volta Blues', found: 'Volta Blue' }];
+    const api = anApi({
+      'POST /compositions/candidates': { items: [{ row, certainty: 'probable', why }] },
+      'POST /compositions/:id/submission': { ...draft, state: 'registered', version: 4 },
+    });
+    const { user } = open(at('review'));
+    const same = await screen.findByRole('region', { name: 'Works that may be the same' });
+    expect(same).toHaveTextContent('It is called “Volta Blue”, nearly as “Volta Blues”.');
+    expect(within(same).getByRole('link', { name: 'This is the same work' })).toHaveAttribute(
+      'href',
+      `${paths.compositions.details(row.id)}?claim=1`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
+    const tick = within(same).getByRole('checkbox', { name: 'Mine is another work than “Volta Blue”' });
+    expect(tick).toHaveFocus();
+    expect(tick).toHaveAccessibleDescription(/Say that yours is another work/);
+    expect(api.to('POST /compositions/:id/submission')).toHaveLength(0);
+    await user.click(tick);
+    await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(draft.id)}`)).toBeVisible();
+    expect(api.to('POST /compositions/candidates')[0]?.body).toMatchObject({ composition_id: draft.id });
+  });
+});
+
+function none() {
+  return { pr: 0, mr: 0, sr: 0 };
+}
+
+test('a party that comes back from the composers has a line, once', async () => {
+  const efua = aParty({ id: '01900000-0000-7000-8000-0000000000ef', name: 'Efua Sarpong' });
+  const api = anApi({ 'GET /composers/:id': { ...efua, version: 1, ...namesOf('Efua', 'Sarpong') } });
+  const { location } = open(`${at('writers')}&writer=${efua.id}`);
+  expect(await screen.findByLabelText('Performing % of Efua Sarpong')).toBeVisible();
+  await waitFor(() => expect(location()).not.toContain('writer='));
+  await waitFor(() => expect(api.to('PUT /compositions/:id').at(-1)?.body).toHaveProperty('writers.length', 2));
+});
+
+function namesOf(given_names: string, family_name: string) {
+  return { given_names, family_name, organisation_name: null, told_by_me: null };
+}

@@ -1,0 +1,126 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aCompositionDetails,
+  aCoWriter,
+  answerNothing,
+  answerWith,
+  aWriter,
+  type FakeRequest,
+  refuse,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anApi, draft, open, stored } from './testing/open-wizard.tsx';
+
+const inForce = aCompositionDetails({ title: 'Volta Blues', version: 3, genre: 'Highlife', pending_revision: null });
+const begun = { ...inForce, revision: 2, state: 'draft' as const, version: 4 };
+const amend = paths.compositions.amend(inForce.id);
+
+describe('a new version of a work', () => {
+  test('begins with the first change, says what changes and who is asked anew, and why', async () => {
+    const api = anApi({
+      'GET /compositions/:id': inForce,
+      'POST /compositions/:id/amendment': answerWith(201, begun),
+      'PUT /compositions/:id/amendment': { ...begun, version: 5 },
+      'POST /compositions/:id/amendment/submission': { ...begun, state: 'awaiting_confirmation', version: 6 },
+    });
+    const { user, host } = open(amend);
+    expect(await screen.findByText(/^You prepare a new version of “Volta Blues”/)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Volta Blues');
+    expect(screen.queryByText('Search first')).not.toBeInTheDocument();
+    expect(api.requests.filter(({ method }) => method !== 'GET')).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: 'Continue to the writers' }));
+    const performing = await screen.findByLabelText(/^Performing % of Ama/);
+    await user.clear(performing);
+    await user.type(performing, '40');
+    const other = screen.getByLabelText(/^Performing % of Kwesi/);
+    await user.clear(other);
+    await user.type(other, '60');
+    await waitFor(() => expect(api.to('PUT /compositions/:id/amendment').length).toBeGreaterThan(0));
+    const [begin] = api.to('POST /compositions/:id/amendment');
+    expect(begin?.headers.get('if-match')).toBe('"3"');
+    expect(begin?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+
+    for (const step of ['publishers', 'recordings', 'the review'])
+      await user.click(await screen.findByRole('button', { name: `Continue to ${step}` }));
+    const changes = await screen.findByRole('region', { name: 'What changes' });
+    expect(changes).toHaveTextContent('As registered: Composer and author, performing 50.00%');
+    expect(changes).toHaveTextContent('New version: Composer and author, performing 60.00%');
+    expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
+      /^.*Kwesi Boateng will be asked/,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
+    expect(await within(changes).findByText('Say why the work changes.')).toBeVisible();
+    const why = within(changes).getByLabelText('Why does it change?');
+    expect(why).toHaveFocus();
+    await user.type(why, 'The split of the band agreement.');
+    await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(inForce.id)}`)).toBeVisible();
+    expect(api.to('POST /compositions/:id/amendment/submission')[0]?.body).toEqual({
+      change_note: 'The split of the band agreement.',
+    });
+    expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
+  });
+
+  test('that was begun is resumed, and its changes can be discarded', async () => {
+    const api = anApi({
+      'GET /compositions/:id': { ...inForce, pending_revision: 2, version: 4 },
+      'GET /compositions/:id/amendment': { ...begun, title: 'Volta Blues in D' },
+      'DELETE /compositions/:id/amendment': answerNothing(),
+    });
+    const { user } = open(amend);
+    expect(await screen.findByLabelText('Title')).toHaveValue('Volta Blues in D');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard these changes?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(inForce.id)}`)).toBeVisible();
+    expect(api.to('DELETE /compositions/:id/amendment')[0]?.headers.get('if-match')).toBe('"4"');
+  });
+
+  test.each([
+    [{ is_mine: false }, /^Only who submitted a work changes it/],
+    [{ state: 'awaiting_confirmation' as const }, /^Only a registered work gets a new version/],
+  ])('is not for %j', async (overrides, words) => {
+    anApi({ 'GET /compositions/:id': { ...inForce, ...overrides } });
+    open(amend);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('a copy of a work', () => {
+  const source = aCompositionDetails({
+    title: 'Makola Morning',
+    genre: 'Highlife',
+    creation_date: '2020-01-01',
+    writers: [aWriter(), aCoWriter()],
+  });
+
+  test('is a draft of its own at once, without what belongs to the other alone', async () => {
+    const api = anApi({
+      'GET /compositions/:id': source,
+      'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
+    });
+    const { location } = open(paths.compositions.copy(source.id));
+    expect(await screen.findByText('Begun as a copy of “Makola Morning”')).toBeVisible();
+    expect(screen.getByLabelText('ISWC (optional)')).toHaveValue('');
+    await waitFor(() => expect(location()).toContain(`draft=${draft.id}`));
+    expect(location()).not.toContain('copy=');
+    const [created] = api.to('POST /compositions');
+    expect(created?.body).toMatchObject({
+      title: 'Makola Morning',
+      genre: 'Highlife',
+      iswc: null,
+      creation_date: null,
+    });
+    expect(created?.body).toHaveProperty('writers.length', 2);
+    expect(api.to('POST /compositions')).toHaveLength(1);
+  });
+
+  test('of a work that is not there says so', async () => {
+    anApi({ 'GET /compositions/:id': refuse(404) });
+    open(paths.compositions.copy(source.id));
+    expect(await screen.findByRole('heading', { name: 'This composition cannot be found' })).toBeVisible();
+  });
+});
