@@ -66,5 +66,11 @@ export const area = defineArea({
       title: 'Add a new composer',
       load: () => import('./features/composers/add-composer-page.tsx').then((m) => ({ Page: m.AddComposerPage })),
     },
+    {
+      path: paths.compositions.verify(),
+      access: 'public',
+      title: 'Check a certificate',
+      load: () => import('./features/verify/verify-page.tsx').then((m) => ({ Page: m.VerifyPage })),
+    },
   ],
 });

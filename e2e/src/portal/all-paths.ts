@@ -14,6 +14,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   paths.account.signupSuccess(),
   paths.account.passwordResetLink(),
   paths.account.passwordReset('0'),
+  paths.compositions.verify('0'),
 ];
 
 /** The address of every private page of the contract, so that a new one is among them by itself. */

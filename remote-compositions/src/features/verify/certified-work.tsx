@@ -1,0 +1,89 @@
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import type { CheckedCertificate, CertifiedWork as Work } from '@counterpoint/domain/schemas';
+import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
+import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Facts } from '@counterpoint/kit/page';
+import { type Column, DataTable } from '@counterpoint/kit/table';
+import { formatLongDate } from '@counterpoint/kit/text';
+
+type Party = Work['parties'][number];
+
+/** What a certificate says of a work. */
+export function CertifiedWork({ certificate: { work, issued_at } }: { certificate: CheckedCertificate }) {
+  const facts = [
+    { label: 'ISWC', value: work.iswc ? formatIswc(work.iswc) : 'Not assigned yet' },
+    { label: 'Reference', value: `${work.reference}, version ${work.revision}` },
+    { label: 'Registered on', value: formatLongDate(work.registered_at) },
+    { label: 'Certificate issued on', value: formatLongDate(issued_at) },
+  ];
+  return (
+    <Card as="section" padding="none" aria-label="What it certifies">
+      <Stack gap="4" padding="5">
+        <Heading as="h2" size="lg" overflowWrap="anywhere">
+          {work.title}
+        </Heading>
+        <Facts items={facts} />
+      </Stack>
+      <Box padding={{ base: '4', md: '0' }} paddingTop="0">
+        <Parties parties={work.parties} />
+      </Box>
+    </Card>
+  );
+}
+
+function Parties({ parties }: { parties: readonly Party[] }) {
+  const rights = RIGHTS.filter((right) => right !== 'sr' || totalOf(parties, right) > 0);
+  const places = new Map(parties.map((party, index) => [party, index]));
+  return (
+    <DataTable
+      caption="Parties and their shares"
+      columns={columnsFor(rights)}
+      rows={parties}
+      rowKey={(party) => places.get(party) ?? 0}
+      card={(party) => <PartyCard party={party} rights={rights} />}
+    />
+  );
+}
+
+function columnsFor(rights: readonly Right[]): Column<Party>[] {
+  return [
+    { id: 'party', header: 'Party', cell: (party) => <PartyName party={party} />, isRowHeader: true },
+    { id: 'role', header: 'Role', cell: ({ role }) => role },
+    ...rights.map(
+      (right): Column<Party> => ({
+        id: right,
+        header: RIGHT_LABELS[right],
+        align: 'end',
+        cell: ({ shares }) => formatShare(shares[right]),
+      }),
+    ),
+  ];
+}
+
+function PartyName({ party: { name, ipi_name_number } }: { party: Party }) {
+  return (
+    <>
+      {name}
+      <Text color="muted" fontSize="sm" fontWeight="normal">
+        {ipi_name_number ? `IPI ${ipi_name_number}` : 'No IPI name number'}
+      </Text>
+    </>
+  );
+}
+
+function PartyCard({ party, rights }: { party: Party; rights: readonly Right[] }) {
+  return (
+    <Stack gap="1.5">
+      <Box fontWeight="semibold" overflowWrap="anywhere">
+        <PartyName party={party} />
+      </Box>
+      <Text fontSize="sm">{party.role}</Text>
+      {rights.map((right) => (
+        <Flex key={right} justify="space-between">
+          <Text color="muted">{RIGHT_LABELS[right]}</Text>
+          <span>{formatShare(party.shares[right])}</span>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}

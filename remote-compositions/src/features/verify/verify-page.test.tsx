@@ -1,0 +1,74 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { CheckedCertificate } from '@counterpoint/domain/schemas';
+import { fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { configure, screen } from '@testing-library/react';
+import { VerifyPage } from './verify-page.tsx';
+
+// All packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const code = '7K3M4P9QRSTV2W3X4Y5Z';
+const certificate: CheckedCertificate = {
+  number: 'CERT-2026-00012',
+  issued_at: '2026-11-21T10:00:00Z',
+  status: 'valid',
+  work: {
+    ...{ title: 'Gold Coast Rain', reference: 'GCR00128', iswc: 'T0345246801', revision: 2 },
+    registered_at: '2026-11-18T10:00:00Z',
+    parties: [
+      {
+        ...{ name: 'Ama Kusi', ipi_name_number: '00241555778', role: 'Composer and author' },
+        shares: { pr: 10_000, mr: 10_000, sr: 0 },
+      },
+    ],
+  },
+};
+
+const open = () =>
+  renderWithHost(<VerifyPage />, { route: paths.compositions.verify(), path: paths.compositions.verify(code) });
+
+describe('the page that checks a certificate', () => {
+  test('says to anybody what is certified, and that it holds', async () => {
+    fakeApi({ 'GET /certificates/:code': certificate });
+    open();
+    expect(await screen.findByText('The work is registered today as this certificate says.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Gold Coast Rain' })).toBeVisible();
+    expect(screen.getByText('T-034.524.680-1')).toBeVisible();
+    expect(screen.getByText('GCR00128, version 2')).toBeVisible();
+    expect(screen.getAllByText('100.00%')).toHaveLength(2);
+  });
+
+  test.each([
+    ['disputed', 'In dispute'],
+    ['superseded', 'Replaced'],
+    ['withdrawn', 'Withdrawn'],
+  ] as const)('says of one that is %s that it is', async (status, label) => {
+    fakeApi({ 'GET /certificates/:code': { ...certificate, status } });
+    open();
+    expect(await screen.findByText(label)).toBeVisible();
+  });
+
+  test('says that a code is unknown, and takes another as it is printed', async () => {
+    const api = fakeApi({ 'GET /certificates/:code': refuse(404, { message: 'This certificate was not found.' }) });
+    const { user } = open();
+    expect(await screen.findByText('We know no certificate with this code')).toBeVisible();
+    const field = screen.getByLabelText('Code of another certificate');
+    await user.type(field, '7k3m4');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByText('This is not a whole code: it has 20 letters and digits.')).toBeVisible();
+    api.use({ 'GET /certificates/:code': certificate });
+    await user.type(field, '-p9qrs-tv2w3-x4y50');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByRole('heading', { name: 'Gold Coast Rain' })).toBeVisible();
+    expect(api.to('GET /certificates/:code').at(-1)?.params.code).toBe('7K3M4P9QRSTV2W3X4Y50');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    fakeApi({ 'GET /certificates/:code': refuse(429, { message: 'There were too many questions.' }) });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('There were too many questions.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
