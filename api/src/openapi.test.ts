@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod';
+import { storeCwrFile } from './cwr/testing/stored-cwr-file.ts';
 import { newId } from './db/new-id.ts';
 import { fromSchema } from './testing/from-schema.ts';
 import { type Operation, readOperations } from './testing/operations.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     headers: newKey(),
     payload: { right: 'pr', society_code: '285' },
   });
+  await storeCwrFile(api, owner);
   await givePassword(api, owner);
   await owner.inject('POST', '/user/email-changes', { payload: { email: 'other@example.org', password: PASSWORD } });
   owned = Object.fromEntries(
