@@ -1,0 +1,164 @@
+import { ApiError, TransportError } from '@counterpoint/client/http';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { createDraftStore, type DraftStoreOptions, draftCopiesOf } from './index.ts';
+
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly title: string;
+  readonly state: 'draft' | 'submitted';
+}
+
+const title = z.object({ title: z.string() });
+type Titled = z.infer<typeof title>;
+type Options = DraftStoreOptions<Titled, Titled, Stored>;
+
+const copies = draftCopiesOf({ memberId: 'ama', storage: localStorage, values: title, draft: title });
+const at = (version: number, named: string): Stored => ({
+  ...{ id: 'one', version, title: named, state: 'draft', updated_at: '2026-11-21T12:00:00Z' },
+});
+const resumed = { stored: { id: 'one', version: 3 }, savedAt: '2026-11-21T11:00:00Z' };
+
+/** What was asked of the server, and what it answers; by itself it takes everything. */
+function aServer(answers: Partial<Options['api']> = {}) {
+  const asked: { what: 'create' | 'update'; title: string; with: string | number }[] = [];
+  const api: Options['api'] = {
+    create(draft, key) {
+      asked.push({ what: 'create', title: draft.title, with: key });
+      return answers.create?.(draft, key) ?? Promise.resolve(at(1, draft.title));
+    },
+    update(stored, draft) {
+      asked.push({ what: 'update', title: draft.title, with: stored.version });
+      return answers.update?.(stored, draft) ?? Promise.resolve(at(stored.version + 1, draft.title));
+    },
+    read: () => Promise.reject(new Error('Nothing is read.')),
+  };
+  return { api, asked, answers };
+}
+
+function storeWith(api: Options['api'], options: Partial<Options> = {}) {
+  return createDraftStore<Titled, Titled, Stored>({
+    api,
+    kind: {
+      read: (values) =>
+        values.title === ''
+          ? { ok: false, problems: [{ path: 'title', message: 'Enter the title.' }] }
+          : { ok: true, draft: values },
+      valuesOf: (stored) => ({ title: stored.title }),
+      // What a refusal carries here is always such a draft.
+      storedIn: (current) => current as Stored,
+      isWritable: (stored) => stored.state === 'draft',
+    },
+    copies,
+    stored: null,
+    savedAt: null,
+    copy: null,
+    ...options,
+  });
+}
+
+const away = () => Promise.reject(new TransportError('network'));
+const stale = (current: Stored) => () =>
+  Promise.reject(new ApiError(412, { message: 'Changed meanwhile.', code: 'stale_version', current }));
+
+beforeEach(() => localStorage.clear());
+
+describe('a new draft', () => {
+  test('is created with its first save, and changed from then on', async () => {
+    const { api, asked } = aServer();
+    const store = storeWith(api);
+    store.getState().change({ title: 'Volta' });
+    await expect(store.getState().flush()).resolves.toBe(true);
+    store.getState().change({ title: 'Volta Blues' });
+    await expect(store.getState().flush()).resolves.toBe(true);
+    expect(asked).toEqual([
+      expect.objectContaining({ what: 'create' }),
+      { what: 'update', title: 'Volta Blues', with: 1 },
+    ]);
+    expect(store.getState().stored?.version).toBe(2);
+    expect(copies.read('one')).toBeNull();
+  });
+
+  test('is created once, though the first answer is lost and more is typed before the second attempt', async () => {
+    const { api, asked, answers } = aServer({ create: away });
+    const store = storeWith(api);
+    store.getState().change({ title: 'Volta' });
+    await expect(store.getState().flush()).resolves.toBe(false);
+    store.getState().change({ title: 'Volta Blues' });
+    delete answers.create;
+    await expect(store.getState().flush()).resolves.toBe(true);
+    const [first, second, third] = asked;
+    expect(second).toEqual(first);
+    expect(third).toEqual({ what: 'update', title: 'Volta Blues', with: 1 });
+  });
+
+  test('waits for its title, says so, and is kept in this browser meanwhile', async () => {
+    const store = storeWith(aServer().api);
+    store.getState().change({ title: '' });
+    await expect(store.getState().flush()).resolves.toBe(false);
+    expect(store.getState().saving).toMatchObject({ kind: 'incomplete', problems: [{ path: 'title' }] });
+    expect(copies.read(null)?.values).toEqual({ title: '' });
+  });
+});
+
+describe('a draft that the server has', () => {
+  test('stays in this browser while the API is away, with its version', async () => {
+    const store = storeWith(aServer({ update: away }).api, resumed);
+    store.getState().change({ title: 'Typed offline' });
+    await expect(store.getState().flush()).resolves.toBe(false);
+    expect(store.getState().saving.kind).toBe('failed');
+    expect(copies.read('one')).toMatchObject({ version: 3, values: { title: 'Typed offline' } });
+    store.getState().stop();
+  });
+
+  test('shows both versions when somebody saved first, and keeps mine over the newer version', async () => {
+    const { api, asked, answers } = aServer({ update: stale(at(7, 'Theirs')) });
+    const store = storeWith(api, resumed);
+    store.getState().change({ title: 'Mine' });
+    await expect(store.getState().flush()).resolves.toBe(false);
+    expect(store.getState().saving).toMatchObject({
+      kind: 'conflict',
+      mine: { title: 'Mine' },
+      theirs: { version: 7 },
+    });
+    delete answers.update;
+    await expect(store.getState().keepMine()).resolves.toBe(true);
+    expect(asked.at(-1)).toEqual({ what: 'update', title: 'Mine', with: 7 });
+  });
+
+  test('lets mine go when the other is taken', async () => {
+    const store = storeWith(aServer({ update: stale(at(7, 'Theirs')) }).api, resumed);
+    store.getState().change({ title: 'Mine' });
+    await store.getState().flush();
+    store.getState().takeTheirs();
+    expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { version: 7 } });
+    expect(copies.read('one')).toBeNull();
+  });
+
+  test('is no conflict when what stands there is what was sent, and only the answer was lost', async () => {
+    const store = storeWith(aServer({ update: stale(at(4, 'Sent twice')) }).api, resumed);
+    store.getState().change({ title: 'Sent twice' });
+    await expect(store.getState().flush()).resolves.toBe(true);
+    expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { version: 4 } });
+  });
+
+  test('can no longer be saved once it was submitted from elsewhere', async () => {
+    const store = storeWith(aServer({ update: stale({ ...at(4, 'Volta'), state: 'submitted' }) }).api, resumed);
+    store.getState().change({ title: 'Too late' });
+    await expect(store.getState().flush()).resolves.toBe(false);
+    expect(store.getState().saving.kind).toBe('gone');
+  });
+
+  test('can become a draft of its own when it was discarded elsewhere', async () => {
+    const gone = () => Promise.reject(new ApiError(404, { message: 'There is no such draft.', code: 'not_found' }));
+    const { api, asked } = aServer({ update: gone });
+    const store = storeWith(api, resumed);
+    store.getState().change({ title: 'Not lost' });
+    await store.getState().flush();
+    expect(store.getState().saving.kind).toBe('gone');
+    await expect(store.getState().saveAsNew()).resolves.toBe(true);
+    expect(asked.at(-1)).toMatchObject({ what: 'create', title: 'Not lost' });
+  });
+});
