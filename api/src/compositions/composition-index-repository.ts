@@ -10,6 +10,13 @@ interface Mention {
   readonly display_artist: string | null;
 }
 
+/** What a work that was merged into another goes on being found by. */
+interface Merged {
+  readonly reference: string;
+  readonly title: string;
+  readonly iswc: string | null;
+}
+
 /** What the index takes from these works themselves, in the order of their ids. */
 export function readIndexed(db: Database, ids: readonly string[]) {
   return db
@@ -31,9 +38,22 @@ export function readIndexed(db: Database, ids: readonly string[]) {
         select json_build_object(
           'isrc', coalesce(line.isrc, recording.isrc),
           'display_artist', coalesce(line.mention ->> 'display_artist', recording.display_artist))
-        from composition_recording as line
+        from composition as owner
+        join composition_recording as line
+          on line.composition_id = owner.id and line.revision = owner.revision
         left join recording on recording.id = line.recording_id
-        where line.composition_id = composition.id and line.revision = composition.revision)`.as('recordings'),
+        where owner.id = any(array(
+          select composition.id
+          union all select merged.id from composition as merged where merged.duplicate_of = composition.id)))`.as(
+        'recordings',
+      ),
+    )
+    .select(
+      sql<readonly Merged[]>`array(
+        select json_build_object('reference', merged.reference, 'title', held.title, 'iswc', held.iswc)
+        from composition as merged
+        join composition_revision as held on held.composition_id = merged.id and held.number = merged.revision
+        where merged.duplicate_of = composition.id)`.as('merged'),
     )
     .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('composition.id')

@@ -24,7 +24,7 @@ export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise
 }
 
 function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDocument {
-  const { id, title, reference, state, performers, recordings } = work;
+  const { id, title, reference, state, performers, recordings, merged } = work;
   const names = parties.flatMap((party) => [party.given_names, party.family_name, party.organisation_name]);
   const artists = [
     ...performers.flatMap(({ name, first_name }) => [first_name, name]),
@@ -33,10 +33,10 @@ function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDo
   return {
     subject: 'composition',
     ...{ id, title },
-    otherTitles: work.alternative_titles.map((other) => other.title),
-    texts: [reference, ...names, ...artists],
+    otherTitles: [...work.alternative_titles, ...merged].map((other) => other.title),
+    texts: [reference, ...merged.map((other) => other.reference), ...names, ...artists],
     codes: [
-      ['iswc', work.iswc],
+      ...[work, ...merged].map(({ iswc }) => ['iswc', iswc] as const),
       ...[...parties, ...performers].map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
       ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
     ],

@@ -77,19 +77,25 @@ function matchesOfWork(work: IndexedWork, { writers, publishers }: Named, meant:
     [...new Set(values)].flatMap((value) =>
       matchOf(field, value ? markCode(field, value, SHOWN[field](value), meant) : null),
     );
-  const { title, alternative_titles, reference, performers, recordings, iswc } = work;
+  const { title, alternative_titles, performers, recordings, merged } = work;
   const performed = performers.map(({ first_name, name }) => [first_name, name].filter(Boolean).join(' '));
   return [
     ...texts('title', [title]),
     ...texts(
       'alternative_title',
-      alternative_titles.map((other) => other.title),
+      [...alternative_titles, ...merged].map((other) => other.title),
     ),
     ...texts('writer', writers.map(partyName)),
     ...texts('publisher', publishers.map(partyName)),
     ...texts('performer', [...performed, ...recordings.map(({ display_artist }) => display_artist)]),
-    ...texts('reference', [reference]),
-    ...code('iswc', [iswc]),
+    ...texts(
+      'reference',
+      [work, ...merged].map((one) => one.reference),
+    ),
+    ...code(
+      'iswc',
+      [work, ...merged].map((one) => one.iswc),
+    ),
     ...code(
       'ipi',
       [...writers, ...publishers, ...performers].map(({ ipi_name_number }) => ipi_name_number),

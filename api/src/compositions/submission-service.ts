@@ -1,5 +1,6 @@
 import { type CompositionDetails, compositionSubmission, draftOf, problemsIn } from '@counterpoint/domain/schemas';
 import type { Tx } from '../db/transaction.ts';
+import { noteDuplicates } from '../duplicates/note-duplicates.ts';
 import type { Act } from '../http/act.ts';
 import { conflict, wrongFields } from '../http/app-error.ts';
 import { tellAsked, tellConfirmed } from '../notifications/composition-notices.ts';
@@ -25,7 +26,9 @@ export async function submitComposition(
 ): Promise<CompositionDetails> {
   const draft = await openDraft(tx, act, seen);
   const memberIds = await submitRevision(tx, act, { draft, inForce: null, confirmationDays, note: null });
-  return settle(tx, act, { id: draft.id, action: 'composition.submit', before: draft, memberIds });
+  const submitted = await settle(tx, act, { id: draft.id, action: 'composition.submit', before: draft, memberIds });
+  await noteDuplicates(tx, [draft.id], act.at);
+  return submitted;
 }
 
 interface Submission {

@@ -44,7 +44,12 @@ export async function findDuplicates(db: Database, works: readonly GivenWork[], 
   );
 }
 
-async function readStanding(db: Database, ids: readonly string[], reach: Reach): Promise<Map<string, ComparedWork>> {
+/** What is compared of works that stand and count, by their ids. */
+export async function readStanding(
+  db: Database,
+  ids: readonly string[],
+  reach: Reach,
+): Promise<Map<string, ComparedWork>> {
   const works = await readCompared(db, ids, reach);
   const lines = await readLines(
     db,

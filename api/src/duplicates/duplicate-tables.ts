@@ -1,4 +1,5 @@
 import type { DuplicateCertainty, DuplicateReason } from '@counterpoint/domain/schemas';
+import type { CompositionState } from '@counterpoint/domain/states';
 import type { ColumnType } from 'kysely';
 
 interface DuplicateSuspicionTable {
@@ -11,6 +12,16 @@ interface DuplicateSuspicionTable {
   settled_at: Date | null;
 }
 
+interface CompositionMergeTable {
+  duplicate_id: string;
+  into_id: string;
+  /** The state that the duplicate was in. */
+  state: CompositionState;
+  merged_at: Date;
+  merged_by: string;
+}
+
 export interface DuplicateTables {
+  composition_merge: CompositionMergeTable;
   duplicate_suspicion: DuplicateSuspicionTable;
 }

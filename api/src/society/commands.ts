@@ -1,6 +1,7 @@
 import { applicationCommands } from './application-commands.ts';
 import { clockCommands } from './clock-commands.ts';
 import type { SocietyCommand } from './command.ts';
+import { duplicateCommands } from './duplicate-commands.ts';
 import { errorCommands } from './error-commands.ts';
 import { isniCommands } from './isni-commands.ts';
 import { memberCommands } from './member-commands.ts';
@@ -13,5 +14,6 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...sessionCommands,
   ...applicationCommands,
   ...isniCommands,
+  ...duplicateCommands,
   ...clockCommands,
 ];
