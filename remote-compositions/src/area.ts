@@ -72,5 +72,11 @@ export const area = defineArea({
       title: 'Check a certificate',
       load: () => import('./features/verify/verify-page.tsx').then((m) => ({ Page: m.VerifyPage })),
     },
+    {
+      path: paths.compositions.importing(),
+      access: 'private',
+      title: 'Import works',
+      load: () => import('./features/import/import-page.tsx').then((m) => ({ Page: m.ImportPage })),
+    },
   ],
 });

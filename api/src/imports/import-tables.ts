@@ -6,6 +6,9 @@ type BigInteger = ColumnType<string, number, number>;
 /** JSON goes in as text. */
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
+/** A preview without what the code knows by itself. */
+export type StoredPreview = Omit<ImportPreview, 'targets'>;
+
 interface ImportJobTable {
   id: string;
   member_id: string;
@@ -19,7 +22,7 @@ interface ImportJobTable {
   received: ColumnType<string, number | undefined, number>;
   format: Generated<string | null>;
   about: Generated<string | null>;
-  preview: Json<ImportPreview>;
+  preview: Json<StoredPreview>;
   choices: Json<unknown>;
   as_drafts: Generated<boolean>;
   cursor: Generated<number>;

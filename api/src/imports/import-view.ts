@@ -1,3 +1,4 @@
+import { IMPORT_COLUMNS } from '@counterpoint/domain/imports';
 import type { ImportDetails, ImportRow } from '@counterpoint/domain/schemas';
 import type { Database } from '../db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
@@ -15,11 +16,15 @@ export function toRow(job: ImportJob): ImportRow {
   };
 }
 
+/** What a column can hold. */
+const TARGETS = IMPORT_COLUMNS.map(({ key, label, group }) => ({ key, label, is_of_work: group === 'work' }));
+
 /** An import with all that its page shows. */
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
   const [rejected, kept] = await Promise.all([
     readParts(db, job.id, 'rejected'),
     job.state === 'undone' ? worksOfImport(db, job.id) : [],
   ]);
-  return { ...toRow(job), preview: job.preview, report: job.report, has_rejected: rejected.length > 0, kept };
+  const preview = job.preview && { ...job.preview, targets: TARGETS };
+  return { ...toRow(job), preview, report: job.report, has_rejected: rejected.length > 0, kept };
 }

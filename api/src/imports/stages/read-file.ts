@@ -1,9 +1,10 @@
 import { findColumn, guessColumns } from '@counterpoint/domain/imports';
-import { type ImportPreview, importChoices } from '@counterpoint/domain/schemas';
+import { importChoices } from '@counterpoint/domain/schemas';
 import { formatOf } from '../formats.ts';
 import type { FilePreview } from '../import-format.ts';
 import { enterState, recallChoices } from '../import-repository.ts';
 import { hashOfHeader } from '../import-service.ts';
+import type { StoredPreview } from '../import-tables.ts';
 import type { Step } from '../running/import-run.ts';
 import { withLocalCopy } from './local-copy.ts';
 
@@ -21,7 +22,7 @@ export async function readFile(step: Step): Promise<void> {
   await enterState(writing.db, job.id, { ...told, state: 'mapping', preview: JSON.stringify(shown) });
 }
 
-async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview['table']>): Promise<ImportPreview> {
+async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview['table']>): Promise<StoredPreview> {
   const { header, rows } = table;
   const shown = { header: [...header], rows: rows.map((row) => [...row]) };
   const remembered = importChoices.safeParse(await recallChoices(reading, job.member_id, hashOfHeader(header)));
@@ -32,7 +33,7 @@ async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview[
 }
 
 /** Shares that are all at most 1, and not all 0 or 1, are parts of one. */
-function shareUnitOf(columns: ImportPreview['columns'], rows: readonly (readonly string[])[]) {
+function shareUnitOf(columns: StoredPreview['columns'], rows: readonly (readonly string[])[]) {
   const figures = columns.flatMap((target, index) =>
     target && findColumn(target.key)?.kind === 'share' ? rows.map((row) => (row[index] ?? '').replace(',', '.')) : [],
   );

@@ -153,6 +153,8 @@ export const importPreview = z.object({
   share_unit: z.enum(['percent', 'fraction']),
   /** Whether the member mapped a file with these headings before. */
   is_remembered: z.boolean(),
+  /** What a column can hold; of what is about the work itself there is one of each. */
+  targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean() })),
 });
 /** The headings of a table with its first rows. */
 export type ImportPreview = z.infer<typeof importPreview>;

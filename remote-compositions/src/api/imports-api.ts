@@ -1,0 +1,87 @@
+import { nothing } from '@counterpoint/client/http';
+import type { Download, HttpClient } from '@counterpoint/contract';
+import {
+  type FindingPage,
+  findingPage,
+  IMPORT_PART_BYTES,
+  type ImportChoices,
+  type ImportDetails,
+  type ImportPage,
+  importDetails,
+  importPage,
+} from '@counterpoint/domain/schemas';
+
+/** An import at the version that a step is taken from. */
+export interface VersionedImport {
+  readonly id: string;
+  readonly version: number;
+}
+
+export const importKeys = {
+  all: ['imports'] as const,
+  list: (page: number) => ['imports', 'list', page] as const,
+  details: (id: string) => ['imports', 'details', id] as const,
+  findings: (id: string, version: number, repair: number) => ['imports', 'findings', id, version, repair] as const,
+};
+
+const one = (id: string) => `/imports/${encodeURIComponent(id)}`;
+const EARLIER_A_PAGE = 10;
+const FINDINGS_SHOWN = 50;
+
+export function fetchImports(http: HttpClient, page: number, signal: AbortSignal): Promise<ImportPage> {
+  return http.get('/imports', { schema: importPage, query: { page, per_page: EARLIER_A_PAGE }, signal });
+}
+
+export function fetchImport(http: HttpClient, id: string, signal: AbortSignal): Promise<ImportDetails> {
+  return http.get(one(id), { schema: importDetails, signal });
+}
+
+export function fetchFindings(http: HttpClient, id: string, repair: number, signal: AbortSignal): Promise<FindingPage> {
+  const query = { repair, page: 1, per_page: FINDINGS_SHOWN };
+  return http.get(`${one(id)}/findings`, { schema: findingPage, query, signal });
+}
+
+export function announceFile(http: HttpClient, file: File, idempotencyKey: string): Promise<ImportDetails> {
+  const json = { file_name: file.name, bytes: file.size };
+  return http.post('/imports', { schema: importDetails, json, idempotencyKey });
+}
+
+/** Sends a piece of a file; sent again it takes the place of the first. */
+export function sendPart(
+  http: HttpClient,
+  id: string,
+  { file, number, signal }: { readonly file: File; readonly number: number; readonly signal: AbortSignal },
+): Promise<ImportDetails> {
+  const start = number * IMPORT_PART_BYTES;
+  const piece = file.slice(start, start + IMPORT_PART_BYTES, 'application/octet-stream');
+  return http.put(`${one(id)}/parts/${number}`, { schema: importDetails, file: piece, signal });
+}
+
+export function chooseColumns(http: HttpClient, { id, version }: VersionedImport, json: ImportChoices) {
+  return http.put(`${one(id)}/choices`, { schema: importDetails, json, version });
+}
+
+export function startImport(http: HttpClient, { id, version }: VersionedImport, asDrafts: boolean) {
+  return http.post(`${one(id)}/start`, { schema: importDetails, json: { as_drafts: asDrafts }, version });
+}
+
+export function cancelImport(http: HttpClient, { id, version }: VersionedImport) {
+  return http.post(`${one(id)}/cancellation`, { schema: importDetails, version });
+}
+
+export function undoImport(http: HttpClient, { id, version }: VersionedImport) {
+  return http.post(`${one(id)}/undoing`, { schema: importDetails, version });
+}
+
+export function forgetImport(http: HttpClient, { id, version }: VersionedImport): Promise<void> {
+  return http.delete(one(id), { schema: nothing, version });
+}
+
+/** The rows that were left out, or all that was found. */
+export function downloadReport(http: HttpClient, id: string, which: 'rejected' | 'report'): Promise<Download> {
+  return http.download(`${one(id)}/${which}`);
+}
+
+export function downloadTemplate(http: HttpClient, format: 'csv' | 'xlsx'): Promise<Download> {
+  return http.download('/imports/template', { query: { format } });
+}

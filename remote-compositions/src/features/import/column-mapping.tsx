@@ -1,0 +1,133 @@
+import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/domain/schemas';
+import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { RadioCards, Select, type SelectOption } from '@counterpoint/kit/form';
+import { useMemo, useState } from 'react';
+import { chooseColumns } from '../../api/imports-api.ts';
+import { useImportStep } from './use-import.ts';
+
+const UNITS = [
+  { value: 'percent', label: 'In per cent', help: 'A half is 50.' },
+  { value: 'fraction', label: 'As parts of one', help: 'A half is 0.5.' },
+] as const;
+
+/** What each column of the file holds; the guess by the headings can be put right. */
+export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
+  const [columns, setColumns] = useState(preview.columns);
+  const [unit, setUnit] = useState<ImportChoices['share_unit']>(preview.share_unit);
+  const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
+  const hasTitle = columns.some((target) => target?.key === 'title');
+  return (
+    <Card>
+      <Stack gap="5">
+        <div>
+          <Heading size="md">What the columns hold</Heading>
+          <Text color="muted">
+            {preview.is_remembered
+              ? 'As you chose it for your last file with these headings.'
+              : 'Guessed by their headings: look whether it is right. What is not used is passed over.'}
+          </Text>
+        </div>
+        <ColumnTable preview={preview} columns={columns} onChange={setColumns} />
+        <RadioCards legend="How shares are written" options={UNITS} value={unit} onChange={setUnit} />
+        {!hasTitle && (
+          <Alert tone="warning" title="Choose which column holds the title of the work">
+            Every work must have one.
+          </Alert>
+        )}
+        <Flex justify="flex-end">
+          <Button
+            loading={checking.isPending}
+            disabled={!hasTitle}
+            onClick={() => checking.mutate({ columns, share_unit: unit })}
+          >
+            Check the file
+          </Button>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+type Columns = ImportPreview['columns'];
+
+interface ColumnTableProps {
+  readonly preview: ImportPreview;
+  readonly columns: Columns;
+  readonly onChange: (columns: Columns) => void;
+}
+
+function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
+  const { header, rows, targets } = preview;
+  const options = useMemo(() => optionsOf(targets, columns), [targets, columns]);
+  const choose = (index: number, value: string) =>
+    onChange(columns.map((target, at) => chosen({ target, at, index, value })));
+  return (
+    <Rows>
+      {header.map((heading, index) => {
+        const name = heading || `Column ${index + 1}`;
+        const sample = rows.map((row) => row[index] ?? '').filter(Boolean);
+        return (
+          // Headings may repeat, and do not move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+          <Row key={index}>
+            <chakra.div minWidth={0}>
+              <Text fontWeight="semibold" overflowWrap="anywhere">
+                {name}
+              </Text>
+              <Text fontSize="sm" color="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+                {sample.slice(0, 3).join(' · ') || 'Empty in the first rows'}
+              </Text>
+            </chakra.div>
+            <Select
+              aria-label={`What “${name}” holds`}
+              options={options}
+              placeholder="Not used"
+              value={nameOf(columns[index] ?? null)}
+              onChange={({ target }) => choose(index, target.value)}
+            />
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}
+
+/** What is chosen for one column is taken from the other that had it. */
+function chosen({ target, at, index, value }: { target: Columns[number]; at: number; index: number; value: string }) {
+  if (at === index) return toTarget(value);
+  return nameOf(target) === value ? null : target;
+}
+
+function nameOf(target: Columns[number]): string {
+  return target ? `${target.key} ${target.slot}` : '';
+}
+
+function toTarget(value: string): Columns[number] {
+  const [key, slot] = value.split(' ');
+  return key ? { key, slot: Number(slot ?? 1) } : null;
+}
+
+/** Each target once, and for those of which a row can have several as many as the file uses and one more. */
+function optionsOf(targets: ImportPreview['targets'], columns: Columns): SelectOption[] {
+  const slots = Math.max(1, ...columns.map((target) => target?.slot ?? 1)) + 1;
+  const first = targets.map(({ key, label }) => ({ value: `${key} 1`, label }));
+  const more = Array.from({ length: slots - 1 }, (_, index) => index + 2).flatMap((slot) =>
+    targets
+      .filter(({ is_of_work }) => !is_of_work)
+      .map(({ key, label }) => ({ value: `${key} ${slot}`, label: `${label} (${slot})` })),
+  );
+  return [...first, ...more];
+}
+
+const Rows = chakra('div', { base: { display: 'grid', borderTopWidth: '1px', borderColor: 'line' } });
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 20rem)' },
+    gap: { base: '2', md: '4' },
+    alignItems: 'center',
+    paddingBlock: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+});

@@ -1,0 +1,84 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { Link } from '@counterpoint/contract/router';
+import type { ImportRow } from '@counterpoint/domain/schemas';
+import {
+  Card,
+  chakra,
+  Delayed,
+  Flex,
+  Heading,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+  TextLink,
+} from '@counterpoint/kit/core';
+import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
+import { Pager } from '@counterpoint/kit/table';
+import { useState } from 'react';
+import { fetchImports, importKeys } from '../../api/imports-api.ts';
+import { count, importStatus, sizeInWords, WORKS } from './import-words.ts';
+
+/** Files that the member sent before, with what came of each. */
+export function EarlierImports() {
+  const { http } = useHost();
+  const [page, setPage] = useState(1);
+  const imports = useQuery({
+    queryKey: importKeys.list(page),
+    queryFn: ({ signal }) => fetchImports(http, page, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error } = imports;
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading size="md">Your imports</Heading>
+        {error && <ErrorState message={messageOf(error)} onRetry={() => imports.refetch()} />}
+        {!(data || error) && (
+          <Delayed>
+            <Skeleton height="8rem" />
+          </Delayed>
+        )}
+        {data?.total === 0 && <Text color="muted">Files that you send will stand here, with what came of each.</Text>}
+        {data && data.total > 0 && (
+          <chakra.ul display="grid">
+            {data.items.map((job) => (
+              <Item key={job.id} job={job} />
+            ))}
+          </chakra.ul>
+        )}
+        {data && data.total > data.per_page && (
+          <Pager
+            label="Pages of your imports"
+            page={page}
+            pageCount={Math.ceil(data.total / data.per_page)}
+            onPage={setPage}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Item({ job }: { readonly job: ImportRow }) {
+  const { tone, label } = importStatus(job.state);
+  const standing = job.imported - job.removed;
+  return (
+    <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="line">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <chakra.div minWidth={0} flex="1 1 14rem">
+          <TextLink asChild fontWeight="semibold" overflowWrap="anywhere">
+            <Link to={`?import=${job.id}`}>{job.file_name}</Link>
+          </TextLink>
+          <Text fontSize="sm" color="muted">
+            {sizeInWords(job.bytes)} · <RelativeDate at={job.created_at} />
+            {standing > 0 ? ` · ${count(standing, WORKS)}` : ''}
+          </Text>
+        </chakra.div>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </Flex>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,97 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { useNavigate } from '@counterpoint/contract/router';
+import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
+import { Alert, Button, Card, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
+import { forgetImport, importKeys } from '../../api/imports-api.ts';
+import { CheckReport } from './check-report.tsx';
+import { ColumnMapping } from './column-mapping.tsx';
+import { ImportResult } from './import-result.tsx';
+import { importStatus, sizeInWords } from './import-words.ts';
+import { RunningCard } from './running-card.tsx';
+import { useImport } from './use-import.ts';
+
+/** One import: what it is, and the step it is at. */
+export function ImportOfFile({ id }: { readonly id: string }) {
+  const { data: job, error, refetch } = useImport(id);
+  if (!job && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  if (!job)
+    return (
+      <Delayed>
+        <Skeleton height="16rem" />
+      </Delayed>
+    );
+  return (
+    <Stack gap="5">
+      <File job={job} />
+      <Step job={job} />
+    </Stack>
+  );
+}
+
+function File({ job }: { readonly job: ImportDetails }) {
+  const { tone, label } = importStatus(job.state);
+  return (
+    <Card>
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <div>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {job.file_name}
+          </Text>
+          <Text fontSize="sm" color="muted">
+            {[sizeInWords(job.bytes), job.about].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <Flex gap="3" align="center">
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          {job.imported === job.removed && !RUNNING_IMPORT_STATES.includes(job.state) && <Discard job={job} />}
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}
+
+function Step({ job }: { readonly job: ImportDetails }) {
+  if (RUNNING_IMPORT_STATES.includes(job.state)) return <RunningCard job={job} />;
+  if (job.state === 'mapping' && job.preview) return <ColumnMapping job={job} preview={job.preview} />;
+  if (job.state === 'checked' && job.report) return <CheckReport job={job} report={job.report} />;
+  if (job.state === 'uploading')
+    return (
+      <Alert tone="info" title="This file did not arrive whole">
+        Discard it, and send the file again.
+      </Alert>
+    );
+  const canMapAgain =
+    job.imported === 0 && job.preview !== null && (job.state === 'cancelled' || job.state === 'failed');
+  return (
+    <Stack gap="5">
+      <ImportResult job={job} />
+      {canMapAgain && job.preview && <ColumnMapping job={job} preview={job.preview} />}
+    </Stack>
+  );
+}
+
+/** Nothing of the import stands, so it can be forgotten without a question. */
+function Discard({ job }: { readonly job: ImportDetails }) {
+  const { http, notify } = useHost();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  async function discard() {
+    try {
+      await forgetImport(http, job);
+      await navigate(paths.compositions.importing());
+      queries.removeQueries({ queryKey: importKeys.details(job.id) });
+      await queries.invalidateQueries({ queryKey: importKeys.all });
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    }
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={discard}>
+      Discard
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { IMPORT_STATE_LABELS, type ImportState } from '@counterpoint/domain/schemas';
+import type { StatusTone } from '@counterpoint/kit/core';
+
+/** One and many of a thing. */
+export type Noun = readonly [one: string, many: string];
+export const WORKS: Noun = ['work', 'works'];
+
+/** `1 work`, `1,200 works`. */
+export function count(number: number, [one, many]: Noun): string {
+  return number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`;
+}
+
+const TONES: Record<ImportState, StatusTone> = {
+  uploading: 'grey',
+  reading: 'blue',
+  mapping: 'amber',
+  checking: 'blue',
+  checked: 'amber',
+  importing: 'blue',
+  done: 'green',
+  cancelled: 'grey',
+  failed: 'terracotta',
+  undoing: 'blue',
+  undone: 'grey',
+};
+
+/** How an import stands, for its badge. */
+export function importStatus(state: ImportState): { readonly tone: StatusTone; readonly label: string } {
+  return { tone: TONES[state], label: IMPORT_STATE_LABELS[state] };
+}
+
+/** `1.2 MB`. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@counterpoint/kit/core';
+
+interface ProgressBarProps {
+  /** What is under way: 'Checking works.csv'. */
+  readonly label: string;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+/** How far something is, in figures too. */
+export function ProgressBar({ label, share }: ProgressBarProps) {
+  const percent = Math.min(100, Math.round(share * 100));
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div display="flex" justifyContent="space-between" gap="4" fontSize="sm">
+        <chakra.span minWidth={0} overflowWrap="anywhere">
+          {label}
+        </chakra.span>
+        <chakra.span fontVariantNumeric="tabular-nums" color="muted">
+          {percent} %
+        </chakra.span>
+      </chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        height="2"
+        borderRadius="full"
+        bg="sunken"
+        borderWidth="1px"
+        borderColor="line"
+        overflow="hidden"
+      >
+        <chakra.div height="full" bg="brand" style={{ width: `${percent}%` }} transition="width 200ms" />
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,142 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import type { FindingPage, ImportDetails, ImportRepair } from '@counterpoint/domain/schemas';
+import {
+  Button,
+  Card,
+  chakra,
+  Delayed,
+  Flex,
+  Heading,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
+import { useId, useState } from 'react';
+import { fetchFindings, importKeys } from '../../api/imports-api.ts';
+import { count, WORKS } from './import-words.ts';
+
+interface RepairListProps {
+  readonly job: ImportDetails;
+  readonly repairs: readonly ImportRepair[];
+}
+
+/** What to mend, the most useful first: each repair mends all its rows. */
+export function RepairList({ job, repairs }: RepairListProps) {
+  return (
+    <Card>
+      <Stack gap="4">
+        <div>
+          <Heading size="md">What to mend</Heading>
+          <Text color="muted">Mend it in your file and send that again, or go on without these works.</Text>
+        </div>
+        <chakra.ul display="grid" borderTopWidth="1px" borderColor="line">
+          {repairs.map((repair) => (
+            <Repair key={repair.repair} job={job} repair={repair} />
+          ))}
+        </chakra.ul>
+      </Stack>
+    </Card>
+  );
+}
+
+function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair: ImportRepair }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { severity, mend, column, works, rule } = repair;
+  return (
+    <chakra.li paddingBlock="3" borderBottomWidth="1px" borderColor="line">
+      <Flex gap="3" wrap="wrap" align="flex-start">
+        <chakra.div flex="1 1 18rem" minWidth={0}>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {column ? `${column}: ` : ''}
+            {mend}
+          </Text>
+          <Flex gap="3" wrap="wrap" align="center" marginTop="1">
+            <StatusBadge tone={severity === 'block' ? 'terracotta' : 'blue'}>
+              {severity === 'block' ? 'Keeps works out' : 'Worth a look'}
+            </StatusBadge>
+            <Text fontSize="sm" color="muted">
+              {works > 0 ? count(works, WORKS) : 'The file as a whole'} · {rule}
+            </Text>
+          </Flex>
+        </chakra.div>
+        <Button variant="outline" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide rows' : 'Show rows'}
+        </Button>
+      </Flex>
+      <div id={id}>{isOpen && <Findings job={job} repair={repair} />}</div>
+    </chakra.li>
+  );
+}
+
+function Findings({ job, repair }: { readonly job: ImportDetails; readonly repair: ImportRepair }) {
+  const { http } = useHost();
+  const found = useQuery({
+    queryKey: importKeys.findings(job.id, job.version, repair.repair),
+    queryFn: ({ signal }) => fetchFindings(http, job.id, repair.repair, signal),
+  });
+  if (found.error) return <ErrorState message={messageOf(found.error)} onRetry={() => found.refetch()} />;
+  if (!found.data)
+    return (
+      <Delayed>
+        <Skeleton height="5rem" marginTop="3" />
+      </Delayed>
+    );
+  return <FindingTable {...found.data} of={repair.findings} />;
+}
+
+function FindingTable({ items, of }: Pick<FindingPage, 'items'> & { readonly of: number }) {
+  return (
+    // A region that can be moved sideways has to be reached by keyboard.
+    <chakra.div overflowX="auto" marginTop="3" role="region" aria-label="Rows to mend" tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Found</th>
+            <th scope="col">Expected</th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ line, column, found, expected, mend }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same finding twice
+            <tr key={`${line} ${column} ${index}`}>
+              <td>{line ?? '–'}</td>
+              <td>{found ?? '–'}</td>
+              <td>{expected ?? '–'}</td>
+              <td>{mend}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {of > items.length && (
+        <Text fontSize="sm" color="muted" paddingBlock="2">
+          The first {items.length} of {of.toLocaleString('en')}. The file of findings has all of them.
+        </Text>
+      )}
+    </chakra.div>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    minWidth: '36rem',
+    fontSize: 'sm',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      padding: '2',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+    },
+    '& td': { overflowWrap: 'anywhere' },
+    '& th': { color: 'muted', fontWeight: 'semibold' },
+  },
+});

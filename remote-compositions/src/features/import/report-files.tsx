@@ -1,0 +1,36 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
+import type { ImportDetails } from '@counterpoint/domain/schemas';
+import { Button } from '@counterpoint/kit/core';
+import { downloadReport } from '../../api/imports-api.ts';
+import { saveFile } from '../../ui/save-file.ts';
+
+interface ReportFilesProps {
+  readonly job: Pick<ImportDetails, 'id' | 'has_rejected'>;
+  readonly hasFindings: boolean;
+}
+
+/** The rows that were left out, to be mended and sent again, and all that was found. */
+export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
+  const { http, notify } = useHost();
+  const saving = useMutation({
+    mutationFn: (which: 'rejected' | 'report') => downloadReport(http, job.id, which),
+    onSuccess: saveFile,
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  return (
+    <>
+      {job.has_rejected && (
+        <Button variant="outline" onClick={() => saving.mutate('rejected')}>
+          Download rows left out
+        </Button>
+      )}
+      {hasFindings && (
+        <Button variant="outline" onClick={() => saving.mutate('report')}>
+          Download all findings
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { messageOf } from '@counterpoint/client/http';
+import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { announceFile, importKeys, sendPart } from '../../api/imports-api.ts';
+
+/** How a file is sent: not yet, so far of it, or what went wrong. */
+export type Upload =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly name: string; readonly share: number }
+  | { readonly kind: 'failed'; readonly message: string; readonly file: File | null };
+
+/** Sends a file piece by piece. After a failure it goes on with the piece that failed. */
+export function useUpload(onSent: (sent: ImportDetails) => void) {
+  const { http, guardLeave } = useHost();
+  const queries = useQueryClient();
+  const [upload, setUpload] = useState<Upload>({ kind: 'idle' });
+  const controller = useRef<AbortController | null>(null);
+  const begun = useRef<{ readonly file: File; readonly id: string; next: number } | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  useEffect(() => guardLeave(upload.kind === 'sending'), [guardLeave, upload.kind]);
+
+  async function sendAll(file: File, { signal }: AbortController): Promise<ImportDetails> {
+    if (begun.current?.file !== file)
+      begun.current = { file, id: (await announceFile(http, file, newIdempotencyKey())).id, next: 0 };
+    const sending = begun.current;
+    for (;;) {
+      const sent = await sendPart(http, sending.id, { file, number: sending.next, signal });
+      sending.next += 1;
+      if (sending.next * IMPORT_PART_BYTES >= file.size) return sent;
+      setUpload({ kind: 'sending', name: file.name, share: sent.received / file.size });
+    }
+  }
+
+  async function send(file: File): Promise<void> {
+    const refusal = refusalOf(file);
+    if (refusal) {
+      setUpload({ kind: 'failed', message: refusal, file: null });
+      return;
+    }
+    const sender = new AbortController();
+    controller.current = sender;
+    setUpload({ kind: 'sending', name: file.name, share: 0 });
+    try {
+      const sent = await sendAll(file, sender);
+      begun.current = null;
+      queries.setQueryData(importKeys.details(sent.id), sent);
+      setUpload({ kind: 'idle' });
+      onSent(sent);
+    } catch (error) {
+      if (sender.signal.aborted) setUpload({ kind: 'idle' });
+      else setUpload({ kind: 'failed', message: messageOf(error), file });
+    }
+  }
+
+  return { upload, send, cancel: () => controller.current?.abort() };
+}
+
+function refusalOf(file: File): string | null {
+  if (file.size === 0) return 'The file is empty. Fill in the template, and send that.';
+  if (file.size <= IMPORT_MOST_BYTES) return null;
+  return 'A file may have at most 200 MB. Divide it, and send one part after the other.';
+}
