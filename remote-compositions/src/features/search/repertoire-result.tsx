@@ -94,15 +94,15 @@ function OtherMatches({ row }: { row: RepertoireRow }) {
 function Actions({ row: { id, title, is_mine } }: { row: RepertoireRow }) {
   const { compositions } = paths;
   const claims = [
-    { label: 'Claim a share', of: `Claim a share of ${title}`, to: compositions.claim(id) },
-    { label: 'Oppose', of: `Oppose ${title}`, to: compositions.oppose(id) },
+    { label: 'Claim a share', to: compositions.claim(id) },
+    { label: 'Oppose', to: compositions.oppose(id) },
   ];
-  const copy = { label: 'Copy as a new work', of: `Copy ${title} as a new work`, to: compositions.copy(id) };
+  const copy = { label: 'Copy as a new work', to: compositions.copy(id) };
   return (
     <Flex columnGap="5" rowGap="1" wrap="wrap" paddingTop="1.5" fontSize="sm">
-      {[...(is_mine ? [] : claims), copy].map(({ label, of, to }) => (
+      {[...(is_mine ? [] : claims), copy].map(({ label, to }) => (
         <TextLink key={label} asChild minHeight="6">
-          <Link to={to} aria-label={of}>
+          <Link to={to} aria-label={`${label}: ${title}`}>
             {label}
           </Link>
         </TextLink>

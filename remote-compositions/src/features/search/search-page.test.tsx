@@ -65,12 +65,12 @@ describe('the search of the repertoire', () => {
       'href',
       compositions.details(others.id),
     );
-    expect(link('Claim a share of Lights')).toBe(compositions.claim(others.id));
-    expect(link('Oppose Lights')).toBe(compositions.oppose(others.id));
-    expect(link('Copy Lights as a new work')).toBe(compositions.copy(others.id));
+    expect(link('Claim a share: Lights')).toBe(compositions.claim(others.id));
+    expect(link('Oppose: Lights')).toBe(compositions.oppose(others.id));
+    expect(link('Copy as a new work: Lights')).toBe(compositions.copy(others.id));
     expect(link(mine.title)).toBe(compositions.details(mine.id));
-    expect(link(`Copy ${mine.title} as a new work`)).toBe(compositions.copy(mine.id));
-    expect(link(`Claim a share of ${mine.title}`)).toBeUndefined();
+    expect(link(`Copy as a new work: ${mine.title}`)).toBe(compositions.copy(mine.id));
+    expect(link(`Claim a share: ${mine.title}`)).toBeUndefined();
   });
 
   test('is narrowed by whose works they are and by ISWC, both in the address', async () => {

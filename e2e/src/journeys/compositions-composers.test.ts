@@ -1,0 +1,108 @@
+import { paths } from '@counterpoint/contract/paths';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { compositions } = paths;
+
+test('somebody new is searched for first, added, found by a stage name and corrected, all by keyboard', async ({
+  page,
+  portal,
+}) => {
+  const member = await freshMember(portal);
+  // Of this run alone, so that projects and repeats do not meet.
+  const family = `Zyl${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')}`;
+  await signIn(page, member);
+
+  await test.step('begins with those one works with, of whom there are none yet', async () => {
+    await page.goto(compositions.composers());
+    await expect(page.getByRole('heading', { name: 'Those you work with will be listed here' })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'Add a composer' }).focus();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('searches first, and finds nobody', async () => {
+    await expect(page.getByRole('heading', { name: 'Whom do you want to add?' })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(`Abena ${family}`);
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'Add a new composer' }).focus();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('adds a writer with a stage name and a society', async () => {
+    await expect(page.getByLabel('Family name, or the only name')).toHaveValue(family);
+    await page.getByLabel('Name 1').fill(`Queen ${family}`);
+    await page.getByLabel('Performing').selectOption({ label: 'GHAMRO (Ghana)' });
+    await page.getByLabel('Year of birth').fill('1961');
+    await expectGoodScreen(page);
+    await page.getByLabel('Year of birth').press('Enter');
+    await expect(page.getByText(`Also known as Queen ${family}`)).toBeVisible();
+    await expect(page.getByText('GHAMRO (performing) · No registered works')).toBeVisible();
+  });
+
+  await test.step('is told of them when the same name is typed again', async () => {
+    await page.goto(compositions.addComposer());
+    await page.getByLabel('Given names').fill('Abena');
+    await page.getByLabel('Family name, or the only name').fill(family);
+    const known = page.getByRole('region', { name: 'Already known' });
+    await expect(known.getByText('The same name')).toBeVisible();
+    await expectGoodScreen(page);
+    await known.getByRole('button', { name: /^This is them/ }).click();
+    await expect(page.getByRole('list', { name: 'Composers' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('is corrected by who added them', async () => {
+    await page.getByRole('link', { name: `Correct Abena ${family}` }).click();
+    await expect(page.getByLabel('Year of birth')).toHaveValue('1961');
+    await page.getByLabel('Given names').fill('Abena Mansa');
+    await page.getByRole('button', { name: 'Save the corrections' }).click();
+    await expect(page.getByRole('list', { name: 'Composers' }).getByText('Mansa')).toBeVisible();
+  });
+});
+
+test('a composition that is being written gets its composers from the index, known ones and new ones', async ({
+  page,
+  portal,
+}) => {
+  const member = await freshMember(portal);
+  const title = `Volta Nights ${member.email.slice(5, 11)}`;
+  const family = `Xyr${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')}`;
+  await signIn(page, member);
+
+  const draft = await test.step('begins a work', async () => {
+    await page.goto(compositions.add());
+    await page.getByLabel('Title of the work').fill(title);
+    await page.getByRole('button', { name: /continue/i }).click();
+    await page.waitForURL(/draft=/);
+    await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+    return new URL(page.url()).searchParams.get('draft') ?? '';
+  });
+
+  await test.step('chooses somebody of the index', async () => {
+    await page.goto(`${compositions.composersFor(draft)}?filter=all&query=mensha`);
+    await expect(page.getByText(`For “${title}”`)).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Choose Kofi Mensah' }).click();
+    await expect(page.getByLabel('Performing % of Kofi Mensah')).toBeVisible();
+    await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+  });
+
+  await test.step('adds somebody new, and comes back with both', async () => {
+    await page.goto(`${compositions.findComposerFor(draft)}?query=Esi+${family}`);
+    await page.getByRole('link', { name: 'Add a new composer' }).click();
+    await page.getByRole('button', { name: 'Add and attach to the work' }).click();
+    await expect(page.getByLabel(`Performing % of Esi ${family}`)).toBeVisible();
+    await expect(page.getByLabel('Performing % of Kofi Mensah')).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('writer')).toBe(false);
+  });
+
+  await test.step('finds both after a reload, which adds nobody again', async () => {
+    await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(`Performing % of Esi ${family}`)).toHaveCount(1);
+    await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { paths } from '@counterpoint/contract/paths';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { compositions } = paths;
+
+test('the repertoire is searched as one remembers it, narrowed, and leads on to a work of others', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, await freshMember(portal));
+
+  await test.step('is found with a typing error, without accents, whatever the order, and says what it met', async () => {
+    await page.goto(compositions.search());
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('love harmatan');
+    await expect(page.getByRole('link', { name: 'Harmattan Love', exact: true })).toBeVisible();
+    await expect(page.getByText(/nothing matches “love harmatan” as it is spelled/)).toBeVisible();
+    await expect(page.locator('mark', { hasText: 'Harmattan' })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('searchbox').fill('aduke');
+    await expect(page.locator('mark', { hasText: 'Àdùkẹ́' })).toBeVisible();
+    await page.getByRole('searchbox').fill('kofi mensah');
+    await expect(page.locator('mark', { hasText: 'Kofi' }).first()).toBeVisible();
+  });
+
+  await test.step('keeps its filters in the address, through a reload and back', async () => {
+    await page.getByRole('button', { name: 'With ISWC', exact: true }).click();
+    await expect(page).toHaveURL(/query=kofi\+mensah&iswc=with/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'With ISWC', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Mine', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /No registered work of these matches/ })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.goBack();
+    await expect(page.getByRole('list', { name: 'Works found' }).getByRole('listitem').first()).toBeVisible();
+  });
+
+  await test.step('opens a work of others by its ISWC', async () => {
+    await page.getByRole('searchbox').fill('harmattan love');
+    const found = page
+      .getByRole('list', { name: 'Works found' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Harmattan' });
+    const iswc = /T-[\d.]+-\d/.exec((await found.textContent()) ?? '')?.[0] ?? '';
+    await page.getByRole('searchbox').fill(iswc.replaceAll('.', ' '));
+    await expect(page.locator('mark', { hasText: iswc })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Claim a share: Harmattan Love' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Oppose: Harmattan Love' })).toBeVisible();
+    await page.getByRole('link', { name: 'Harmattan Love', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Harmattan Love' })).toBeVisible();
+  });
+
+  await test.step('begins a new work with what another says', async () => {
+    await page.goBack();
+    await page.getByRole('link', { name: 'Copy as a new work: Harmattan Love' }).click();
+    await expect(page).toHaveURL(/copy=/);
+  });
+});
