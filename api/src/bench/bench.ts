@@ -6,10 +6,12 @@ import { runCommand } from '../config/run-command.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { benchAnswers } from './answers.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchList } from './list.ts';
 
 const BENCHES: Readonly<Record<string, (dataDir: string) => Promise<boolean>>> = {
   answers: benchAnswers,
   dashboard: benchDashboard,
+  list: benchList,
 };
 
 await runCommand(async () => {

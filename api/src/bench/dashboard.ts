@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { API_PREFIX, buildApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
 import { createApi } from '../create-api.ts';
 import { readDashboard } from '../dashboard/dashboard-service.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { DEMO_SIGN_INS } from '../demo/demo-sign-ins.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Act } from '../http/act.ts';
-import { insertMember } from '../testing/test-member.ts';
-import { actorOfAccount, giveRepertoire, tidyTables } from './bench-repository.ts';
+import { actorOfAccount, tidyTables } from './bench-repository.ts';
+import { headersOf, memberWithManyWorks } from './many-works.ts';
 import { measure, type Timing } from './measure.ts';
 
 const CALLS = 400;
@@ -41,11 +39,10 @@ interface Run {
   readonly peer: Timing;
 }
 
-async function run({ context }: Api, address: string, actor: Act['actor']): Promise<Run> {
-  const { db, env, now, sessions } = context;
+async function run(api: Api, address: string, actor: Act['actor']): Promise<Run> {
+  const { db, env, now } = api.context;
   await tidyTables(db);
-  const { session, binding } = await inTransaction(db, (tx) => sessions.open(tx, { ...actor, userAgent: null }));
-  const headers = { authorization: `Bearer ${session.token}`, cookie: `session-binding=${binding}` };
+  const headers = await headersOf(api, actor);
   const call = await measure(CALLS, async () => {
     const answer = await fetch(`${address}/dashboard`, { headers });
     if (answer.status !== 200) throw new Error(`The dashboard answered ${answer.status}: ${await answer.text()}`);
@@ -54,19 +51,6 @@ async function run({ context }: Api, address: string, actor: Act['actor']): Prom
   const setting = { now: now(), timeZone: env.SOCIETY_TIME_ZONE };
   const peer = await db.connection().execute((one) => measure(CALLS, () => readDashboard(one, actor, setting)));
   return { call, peer };
-}
-
-/** In a society where others have many works as well. */
-async function memberWithManyWorks({ context: { db } }: Api): Promise<Act['actor']> {
-  const newMember = () => insertMember(db, { email: `${randomUUID()}@example.org` });
-  const coWriter = await newMember();
-  for (let other = 0; other < 10; other += 1) {
-    const [member, partner] = [await newMember(), await newMember()];
-    await inTransaction(db, (tx) => giveRepertoire(tx, member, partner, { works: 4_000, recordings: 1_000 }));
-  }
-  const member = await newMember();
-  await inTransaction(db, (tx) => giveRepertoire(tx, member, coWriter, { works: 10_000, recordings: 2_000 }));
-  return member;
 }
 
 function print(what: string, { call, peer }: Run, limit: number): void {

@@ -4,8 +4,8 @@ import type { Download, HttpClient } from '@counterpoint/contract';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** How many works can be named one by one; more are told by what they are found with. */
-export const MOST_EXPORTED_BY_ID = 500;
+/** How many works an address has room to name one by one; more are told by what they are found with. */
+export const MOST_EXPORTED_BY_ID = 300;
 
 /** Works to export: these, or all that a search and a filter find. */
 export type WorksToExport = { readonly ids: readonly string[] } | { readonly query: string; readonly filter: string };
