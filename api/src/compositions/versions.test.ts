@@ -208,3 +208,12 @@ describe('a work that is withdrawn', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'in_dispute']);
   });
 });
+
+test('what waits for a member in a new version is on their dashboard', async () => {
+  const work = await aWork('Waits On The Dashboard', kofi);
+  await amend(ama, work, shifted(work));
+  const { attention } = (await kofi.inject('GET', '/dashboard')).json().data;
+  expect(attention).toContainEqual(
+    expect.objectContaining({ kind: 'confirm_shares', object_id: work.id, actor_name: 'Ama Kusi', share: 4000 }),
+  );
+});

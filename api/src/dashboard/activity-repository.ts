@@ -1,4 +1,4 @@
-import { type ActivityItem, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { ACTIVITY_TYPES, type ActivityItem, SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
@@ -7,6 +7,9 @@ import type { Act } from '../http/act.ts';
 import { isVisible, titleOfObject } from '../oppositions/opposition-repository.ts';
 
 const MOST_ITEMS = 10;
+
+/** Drafts and new versions that are begun are nobody's news; cases are read where they are. */
+const TOLD = ACTIVITY_TYPES.filter((type) => type !== 'opposition_opened');
 
 interface ActivityRow extends PartyNames {
   readonly id: string;
@@ -72,7 +75,7 @@ function eventsOfWorks(memberId: string) {
     join composition on composition.id = latest.composition_id
     join composition_revision as revision
       on revision.composition_id = composition.id and revision.number = composition.revision
-    join composition_event as event on event.composition_id = composition.id and event.type <> 'created'
+    join composition_event as event on event.composition_id = composition.id and event.type = any(${TOLD}::text[])
     left join party as actor on actor.member_id = event.member_id`;
 }
 

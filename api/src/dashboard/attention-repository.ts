@@ -81,17 +81,24 @@ function answersDue(partyId: string) {
     where mine.party_id = ${partyId} and mine.side = 'respondent' and ${isMyTurn}`;
 }
 
+/** What a version that waits gives the member or takes from them: the first version of a work, or the next one. */
 function sharesToConfirm(partyId: string) {
   return sql`
-    select 'confirm_shares', shown.composition_id, revision.title, submitter.id, sum(line.pr)::int, revision.confirm_by as at,
-      count(*) over ()::int
-    from shown
+    select 'confirm_shares', asked.composition_id, revision.title, submitter.id, sum(asked.pr)::int,
+      revision.confirm_by as at, count(*) over ()::int
+    from (
+      select composition_id, revision, pr from composition_interest
+      where party_id = ${partyId} and confirmation = 'invited'
+      union all
+      select composition_id, revision, 0 from composition_removal
+      where party_id = ${partyId} and confirmation = 'invited'
+    ) as asked
     join composition_revision as revision
-      on revision.composition_id = shown.composition_id and revision.number = shown.revision
-    join composition_interest as line on line.composition_id = shown.composition_id and line.revision = shown.revision
-    join party as submitter on submitter.member_id = shown.member_id
-    where shown.state = 'awaiting_confirmation' and line.party_id = ${partyId} and line.confirmation = 'invited'
-    group by shown.composition_id, revision.title, submitter.id, revision.confirm_by`;
+      on revision.composition_id = asked.composition_id and revision.number = asked.revision
+    join composition on composition.id = asked.composition_id
+    join party as submitter on submitter.member_id = composition.member_id
+    where revision.state = 'awaiting_confirmation'
+    group by asked.composition_id, revision.title, submitter.id, revision.confirm_by`;
 }
 
 /** Those that the member can do something about: their own IPI, or one of a writer whom they named. */

@@ -47,8 +47,9 @@ describe('the demo', () => {
     const [{ email, password }] = DEMO_SIGN_INS;
     const ama = await signIn(email, password);
     const { attention, compositions } = await ama.get('/dashboard');
-    expect(attention.map(({ kind, title }: { kind: string; title: string }) => [kind, title]).slice(0, 2)).toEqual([
+    expect(attention.map(({ kind, title }: { kind: string; title: string }) => [kind, title]).slice(0, 3)).toEqual([
       ['answer_opposition', 'Harmattan Love'],
+      ['answer_opposition', 'Sankofa Road'],
       ['confirm_shares', 'Dawn at Labadi'],
     ]);
     expect(attention[0]).toMatchObject({ actor_name: 'Kofi Mensah', share: 4_000 });
@@ -56,7 +57,7 @@ describe('the demo', () => {
     expect(attention.length).toBeLessThanOrEqual(6);
     const { all, ...kinds } = compositions;
     expect(Object.values<number>(kinds).reduce((sum, count) => sum + count, 0)).toBe(all);
-    expect(kinds.in_dispute).toBe(3);
+    expect(kinds.in_dispute).toBe(4);
   });
 
   test('has told everybody what happened to their works, and some of it is unread', async () => {
@@ -85,6 +86,21 @@ describe('the demo', () => {
     expect(activity).toHaveLength(10);
     expect(confirmations.share).toBeGreaterThan(5_000);
     expect(confirmations.co_writers_to_confirm).toBeGreaterThan(0);
+  });
+
+  test('has works with publishers, one contested, one in its second version, one that waits for its second, one claimed', async () => {
+    const [{ email, password }] = DEMO_SIGN_INS;
+    const ama = await signIn(email, password);
+    const workCalled = async (title: string) => {
+      const [{ id }] = (await ama.get(`/compositions?query=${encodeURIComponent(title)}`)).items;
+      return ama.get(`/compositions/${id}`);
+    };
+    expect((await workCalled('Gold Coast Rain')).publishers).toHaveLength(1);
+    expect(await workCalled('Sankofa Road')).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
+    expect(await workCalled('Señorita del Mar')).toMatchObject({ state: 'registered', revision: 2 });
+    expect(await workCalled('Makola Morning')).toMatchObject({ revision: 1, pending_revision: 2 });
+    const { id } = await workCalled('Harbour Lights');
+    expect((await ama.get(`/compositions/${id}/claims`)).items).toMatchObject([{ state: 'requested' }]);
   });
 
   test('is at least 24 works, 12 recordings and 4 cases, and no deadline has passed', async () => {

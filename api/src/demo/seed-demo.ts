@@ -2,6 +2,7 @@ import { createPasswordHasher } from '../account/password-hasher.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
 import { hasAccounts, waitForOtherSeed } from './demo-repository.ts';
 import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
+import { seedChanges } from './seed-changes.ts';
 import { seedIsni } from './seed-isni.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedOppositions } from './seed-oppositions.ts';
@@ -23,6 +24,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     if (await hasAccounts(tx)) return false;
     const cast = await seedCast(tx, hashes, now);
     const composition = await seedWorks(tx, cast);
+    await seedChanges(tx, cast, composition);
     const recording = await seedRecordings(tx, cast);
     await seedOppositions(tx, cast, { composition, recording });
     await seedIsni(tx, cast);

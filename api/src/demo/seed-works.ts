@@ -1,4 +1,4 @@
-import { type CompositionDraft, NO_FACTS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas';
+import { type CompositionDraft, NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas';
 import { createDraft } from '../compositions/draft-service.ts';
 import { confirmComposition, submitComposition } from '../compositions/submission-service.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -8,7 +8,7 @@ import type { Cast } from './seed-parties.ts';
 import { syntheticIswc } from './synthetic-codes.ts';
 
 /** What the society gives members to confirm; the demo's waiting works are younger. */
-const CONFIRMATION_DAYS = 30;
+export const CONFIRMATION_DAYS = 30;
 
 /** Registers the demo's works as its members would have, the oldest first; gives their ids by title. */
 export async function seedWorks(tx: Tx, cast: Cast): Promise<Map<string, string>> {
@@ -31,25 +31,32 @@ async function seedWork(tx: Tx, cast: Cast, work: DemoWork, number: number): Pro
   return draft.id;
 }
 
-function draftOf(cast: Cast, { title, writers, hasIswc, about }: DemoWork, number: number): CompositionDraft {
+/** What the demo says of a work, as a draft of it. */
+export function draftOf(cast: Cast, work: Omit<DemoWork, 'by' | 'daysAgo'>, number: number): CompositionDraft {
+  const { title, writers, publishers = [], hasIswc, about } = work;
   return {
     ...{ alternative_titles: [], language: null, text_music: null, version_type: 'ORI', duration_s: null, genre: null },
     ...NO_FACTS,
-    publishers: [],
     recordings: [],
     ...about,
     title,
     iswc: hasIswc ? syntheticIswc(number) : null,
     writers: writers.map(([party, role, pr, mr]) => ({
-      party_id: cast.partyId(party),
+      ...NO_WRITER_TERMS,
+      party_id: party && cast.partyId(party),
       role,
       shares: { pr: hundredths(pr), mr: hundredths(mr), sr: 0 },
-      ...NO_WRITER_TERMS,
+      chains: publishers.flatMap(([, , , of], index) => (of.some((each) => each === party) ? [index + 1] : [])),
+    })),
+    publishers: publishers.map(([party, pr, mr], index) => ({
+      ...NO_PUBLISHER_TERMS,
+      ...{ chain: index + 1, party_id: cast.partyId(party), type: 'E' },
+      shares: { pr: hundredths(pr), mr: hundredths(mr), sr: 0 },
     })),
   };
 }
 
-function hundredths(perCent: number): number {
+export function hundredths(perCent: number): number {
   return Math.round(perCent * 100);
 }
 

@@ -39,17 +39,34 @@ function Event({ item }: { item: ActivityItem }) {
         <Link to={objectPath(item.link)}>“{item.title}”</Link>
       </TextLink>
       {item.type === 'registered' && ' was registered'}
+      {item.type === 'merged' && ' turned out to be registered twice'}
     </Text>
   );
 }
 
 function wordsBefore({ type, actor_name, is_me, shares, number }: ActivityItem): string {
   const actor = is_me ? 'You' : actor_name;
-  if (type === 'submitted') return `${actor} submitted`;
-  if (type === 'withdrawn') return `${actor} withdrew`;
-  if (type === 'confirmed') return `${actor} confirmed ${shares ? sharesText(shares) : 'shares'} of`;
-  if (type === 'opposition_opened') return `Opposition ${number ?? ''} opened on`;
-  return '';
+  switch (type) {
+    case 'submitted':
+      return `${actor} submitted`;
+    case 'withdrawn':
+      return `${actor} withdrew`;
+    case 'confirmed':
+      return `${actor} confirmed ${shares ? sharesText(shares) : 'shares'} of`;
+    case 'contested':
+      return `${actor} contested ${is_me ? 'your' : 'their'} shares of`;
+    case 'taken_back':
+      return `${actor} took back`;
+    case 'claimed':
+      return `${actor} claimed a share of`;
+    case 'claim_answered':
+      return `${actor} answered a claim on`;
+    case 'opposition_opened':
+      return `Opposition ${number ?? ''} opened on`;
+    case 'registered':
+    case 'merged':
+      return '';
+  }
 }
 
 /** `50.00%` where all rights that are shared have the same, else each with its right. */

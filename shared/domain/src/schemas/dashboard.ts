@@ -30,7 +30,18 @@ export const monthOfRegistrations = z.object({
 export type MonthOfRegistrations = z.infer<typeof monthOfRegistrations>;
 
 /** What can have happened to the member's works. */
-export const ACTIVITY_TYPES = ['submitted', 'confirmed', 'registered', 'withdrawn', 'opposition_opened'] as const;
+export const ACTIVITY_TYPES = [
+  'submitted',
+  'confirmed',
+  'contested',
+  'registered',
+  'taken_back',
+  'claimed',
+  'claim_answered',
+  'withdrawn',
+  'merged',
+  'opposition_opened',
+] as const;
 
 /** Something that happened to a work of the member. */
 export const activityItem = z.object({
