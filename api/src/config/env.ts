@@ -86,6 +86,11 @@ const schema = z.object({
   ISNI_SOURCE_CODE: z.string().default('CNTP'),
   /** How long the agency has to answer. */
   ISNI_TIMEOUT_SECONDS: wholeNumber(1, 60).default(12),
+  /** The society's code in CISAC's list, three digits: what it signs acknowledgements with. */
+  SOCIETY_CISAC_CODE: z
+    .string()
+    .regex(/^\d{3}$/, 'must be three digits')
+    .default('999'),
   /** Where the society's months and days begin and end. */
   SOCIETY_TIME_ZONE: timeZone().default('UTC'),
   /** With `on` the clock can be moved from the command line; for tests of what happens by the clock, and nothing else. */

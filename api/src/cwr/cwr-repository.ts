@@ -31,6 +31,7 @@ export interface NumberedWork {
   readonly version: number;
   readonly state: string;
   readonly is_pending: boolean;
+  readonly import_job_id: string | null;
 }
 
 /** The member's works by their own numbers or ours, but for those that this import made. */
@@ -40,7 +41,7 @@ export async function findByNumber(
 ): Promise<Map<string, NumberedWork>> {
   const { rows } = await sql<NumberedWork>`
     select composition.id, wanted.number, composition.reference, composition.version, shown.state,
-      composition.pending_revision is not null as is_pending
+      composition.pending_revision is not null as is_pending, composition.import_job_id
     from unnest(${numbers}::text[]) as wanted (number)
     join composition on composition.member_id = ${memberId}
       and (composition.own_number = wanted.number or composition.reference = wanted.number)
@@ -49,6 +50,14 @@ export async function findByNumber(
       and (${jobId}::uuid is null or composition.import_job_id is distinct from ${jobId}::uuid)
     order by composition.created_at desc`.execute(db);
   return new Map(rows.map((row) => [row.number, row]));
+}
+
+/** Those of some ISWCs that works in force have. */
+export async function standingIswcs(db: Database, iswcs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ iswc: string }>`
+    select iswc from composition_revision
+    where iswc = any(${iswcs}::text[]) and state in ('registered', 'registered_incomplete')`.execute(db);
+  return new Set(rows.map(({ iswc }) => iswc));
 }
 
 /** What is written of a work, without its lines. */

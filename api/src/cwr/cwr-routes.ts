@@ -12,10 +12,13 @@ import { sendFile } from '../http/send-file.ts';
 import { findCwrFile, listCwrFiles, toCwrFile } from './cwr-file-repository.ts';
 import { createCwrFile } from './cwr-file-service.ts';
 import { openCwrOfWork } from './cwr-of-work.ts';
+import { giveAnswers } from './given-answers.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const params = z.object({ id: z.guid('There is no such file.') });
+const importParams = z.object({ id: z.guid('There is no such import.') });
+const textFile = { 200: { description: 'The file.', content: { 'text/plain': { schema: bytes } } } };
 const creating = { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] } as const;
 
 /** Works written for societies by CWR, and what a work's submitter needs to know of it there. */
@@ -26,6 +29,15 @@ export const cwrRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context)
     '/compositions/:id/cwr',
     { schema: { params: workParams, response: answers(200, cwrOfWork) } },
     async (request) => ({ data: await openCwrOfWork(db, request.params.id, actorOf(request)) }),
+  );
+
+  app.get(
+    '/imports/:id/acknowledgement',
+    { schema: { params: importParams, response: textFile } },
+    async (request, reply) => {
+      const { name, text } = await giveAnswers(context, actOf(request, now()), request.params.id);
+      return sendFile(reply, { name, type: TYPE, contents: text });
+    },
   );
 
   app.get(
@@ -54,7 +66,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context)
   app.get(
     '/cwr-files/:id/contents',
     {
-      schema: { params, response: { 200: { description: 'The file.', content: { 'text/plain': { schema: bytes } } } } },
+      schema: { params, response: textFile },
     },
     async (request, reply) => {
       const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);

@@ -1,7 +1,10 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { CwrOfWork } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
+import { society } from '../testing/test-society.ts';
 import { newKey } from '../testing/test-works.ts';
 import { answersOf, cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
 
@@ -153,6 +156,29 @@ describe('a file that cannot be taken', () => {
   });
 });
 
+test('an import is answered as CWR tells it', async () => {
+  const file = cwrOf('NWR', [
+    plainWork('Q-1', 'QUIET SONG'),
+    plainWork('Q-2', 'BAD', '04000'),
+    plainWork('BS-1', 'AGAIN'),
+  ]);
+  const checked = await send(baobab, file, 'CW260042BAO_000.V21');
+  const early = await baobab.inject('GET', `/imports/${checked.id}/acknowledgement`);
+  expect([early.statusCode, early.json().code]).toEqual([409, 'import_not_done']);
+  await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+  const answer = await baobab.inject('GET', `/imports/${checked.id}/acknowledgement`);
+  expect(answer.headers['content-disposition']).toMatch(/CW\d\d0042999_BAO\.V21/);
+  const given = recordsIn(answer.body).filter((line) => line.startsWith('ACK'));
+  expect(given.map((line) => [line.slice(109, 129).trim(), line.slice(157)])).toEqual([
+    ['Q-1', 'SR'],
+    ['Q-2', 'RJ'],
+    ['BS-1', 'RJ'],
+  ]);
+  const messages = recordsIn(answer.body).filter((line) => line.startsWith('MSG'));
+  expect(messages.map((line) => line.slice(19, 35))).toContain('T00000000NWRT009');
+  expect((await kofi.inject('GET', `/imports/${checked.id}/acknowledgement`)).statusCode).toBe(404);
+});
+
 describe('answers of a society', () => {
   const put = (member: TestMember, text: string) =>
     member.inject('PUT', '/acknowledgements?file_name=CW260001052_BAO.V21', {
@@ -169,7 +195,7 @@ describe('answers of a society', () => {
       unknown: [{ line: 6, number: 'BS-7', title: 'A SONG' }],
     });
     await put(baobab, text);
-    const [work] = await works(baobab);
+    const work = (await works(baobab)).find(({ title }) => title === 'RIVER SONG REVISED');
     const { data } = (await baobab.inject('GET', `/compositions/${work?.id}/cwr`)).json() as { data: CwrOfWork };
     expect(data.acknowledgements).toMatchObject([
       {
@@ -209,4 +235,15 @@ describe('a file for a society', () => {
     for (const path of ['', '/contents'])
       expect((await kofi.inject('GET', `/cwr-files/${items[0].id}${path}`)).statusCode).toBe(404);
   });
+});
+
+test('the staff see what is wrong with a file, by line, record and rule', async () => {
+  const file = path.join(api.env.DATA_DIR, 'works.V21');
+  const check = () => society(api, 'cwr', 'check', file);
+  await fs.writeFile(file, cwrOf('NWR', [plainWork('A-1', 'GOOD SONG'), plainWork('A-2', 'BAD', '04000')]));
+  const { data } = await check();
+  expect(data).toMatchObject({ version: '2.1', works: 2, refused: 1, isWhole: true });
+  expect(data.findings).toContainEqual(expect.objectContaining({ id: 'CWR-NWR-T9', line: 12, level: 'TR' }));
+  await fs.writeFile(file, 'Title,Writer');
+  expect((await check()).problem?.message).toBe('This is no CWR file.');
 });

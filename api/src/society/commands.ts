@@ -1,6 +1,7 @@
 import { applicationCommands } from './application-commands.ts';
 import { clockCommands } from './clock-commands.ts';
 import type { SocietyCommand } from './command.ts';
+import { cwrCommands } from './cwr-commands.ts';
 import { duplicateCommands } from './duplicate-commands.ts';
 import { errorCommands } from './error-commands.ts';
 import { isniCommands } from './isni-commands.ts';
@@ -15,5 +16,6 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...applicationCommands,
   ...isniCommands,
   ...duplicateCommands,
+  ...cwrCommands,
   ...clockCommands,
 ];
