@@ -7,11 +7,13 @@ import { StartupError } from '../config/startup-error.ts';
 import { benchAnswers } from './answers.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchList } from './list.ts';
+import { benchSearch } from './search.ts';
 
-const BENCHES: Readonly<Record<string, (dataDir: string) => Promise<boolean>>> = {
+const BENCHES: Readonly<Record<string, (dataDir: string, args: readonly string[]) => Promise<boolean>>> = {
   answers: benchAnswers,
   dashboard: benchDashboard,
   list: benchList,
+  search: benchSearch,
 };
 
 await runCommand(async () => {
@@ -19,7 +21,7 @@ await runCommand(async () => {
   if (!bench) throw new StartupError(`pnpm bench <name>, one of: ${Object.keys(BENCHES).join(', ')}, sign-in`);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-bench-'));
   try {
-    if (!(await bench(dataDir))) process.exitCode = 1;
+    if (!(await bench(dataDir, process.argv.slice(3)))) process.exitCode = 1;
   } finally {
     await fs.rm(dataDir, { recursive: true, force: true });
   }

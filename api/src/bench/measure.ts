@@ -4,19 +4,32 @@ const WARM_UPS = 40;
 export interface Timing {
   readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
 }
 
-/** Does `work` so often, one after another, after a warm-up that counts for nothing. */
-export async function measure(times: number, work: () => Promise<unknown>): Promise<Timing> {
-  for (let run = 0; run < WARM_UPS; run += 1) await work();
+/** Does `work` so often, one after another, after a warm-up that counts for nothing; it is told which time it is. */
+export async function measure(
+  times: number,
+  work: (run: number) => Promise<unknown>,
+  warmUps = WARM_UPS,
+): Promise<Timing> {
+  for (let run = 0; run < warmUps; run += 1) await work(times + run);
   const taken: number[] = [];
-  for (let run = 0; run < times; run += 1) {
-    const start = performance.now();
-    await work();
-    taken.push(performance.now() - start);
-  }
-  taken.sort((one, other) => one - other);
-  return { p50: percentile(taken, 50), p95: percentile(taken, 95) };
+  for (let run = 0; run < times; run += 1) taken.push(await timeOf(() => work(run)));
+  return timingOf(taken);
+}
+
+/** How long something takes, in milliseconds. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** What most calls stay below. */
+export function timingOf(taken: readonly number[]): Timing {
+  const sorted = taken.toSorted((one, other) => one - other);
+  return { p50: percentile(sorted, 50), p95: percentile(sorted, 95), p99: percentile(sorted, 99) };
 }
 
 function percentile(sorted: readonly number[], percent: number): number {

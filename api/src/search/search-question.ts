@@ -4,8 +4,11 @@ import type { Frequencies } from './word-frequencies.ts';
 
 /** Up to so many entries, the rarest word of a search leads to its hits at once, however common the others are. */
 const RARE = 40_000;
-/** So many entries of one word, or of several that are looked for together, can be walked through in 10 ms or so. */
-const WALKABLE = { alone: 80_000, together: 400_000 } as const;
+/** So many entries of one word are walked through in 5 ms or so, and more than fill every place by a sample as well. */
+const WALKABLE_ALONE = 20_000;
+/** The same for several words together, which are walked through faster, but slower with each word that will do too. */
+const WALKABLE_TOGETHER = 250_000;
+const WORDS_THAT_DOUBLE = 8;
 /** So many ways to read a misspelt title are tried as titles. */
 const MOST_TITLES = 24;
 
@@ -70,7 +73,7 @@ export function questionOf(terms: readonly Term[], vocabulary: Vocabulary, frequ
 function waysToLook(choices: readonly Choice[], { entriesWith }: Frequencies): Pick<Question, 'whole' | 'sampled'> {
   const [first, ...others] = choices;
   if (first && others.length === 0) {
-    const isCommon = (word: string) => entriesWith(word) > WALKABLE.alone;
+    const isCommon = (word: string) => entriesWith(word) > WALKABLE_ALONE;
     const one = (word: string) => tsqueryOf([{ words: [word] }]);
     return {
       whole: first.words.filter((word) => !isCommon(word)).map(one),
@@ -78,7 +81,9 @@ function waysToLook(choices: readonly Choice[], { entriesWith }: Frequencies): P
     };
   }
   const sizes = choices.map(({ words }) => words.reduce((sum, word) => sum + entriesWith(word), 0));
-  const isTooMuch = Math.min(...sizes) > RARE && sizes.reduce((sum, size) => sum + size, 0) > WALKABLE.together;
+  const slowness = 1 + choices.flatMap(({ words }) => words).length / WORDS_THAT_DOUBLE;
+  const effort = sizes.reduce((sum, size) => sum + size, 0) * slowness;
+  const isTooMuch = Math.min(...sizes) > RARE && effort > WALKABLE_TOGETHER;
   const all = [tsqueryOf(choices)];
   return isTooMuch ? { whole: [], sampled: all } : { whole: all, sampled: [] };
 }

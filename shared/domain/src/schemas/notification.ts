@@ -11,7 +11,8 @@ export type ObjectLink = z.infer<typeof objectLink>;
 
 /**
  * What a notification tells of: asked for a confirmation, reminded of it, it was given or refused; a work came into
- * force, was taken back, withdrawn or claimed; a claim was answered; a case was opened or settled; a file was imported; two works became one; an ISNI.
+ * force, was taken back, withdrawn or claimed; a claim was answered; a case was opened or settled; a file was
+ * imported; two works became one; an ISNI.
  */
 export const NOTIFICATION_KINDS = [
   'confirm_shares',

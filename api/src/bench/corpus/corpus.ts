@@ -1,0 +1,107 @@
+import { ipiCheckDigits, iswcCheckDigit } from '@counterpoint/domain/identifiers';
+import { below, type Random, randomOf, weighted, zipf } from './random.ts';
+import { names, titleWords } from './vocabulary.ts';
+
+/** A party of the corpus. */
+export interface CorpusParty {
+  readonly id: string;
+  readonly givenNames: string;
+  readonly familyName: string;
+  readonly ipi: string | null;
+}
+
+/** A work of the corpus. */
+export interface CorpusWork {
+  readonly id: string;
+  readonly reference: string;
+  readonly title: string;
+  readonly otherTitles: readonly string[];
+  readonly iswc: string | null;
+  readonly isrc: string | null;
+  readonly performer: string | null;
+  /** The numbers of its parties. */
+  readonly writers: readonly number[];
+}
+
+/** A repertoire that is the same each time: works and parties by their number. */
+export interface Corpus {
+  readonly works: number;
+  readonly parties: number;
+  readonly words: readonly string[];
+  readonly names: readonly string[];
+  work(number: number): CorpusWork;
+  party(number: number): CorpusParty;
+}
+
+const WORDS_IN_TITLE = [
+  ...([
+    [14, 1],
+    [30, 2],
+    [27, 3],
+    [15, 4],
+    [8, 5],
+    [4, 6],
+    [2, 8],
+  ] as const),
+] as const;
+const WRITERS_OF_WORK = [
+  [36, 1],
+  [40, 2],
+  [14, 3],
+  [6, 4],
+  [3, 6],
+  [1, 10],
+] as const;
+/** How many works the busiest writers have: with this, one in some thousand works at a million. */
+const BUSY = 1.8;
+
+/** The corpus of so many works. A language grows with the root of its texts (Heaps), writers with their number. */
+export function createCorpus(works: number): Corpus {
+  const words = titleWords(Math.max(2_000, Math.round(95 * Math.sqrt(works))));
+  const anyWord = zipf(words.length);
+  const families = names(Math.max(500, Math.round(40 * Math.sqrt(works))), 2);
+  const anyFamily = zipf(families.length);
+  const givens = names(4_000, 3);
+  const anyGiven = zipf(givens.length);
+  const parties = Math.max(10, Math.round(works / 4));
+
+  function titleBy(random: Random): string {
+    const length = weighted(random, WORDS_IN_TITLE);
+    const chosen = Array.from({ length }, () => words[anyWord(random)] ?? '');
+    return chosen.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  }
+  return {
+    ...{ works, parties, words, names: [...givens, ...families] },
+    party(number) {
+      const random = randomOf(20, number);
+      const nine = String(100_000_000 + number);
+      return {
+        id: idOf('5', number),
+        givenNames: givens[anyGiven(random)] ?? '',
+        familyName: families[anyFamily(random)] ?? '',
+        ipi: random() < 0.9 ? `${nine}${ipiCheckDigits(nine)}` : null,
+      };
+    },
+    work(number) {
+      const random = randomOf(10, number);
+      const nine = String(900_000_000 - number);
+      const writers = Array.from({ length: weighted(random, WRITERS_OF_WORK) }, () =>
+        Math.floor(parties * random() ** BUSY),
+      );
+      return {
+        id: idOf('7', number),
+        reference: `BNC${String(number).padStart(8, '0')}`,
+        title: titleBy(random),
+        otherTitles: random() < 0.15 ? [titleBy(random)] : [],
+        iswc: random() < 0.7 ? `T${nine}${iswcCheckDigit(nine)}` : null,
+        isrc: random() < 0.4 ? `GHBNC${String(number).padStart(8, '0').slice(-7)}` : null,
+        performer: random() < 0.4 ? `${givens[anyGiven(random)]} ${families[below(random, families.length)]}` : null,
+        writers: [...new Set(writers)],
+      };
+    },
+  };
+}
+
+function idOf(kind: string, number: number): string {
+  return `0190000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+}

@@ -1,0 +1,58 @@
+/** Numbers from 0 up to, and without, 1: the same ones for the same seed. */
+export type Random = () => number;
+
+/** A source of numbers for one thing among many: work 7 is the same however many there are (splitmix32). */
+export function randomOf(...seeds: readonly number[]): Random {
+  let state = seeds.reduce((mixed, seed) => mix(mixed ^ mix(seed + 0x9e3779b9)), 0x2545f491);
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    return (mix(state) >>> 0) / 2 ** 32;
+  };
+}
+
+function mix(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return (mixed ^ (mixed >>> 15)) | 0;
+}
+
+/** A whole number from 0 up to, and without, `end`. */
+export function below(random: Random, end: number): number {
+  return Math.floor(random() * end);
+}
+
+/**
+ * Places from 0 up to, and without, `size`, the earlier the more often: as words are used (Zipf), the second half as
+ * often as the first, the third a third as often.
+ */
+export function zipf(size: number): (random: Random) => number {
+  const sums = new Float64Array(size);
+  let sum = 0;
+  for (let place = 0; place < size; place += 1) {
+    // Mandelbrot's shift: the very first words of titles are not that much more frequent than the next.
+    sum += 1 / (place + 3);
+    sums[place] = sum;
+  }
+  return (random) => {
+    const wanted = random() * sum;
+    let [low, high] = [0, size - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** One of `values` by its weight. */
+export function weighted<Value>(random: Random, values: readonly (readonly [weight: number, value: Value])[]): Value {
+  let left = random() * values.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, value] of values) {
+    left -= weight;
+    if (left < 0) return value;
+  }
+  const [last] = values.slice(-1);
+  if (!last) throw new RangeError('There is nothing to choose from.');
+  return last[1];
+}

@@ -1,0 +1,101 @@
+import { below, type Random, randomOf, weighted } from './random.ts';
+
+/** The most frequent words of titles come first, as they do in every catalogue. */
+const COMMON = `the of love you me my and in a to i night song on for your it no heart la de go all time day
+  be life dance baby one we dream blues with little world home sun new free down girl man rain away good blue
+  never come up light back theme sweet moon fire god lord way lady know star river eyes street la christmas
+  road morning sky summer is that this not what when where who how want need feel tell give take run stay
+  gold wind sea land black white red king queen angel soul jazz waltz march hymn suite minor major part
+  intro interlude remix forever tonight tomorrow yesterday again alone together someone something nothing
+  happy lonely crazy lost found broken wild true real last first old young high low deep long`.split(/\s+/);
+
+const STARTS = [
+  'b',
+  'd',
+  'f',
+  'g',
+  'h',
+  'k',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  't',
+  'v',
+  'w',
+  'z',
+  'ch',
+  'sh',
+  'st',
+  'tr',
+  'br',
+  'kw',
+  'ny',
+  'gb',
+  'c',
+  'j',
+];
+const MIDDLES = ['a', 'e', 'i', 'o', 'u', 'aa', 'ee', 'ia', 'ou', 'ei', 'ɔ', 'ɛ', 'á', 'é'];
+const ENDS = ['', '', '', '', 'n', 's', 'r', 'l', 'm', 't', 'nd', 'st', 'ck', 'h'];
+
+/** Words nobody has used before, as they are spelt; two may come out alike. */
+function inventWord(random: Random, syllables: number): string {
+  let word = '';
+  for (let done = 0; done < syllables; done += 1)
+    word += pick(random, STARTS) + pick(random, MIDDLES) + (done === syllables - 1 ? pick(random, ENDS) : '');
+  return word;
+}
+
+function pick(random: Random, values: readonly string[]): string {
+  return values[below(random, values.length)] ?? '';
+}
+
+/** So many words, the frequent ones first and shorter than the rest. */
+export function titleWords(size: number): string[] {
+  const words = new Set(COMMON);
+  const random = randomOf(1);
+  while (words.size < size) {
+    const isFrequent = words.size < size / 20;
+    words.add(
+      inventWord(
+        random,
+        weighted(
+          random,
+          isFrequent
+            ? [
+                [6, 1],
+                [10, 2],
+                [2, 3],
+              ]
+            : [
+                [1, 1],
+                [6, 2],
+                [8, 3],
+                [2, 4],
+              ],
+        ),
+      ),
+    );
+  }
+  return [...words].slice(0, size);
+}
+
+/** So many names, the frequent ones first. */
+export function names(size: number, seed: number): string[] {
+  const random = randomOf(seed);
+  const found = new Set<string>();
+  while (found.size < size) {
+    const name = inventWord(
+      random,
+      weighted(random, [
+        [5, 2],
+        [3, 3],
+        [1, 4],
+      ]),
+    );
+    found.add(name.charAt(0).toUpperCase() + name.slice(1));
+  }
+  return [...found];
+}

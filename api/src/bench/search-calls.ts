@@ -1,0 +1,79 @@
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import type { CandidateQuery } from '@counterpoint/domain/schemas';
+import type { Corpus, CorpusWork } from './corpus/corpus.ts';
+import { below, type Random, randomOf } from './corpus/random.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A request, and the work that its answer should have. */
+export interface Call {
+  readonly path: string;
+  readonly body: Partial<CandidateQuery> | null;
+  readonly workId: string;
+}
+
+/** Works of a corpus, drawn evenly: so the words that most titles have are searched for most. */
+interface Drawn {
+  readonly work: CorpusWork;
+  readonly corpus: Corpus;
+  readonly random: Random;
+}
+
+/** What is asked in each kind of call. */
+const KINDS = {
+  identifier: (drawn: Drawn) => search(drawn, identifierOf(drawn)),
+  prefix: (drawn: Drawn) => search(drawn, beginningOf(drawn)),
+  'misspelt title': (drawn: Drawn) => search(drawn, misspelt(drawn.work.title, drawn.random)),
+  'misspelt title with writer': (drawn: Drawn) =>
+    search(drawn, `${misspelt(drawn.work.title, drawn.random)} ${misspelt(familyNameOf(drawn), drawn.random)}`),
+  'duplicate check': (drawn: Drawn) => duplicateCheck(drawn),
+} as const;
+
+/** The kinds of call that are measured. */
+export const CALL_KINDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
+
+/** So many calls of a kind, the same ones for the same `seed`. */
+export function callsOf(kind: keyof typeof KINDS, corpus: Corpus, count: number, seed: number): Call[] {
+  return Array.from({ length: count }, (_, call) => {
+    const random = randomOf(30, seed, CALL_KINDS.indexOf(kind), call);
+    return KINDS[kind]({ work: corpus.work(below(random, corpus.works)), corpus, random });
+  });
+}
+
+function search({ work }: Drawn, query: string): Call {
+  return { path: `/repertoire/compositions?${new URLSearchParams({ query })}`, body: null, workId: work.id };
+}
+
+function duplicateCheck({ work, corpus, random }: Drawn): Call {
+  const writers = work.writers.map((writer) => ({ party_id: corpus.party(writer).id }));
+  return { path: '/compositions/candidates', body: { title: misspelt(work.title, random), writers }, workId: work.id };
+}
+
+function identifierOf({ work, corpus }: Drawn): string {
+  const [first = 0] = work.writers;
+  return work.iswc ? formatIswc(work.iswc) : (work.isrc ?? corpus.party(first).ipi ?? work.reference);
+}
+
+function beginningOf({ work: { title }, random }: Drawn): string {
+  return title.slice(0, 3 + below(random, Math.max(1, title.length - 3))).trim();
+}
+
+function familyNameOf({ work, corpus }: Drawn): string {
+  const [first = 0] = work.writers;
+  return corpus.party(first).familyName;
+}
+
+/** A text with one letter of its longest word wrong, missing, too many or exchanged with the next. */
+export function misspelt(text: string, random: Random): string {
+  const words = text.split(' ');
+  const longest = words.reduce((best, word, place) => (word.length > (words[best]?.length ?? 0) ? place : best), 0);
+  const letters = [...(words[longest] ?? '')];
+  const at = below(random, letters.length);
+  const other = LETTERS[below(random, LETTERS.length)] ?? 'x';
+  const how = below(random, 4);
+  if (how === 0) letters[at] = other;
+  if (how === 1) letters.splice(at, 1);
+  if (how === 2) letters.splice(at, 0, other);
+  if (how === 3) letters.splice(at, 2, ...letters.slice(at, at + 2).reverse());
+  return words.with(longest, letters.join('')).join(' ');
+}

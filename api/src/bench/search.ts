@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
+import { API_PREFIX, buildApp } from '../app.ts';
+import { readEnv } from '../config/env.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { createApi } from '../create-api.ts';
+import type { Database } from '../db/transaction.ts';
+import { labelOf } from '../search/search-words.ts';
+import { insertMember } from '../testing/test-member.ts';
+import { actorOfAccount } from './bench-repository.ts';
+import { type Corpus, createCorpus } from './corpus/corpus.ts';
+import { fillWithCorpus } from './corpus/corpus-repository.ts';
+import { headersOf } from './many-works.ts';
+import { measure, type Timing, timeOf, timingOf } from './measure.ts';
+import { CALL_KINDS, type Call, callsOf } from './search-calls.ts';
+import { findByTrigrams, hasWorks, makeTrigrams, TRIGRAM_TITLES } from './search-repository.ts';
+
+const EMAIL = 'search@example.org';
+const AT_ONCE = 16;
+const COLD_CALLS = 20;
+const WARM_UPS = 300;
+/** The slowest call in a hundred, up to a million works and above. */
+const LIMIT_MS = { million: 20, more: 50 };
+
+interface Options {
+  readonly works: number;
+  readonly calls: number;
+  /** Where the filled database is kept for the next run. */
+  readonly folder: string;
+}
+
+/** The search of the repertoire and the duplicate check over HTTP; says whether every kind of call is fast enough. */
+export async function benchSearch(dataDir: string, args: readonly string[]): Promise<boolean> {
+  const options = readOptions(dataDir, args);
+  const corpus = createCorpus(options.works);
+  await withApi(options, async ({ api }) => {
+    if (await hasWorks(api.context.db)) return;
+    const { memberId } = await insertMember(api.context.db, { email: EMAIL });
+    const taken = await timeOf(() => fillWithCorpus(api.context.connection, corpus, memberId));
+    say(`filled with ${options.works.toLocaleString('en')} works in ${Math.round(taken / 1_000)} s`);
+  });
+  const isCold = await forgetFiles(options.folder);
+  return withApi(options, async ({ api, ask }) => {
+    if (isCold) await runCold(corpus, ask);
+    else say('cold: not measured, since the files cannot be taken out of memory here');
+    const isFast = await runWarm(corpus, ask, options);
+    await runAtOnce(corpus, ask, options);
+    await runPeer(corpus, api.context.db, options);
+    return isFast;
+  });
+}
+
+function readOptions(dataDir: string, args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      works: { type: 'string', default: '1000000' },
+      calls: { type: 'string', default: '1000' },
+      data: { type: 'string', default: dataDir },
+    },
+  });
+  const [works, calls] = [Number(values.works), Number(values.calls)];
+  if (!(works >= 1_000 && works <= 20_000_000 && calls >= 100))
+    throw new StartupError('pnpm bench search [--works=1000…20000000] [--calls=100…] [--data=<folder to keep>]');
+  return { works, calls, folder: values.data };
+}
+
+/** Asks, and says whether the answer has the work that was meant. */
+type Ask = (call: Call) => Promise<boolean>;
+type Api = Awaited<ReturnType<typeof createApi>>;
+
+async function withApi<Result>(
+  { folder }: Options,
+  work: (running: { api: Api; ask: Ask }) => Promise<Result>,
+): Promise<Result> {
+  const api = await createApi(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  const app = await buildApp(api.context);
+  try {
+    const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
+    let headers: Record<string, string> | null = null;
+    return await work({
+      api,
+      async ask({ path, body, workId }) {
+        headers ??= await headersOf(api, await actorOfAccount(api.context.db, EMAIL));
+        const request = body
+          ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+          : { headers };
+        const answer = await fetch(`${address}${path}`, request);
+        const text = await answer.text();
+        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}`);
+        return text.includes(workId);
+      },
+    });
+  } finally {
+    await app.close();
+    await api.close();
+  }
+}
+
+/** Takes the database's files out of the machine's memory, where it has the means: nobody else's are touched. */
+async function forgetFiles(folder: string): Promise<boolean> {
+  const forget = ['-type', 'f', '-exec', 'dd', 'if={}', 'iflag=nocache', 'count=0', 'status=none', ';'];
+  return promisify(execFile)('find', [folder, ...forget]).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function runCold(corpus: Corpus, ask: Ask): Promise<void> {
+  const calls = CALL_KINDS.flatMap((kind) => callsOf(kind, corpus, COLD_CALLS, 1));
+  const taken: number[] = [];
+  for (const call of calls) taken.push(await timeOf(() => ask(call)));
+  say(`cold, ${calls.length} calls of all kinds: ${inWords(timingOf(taken))}`);
+}
+
+async function runWarm(corpus: Corpus, ask: Ask, { works, calls }: Options): Promise<boolean> {
+  const limit = works > 1_000_000 ? LIMIT_MS.more : LIMIT_MS.million;
+  let isFast = true;
+  for (const kind of CALL_KINDS) {
+    const asked = callsOf(kind, corpus, calls + WARM_UPS, 2);
+    let found = 0;
+    const timing = await measure(
+      calls,
+      async (run) => {
+        const call = asked[run];
+        if (call && (await ask(call)) && run < calls) found += 1;
+      },
+      WARM_UPS,
+    );
+    isFast &&= timing.p99 < limit;
+    say(
+      `warm, ${kind}: ${inWords(timing)} (limit p99 ${limit} ms); ${Math.round((100 * found) / calls)} % had the work`,
+    );
+  }
+  return isFast;
+}
+
+async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<void> {
+  const waiting = CALL_KINDS.flatMap((kind) => callsOf(kind, corpus, Math.ceil(calls / CALL_KINDS.length), 3));
+  // In turn, so that kinds meet.
+  waiting.sort((one, other) => one.workId.localeCompare(other.workId));
+  const taken: number[] = [];
+  async function searcher(): Promise<void> {
+    for (let call = waiting.pop(); call; call = waiting.pop()) {
+      const asked = call;
+      taken.push(await timeOf(() => ask(asked)));
+    }
+  }
+  const all = await timeOf(() => Promise.all(Array.from({ length: AT_ONCE }, searcher)));
+  say(
+    `${AT_ONCE} at once, all kinds: ${inWords(timingOf(taken))}, ${Math.round((taken.length * 1_000) / all)} a second`,
+  );
+}
+
+async function runPeer(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
+  await makeTrigrams(db);
+  const asked = callsOf('misspelt title', corpus, calls + WARM_UPS, 2).map(({ path }) =>
+    labelOf(new URLSearchParams(path.split('?')[1]).get('query') ?? ''),
+  );
+  const timing = await measure(Math.min(calls, 300), (run) => findByTrigrams(db, asked[run] ?? ''));
+  say(`peer, pg_trgm over ${TRIGRAM_TITLES.toLocaleString('en')} titles, misspelt title: ${inWords(timing)}`);
+}
+
+function inWords({ p50, p95, p99 }: Timing): string {
+  return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
