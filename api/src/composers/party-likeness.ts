@@ -31,14 +31,33 @@ function namesOf({ name, stage_names }: KnownNames): string[] {
 
 /** Whether two names have the same words, in any order, but for one misspelling in each. */
 function areSpelledAlike(one: string, other: string): boolean {
-  const left = wordsOf(one);
-  const words = wordsOf(other);
-  if (left.length !== words.length) return false;
-  for (const word of words) {
-    const exact = left.indexOf(word);
-    const like = exact >= 0 ? exact : left.findIndex((each) => isForgivable(each) && isOneMisspelling(each, word));
-    if (like < 0) return false;
-    left.splice(like, 1);
-  }
-  return true;
+  const words = wordsOf(one);
+  const others = wordsOf(other);
+  if (words.length !== others.length) return false;
+  /** Which word each of the others is taken for, by its place. */
+  const taken = new Map<number, string>();
+  return words.every((word) => findOther(word, { others, taken, tried: new Set() }));
+}
+
+interface Pairing {
+  readonly others: readonly string[];
+  readonly taken: Map<number, string>;
+  readonly tried: Set<number>;
+}
+
+/** Takes one of the others for a word; one that is taken already gives way where its own word finds another. */
+function findOther(word: string, pairing: Pairing): boolean {
+  const { others, taken, tried } = pairing;
+  return others.some((other, place) => {
+    if (tried.has(place) || !areOneWord(word, other)) return false;
+    tried.add(place);
+    const before = taken.get(place);
+    if (before !== undefined && !findOther(before, pairing)) return false;
+    taken.set(place, word);
+    return true;
+  });
+}
+
+function areOneWord(one: string, other: string): boolean {
+  return one === other || (isForgivable(one) && isForgivable(other) && isOneMisspelling(one, other));
 }

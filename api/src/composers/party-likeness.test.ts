@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { nameKey, nameLikeness } from './party-likeness.ts';
+
+const called = (name: string, ...stage_names: string[]) => ({ name, stage_names });
+
+describe('two parties', () => {
+  test.each([
+    ['Kofi Mensah', 'kofi MENSAH', 'name'],
+    ['Kofi Mensah', 'Mensah, Kofi', 'name'],
+    ['Fọlákẹ́ Adéyẹmí', 'Folake Adeyemi', 'name'],
+    ['Kofi Mensah', 'Kofi Mensha', 'spelling'],
+    ['Kofi Mensah', 'Koffi Mensa', 'spelling'],
+    ['abce abcd', 'abbb abcd', null],
+    // The first takes what the second is, and gives way.
+    ['aab abb', 'abb acb', 'spelling'],
+    ['Kofi Mensah', 'Kofi Mensaah-Addo', null],
+    ['Kofi Mensah', 'Mensah', null],
+    ['Ama Ama', 'Ama Abba', null],
+    ['Li Wu', 'Li Wo', null],
+  ])('called %s and %s are alike by %p', (one, other, likeness) => {
+    expect(nameLikeness(called(one), called(other))).toBe(likeness);
+  });
+
+  test('are alike by a stage name of either, whichever it is', () => {
+    const known = called('Nana Ampofo', 'King Ampofo');
+    expect(nameLikeness(called('King Ampofo'), known)).toBe('stage_name');
+    expect(nameLikeness(known, called('King Ampofo'))).toBe('stage_name');
+    expect(nameLikeness(called('Anybody', 'King Ampofo'), known)).toBe('stage_name');
+    expect(nameLikeness(called('Kong Ampofo'), known)).toBe('spelling');
+    expect(nameLikeness(called('Anybody', ''), called('Somebody', ''))).toBeNull();
+  });
+
+  const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcdeéọ'), minLength: 1, maxLength: 6 }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+
+  test('are alike in both directions, and everybody is like themselves in any order of words', () => {
+    fc.assert(
+      fc.property(words, words, (one, other) => {
+        const [a, b] = [called(one.join(' ')), called(other.join(' '))];
+        expect(nameLikeness(a, b)).toBe(nameLikeness(b, a));
+        expect(nameLikeness(a, called(one.toReversed().join(', ').toUpperCase()))).toBe('name');
+        expect(nameKey(a.name)).toBe(nameKey(one.toReversed().join(' ')));
+      }),
+    );
+  });
+});
