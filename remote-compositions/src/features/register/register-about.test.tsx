@@ -57,7 +57,9 @@ describe('the review', () => {
     anApi({ 'GET /compositions/:id': { ...draft, version_type: 'MOD' } });
     const { user } = open(at('review'));
     expect(await screen.findByText('Before you can submit')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Go to About the work: Choose what happened to the music/ }));
+    await user.click(
+      screen.getByRole('button', { name: /^Go there, to About the work: Choose what happened to the music/ }),
+    );
     await waitFor(() => expect(screen.getByLabelText('The music')).toHaveFocus());
   });
 

@@ -43,7 +43,8 @@ function FindingItems({ findings, onLookAt }: FindingsProps) {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Go to ${stepWords(stepOfPath(path)).label}: ${message}`}
+            // Begins with what is to be read, for who speaks to the page.
+            aria-label={`Go there, to ${stepWords(stepOfPath(path)).label}: ${message}`}
             onClick={() => onLookAt(path)}
           >
             Go there

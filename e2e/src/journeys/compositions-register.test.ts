@@ -1,0 +1,211 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Browser, Page } from '@playwright/test';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible } from '../portal/axe.ts';
+import { type Member, printedMember, signedInPage, signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import type { Portal } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { compositions } = paths;
+
+/** Presses the button that leads to the next step. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Continue/ }).press('Enter');
+}
+
+function saved(page: Page) {
+  return page.getByText(/^Draft saved/).first();
+}
+
+/** A work of this member and Kofi, half each, confirmed by him; gives its id. */
+async function registeredWork(portal: Portal, member: Member, title: string) {
+  const [own, kofi] = await Promise.all([
+    memberAtApi(portal, member),
+    memberAtApi(portal, printedMember(portal.output(), 'kofi.mensah@example.org')),
+  ]);
+  const id = await own.submitWorkWith(kofi, title);
+  await kofi.confirm(id);
+  await own.stop();
+  return { id, kofi };
+}
+
+test('a modified version with an unknown writer is written and submitted by keyboard', async ({ page, portal }) => {
+  const member = await freshMember(portal);
+  const title = `Harmattan Hymn ${member.email.slice(5, 11)}`;
+  await signIn(page, member);
+
+  await test.step('searches first', async () => {
+    await page.goto(compositions.add());
+    await page.getByLabel('Title of the work').focus();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('says what was done to which work', async () => {
+    await page.getByRole('radio', { name: 'Original work' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByLabel('The music').selectOption('The music is arranged');
+    await page.getByLabel('The words').selectOption('The words are translated');
+    await page.getByLabel('Its title').fill('Old Hymn');
+    await page.getByRole('button', { name: /^Use of AI/ }).press('Enter');
+    await page.getByRole('radio', { name: 'Made by people alone' }).press('Space');
+    await expectGoodScreen(page);
+    await goOn(page);
+  });
+
+  await test.step('gives the arranger’s part to somebody unknown', async () => {
+    await page.getByRole('button', { name: 'Add an unknown writer' }).press('Enter');
+    await expect(page.getByText('With an unknown writer there is no ISWC')).toBeVisible();
+    await page.getByLabel('Role of Unknown writer').selectOption('Arranger');
+    await page.getByRole('button', { name: 'Split evenly' }).press('Enter');
+    await expect(page.getByLabel('Performing % of Unknown writer')).toHaveValue('50.00');
+    await page.getByRole('button', { name: 'More of Unknown writer' }).press('Enter');
+    await expectGoodScreen(page);
+    await goOn(page);
+  });
+
+  await test.step('passes publishers and recordings, and submits', async () => {
+    await expect(page.getByRole('button', { name: 'Continue to recordings' })).toBeVisible();
+    await goOn(page);
+    await expect(page.getByRole('button', { name: 'Continue to the review' })).toBeVisible();
+    await goOn(page);
+    await expect(page.getByText('Old Hymn')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Submit for registration' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(compositions.details('')));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
+
+test('what is wrong is named on review, and leads to its field', async ({ page, portal }) => {
+  await signIn(page, await freshMember(portal));
+  await page.goto(compositions.add());
+  await page.getByLabel('Title of the work').fill('Volta at Dusk');
+  await page.getByRole('button', { name: /continue/i }).click();
+  await page.getByRole('radio', { name: 'Modified version of another work' }).check();
+  for (const next of ['the writers', 'publishers', 'recordings', 'the review'])
+    await page.getByRole('button', { name: `Continue to ${next}` }).click();
+  await expect(page.getByText('Before you can submit')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: /^Go there, to About the work: .*words/ }).click();
+  await expect(page.getByLabel('The words')).toBeFocused();
+});
+
+test('writers and shares are taken from an earlier work, and a work is copied', async ({ page, portal }) => {
+  const member = await freshMember(portal);
+  const title = `Keta Lagoon ${member.email.slice(5, 11)}`;
+  const { id, kofi } = await registeredWork(portal, member, title);
+  await kofi.stop();
+  await signIn(page, member);
+
+  await test.step('takes them in place of those that stand there, and may give them back', async () => {
+    await page.goto(compositions.add());
+    await page.getByLabel('Title of the work').fill(`Second ${title}`);
+    await page.getByRole('button', { name: /continue/i }).click();
+    await page.getByRole('button', { name: 'Continue to the writers' }).click();
+    await page.getByRole('button', { name: 'Take from an earlier work' }).click();
+    await page.getByRole('button', { name: `Take from ${title}` }).click();
+    await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveValue('50.00');
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
+    await expectGoodScreen(page);
+    await expect(saved(page)).toBeVisible();
+  });
+
+  await test.step('copies it as a draft of its own', async () => {
+    await page.goto(compositions.copy(id));
+    await expect(page.getByText(`Begun as a copy of “${title}”`)).toBeVisible();
+    await expect(page.getByLabel('ISWC')).toHaveValue('');
+    await page.waitForURL(/draft=/);
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveValue('50.00');
+  });
+});
+
+test.describe('one draft in two places', () => {
+  // The refusal that tells a tab of the other one.
+  test.use({ expectedErrors: [/412/] });
+
+  test('a draft is told of another tab, and goes on in another browser', async ({ page, portal, browser }) => {
+    const member = await freshMember(portal);
+    const title = `Two Rivers ${member.email.slice(5, 11)}`;
+    await signIn(page, member);
+    await page.goto(compositions.add());
+    await page.getByLabel('Title of the work').fill(title);
+    await page.getByRole('button', { name: /continue/i }).click();
+    await page.waitForURL(/draft=.*/);
+    await expect(saved(page)).toBeVisible();
+
+    await test.step('two tabs: both versions are shown, and one is chosen', async () => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.getByLabel('Genre').fill('Highlife');
+      await expect(saved(other)).toBeVisible();
+      await other.close();
+      await page.getByLabel('Duration').fill('3:42');
+      const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+      await expect(dialog.getByText('Highlife')).toBeVisible();
+      await expect(dialog.getByText('3:42')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Take the other' }).click();
+      await expect(page.getByLabel('Genre')).toHaveValue('Highlife');
+      await expect(page.getByLabel('Duration')).toHaveValue('');
+    });
+
+    await test.step('another browser goes on with it', async () => {
+      const elsewhere = await inAnotherBrowser(browser, portal, member);
+      await elsewhere.goto(`${portal.origin}${compositions.list()}?query=${encodeURIComponent(title)}`);
+      await elsewhere.getByRole('link', { name: title }).first().click();
+      await elsewhere.getByRole('link', { name: /^Continue/ }).click();
+      await expect(elsewhere.getByLabel('Genre')).toHaveValue('Highlife');
+      await elsewhere.context().close();
+    });
+  });
+});
+
+async function inAnotherBrowser(browser: Browser, portal: Portal, member: Member): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.origin });
+  return signedInPage(context, member);
+}
+
+test('a new version says what changes and why, asks whom it touches, and takes the place of the old', async ({
+  page,
+  portal,
+}) => {
+  const member = await freshMember(portal);
+  const title = `Pra Bridge ${member.email.slice(5, 11)}`;
+  const { id, kofi } = await registeredWork(portal, member, title);
+  await signIn(page, member);
+
+  await test.step('changes the shares', async () => {
+    await page.goto(compositions.amend(id));
+    await expect(page.getByText(`You prepare a new version of “${title}”`)).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Continue to the writers' }).click();
+    await page.getByLabel('Performing % of Efua Sarpong').fill('40');
+    await page.getByLabel('Performing % of Kofi Mensah').fill('60');
+    await page.getByRole('button', { name: 'Continue to publishers' }).click();
+    await expect(saved(page)).toBeVisible();
+  });
+
+  await test.step('sees what changes, and says why', async () => {
+    await page.getByRole('button', { name: 'Continue to recordings' }).click();
+    await page.getByRole('button', { name: 'Continue to the review' }).click();
+    const changes = page.getByRole('region', { name: 'What changes' });
+    await expect(changes.getByText(/performing 60\.00%/)).toBeVisible();
+    await expect(page.getByText(/^Kofi Mensah will be asked to confirm/)).toBeVisible();
+    await changes.getByLabel('Why does it change?').fill('As the band agreed in May.');
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Submit the new version' }).click();
+    await expect(page).toHaveURL(new RegExp(compositions.details(id)));
+  });
+
+  await test.step('and once it is confirmed, it is the work', async () => {
+    await kofi.confirm(id);
+    await page.goto(compositions.details(id));
+    await expect(page.getByText('60.00%').first()).toBeVisible();
+    await kofi.stop();
+  });
+});
