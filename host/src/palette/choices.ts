@@ -28,6 +28,7 @@ export interface ChoiceGroup {
 const PAGES: readonly Choice[] = [
   page('dashboard', 'Dashboard', 'dashboard', paths.dashboard()),
   ...areas.map(({ id, label, icon, href }) => page(id, label, icon, href)),
+  { ...page('composers', 'Composers', 'person', paths.compositions.composers()), also: 'writers groups publishers' },
   page('identifiers', 'Personal identifiers', 'person', paths.account.personalIdentifiers()),
   page('rights-holder', 'Rights holder', 'person', paths.account.rightsHolder()),
   { ...page('password', 'Password and sessions', 'lock', paths.account.passwordChange()), also: 'change devices' },

@@ -56,6 +56,7 @@ describe('the palette', () => {
       'Sound Recordings',
       'Works in Dispute',
       'Account',
+      'Composers',
       'Personal identifiers',
       'Rights holder',
       'Password and sessions',

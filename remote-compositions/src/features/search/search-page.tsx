@@ -37,6 +37,11 @@ export function SearchPage() {
           { label: 'Search the repertoire' },
         ]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        actions={
+          <Button asChild variant="outline">
+            <Link to={paths.compositions.composers()}>Composers</Link>
+          </Button>
+        }
       />
       <Card padding="none">
         <Flex gap="3" align="center" wrap="wrap" padding="4">
