@@ -2,6 +2,8 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { confirmBy, continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
 import { COMPOSER_PLACES } from './composer-places.ts';
+import { COMPOSITION_PLACES } from './composition-places.ts';
+import { IMPORT_PLACES } from './import-places.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
@@ -114,6 +116,7 @@ export const PLACES: readonly Place[] = [
   at('repertoire', `${paths.compositions.search()}?query=harmatan`),
   at('register-search', paths.compositions.add()),
   ...COMPOSER_PLACES,
+  ...IMPORT_PLACES,
   draftAt('register-about', 'about'),
   draftAt('register-writers', 'writers'),
   {
@@ -158,6 +161,7 @@ export const PLACES: readonly Place[] = [
       await page.getByRole('button', { name: 'Discard draft' }).click();
     },
   },
+  ...COMPOSITION_PLACES,
   at('recordings', paths.recordings.list()),
   at('oppositions', paths.oppositions.list()),
   at('profile', paths.account.profile()),

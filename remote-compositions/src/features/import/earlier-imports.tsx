@@ -43,7 +43,7 @@ export function EarlierImports() {
         )}
         {data?.total === 0 && <Text color="muted">Files that you send will stand here, with what came of each.</Text>}
         {data && data.total > 0 && (
-          <chakra.ul display="grid">
+          <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
             {data.items.map((job) => (
               <Item key={job.id} job={job} />
             ))}

@@ -33,7 +33,7 @@ export function RepairList({ job, repairs }: RepairListProps) {
           <Heading size="md">What to mend</Heading>
           <Text color="muted">Mend it in your file and send that again, or go on without these works.</Text>
         </div>
-        <chakra.ul display="grid" borderTopWidth="1px" borderColor="line">
+        <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" borderTopWidth="1px" borderColor="line">
           {repairs.map((repair) => (
             <Repair key={repair.repair} job={job} repair={repair} />
           ))}
@@ -86,10 +86,13 @@ function Findings({ job, repair }: { readonly job: ImportDetails; readonly repai
         <Skeleton height="5rem" marginTop="3" />
       </Delayed>
     );
-  return <FindingTable {...found.data} of={repair.findings} />;
+  return <FindingTable {...found.data} repair={repair} />;
 }
 
-function FindingTable({ items, of }: Pick<FindingPage, 'items'> & { readonly of: number }) {
+function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly repair: ImportRepair }) {
+  // Where every row says what the repair says, once is enough.
+  const saysMore = items.some(({ mend }) => mend !== repair.mend);
+  const of = repair.findings;
   return (
     // A region that can be moved sideways has to be reached by keyboard.
     <chakra.div overflowX="auto" marginTop="3" role="region" aria-label="Rows to mend" tabIndex={0}>
@@ -99,7 +102,7 @@ function FindingTable({ items, of }: Pick<FindingPage, 'items'> & { readonly of:
             <th scope="col">Row</th>
             <th scope="col">Found</th>
             <th scope="col">Expected</th>
-            <th scope="col">What to do</th>
+            {saysMore && <th scope="col">What to do</th>}
           </tr>
         </thead>
         <tbody>
@@ -109,7 +112,7 @@ function FindingTable({ items, of }: Pick<FindingPage, 'items'> & { readonly of:
               <td>{line ?? '–'}</td>
               <td>{found ?? '–'}</td>
               <td>{expected ?? '–'}</td>
-              <td>{mend}</td>
+              {saysMore && <td>{mend}</td>}
             </tr>
           ))}
         </tbody>
@@ -126,7 +129,7 @@ function FindingTable({ items, of }: Pick<FindingPage, 'items'> & { readonly of:
 const Table = chakra('table', {
   base: {
     width: 'full',
-    minWidth: '36rem',
+    minWidth: { base: '24rem', md: '36rem' },
     fontSize: 'sm',
     borderCollapse: 'collapse',
     '& th, & td': {

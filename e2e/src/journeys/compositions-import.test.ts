@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { compositions } = paths;
+
+/** Of three works two are in order; the third gives away 90 per cent. */
+const ROWS = [
+  'My number;Song title;Composer last name;First name;Split',
+  'J-1;Journey to Ho;Agbeko;Selorm;50',
+  'J-1;;Dotse;Mawuli;50',
+  'J-2;Keta Lagoon;Agbeko;Selorm;100',
+  'J-3;Unfinished Business;Agbeko;Selorm;90',
+];
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+test('a catalogue is imported from a table: mapped, checked, without what has to be mended, and taken back', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, await freshMember(portal));
+
+  await test.step('begins with the template, or a file of one’s own, which is sent by keyboard', async () => {
+    await page.goto(compositions.importing());
+    await expect(page.getByText('Files that you send will stand here')).toBeVisible();
+    await expectGoodScreen(page);
+    expect(await saved(page, 'CSV template')).toContain('Work number,Title,ISWC');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+    const contents = Buffer.from(`${ROWS.join('\r\n')}\r\n`);
+    await (await chooser).setFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: contents });
+    await expect(page.getByRole('heading', { name: 'What the columns hold' })).toBeVisible();
+    await expect(page.getByText(/CSV, UTF-8, separated by semicolons/)).toBeVisible();
+  });
+
+  await test.step('maps the columns: guessed by their headings, the others chosen', async () => {
+    await expect(page.getByLabel('What “Song title” holds')).toHaveValue('title 1');
+    await expect(page.getByLabel('What “My number” holds')).toHaveValue('');
+    await page.getByLabel('What “My number” holds').selectOption({ label: 'Work number' });
+    await page.getByLabel('What “Split” holds').selectOption({ label: 'Writer: share' });
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Check the file' }).press('Enter');
+  });
+
+  await test.step('says what would be imported, and row by row what to mend', async () => {
+    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Register 2 works' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show rows' }).first().press('Enter');
+    await expect(page.getByRole('region', { name: 'Rows to mend' })).toContainText('Performing shares total 90.00%');
+    await expectGoodScreen(page);
+    expect(await saved(page, 'Download rows left out')).toContain('J-3,Unfinished Business');
+  });
+
+  await test.step('registers the clean ones', async () => {
+    await page.getByRole('button', { name: 'Register 2 works' }).press('Enter');
+    await expect(page.getByRole('heading', { name: '2 works imported' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('1 work was left out.')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'See your works' }).click();
+    await expect(page.getByRole('link', { name: 'Journey to Ho' })).toBeVisible();
+    await expect(page.getByText('Unfinished Business')).toBeHidden();
+  });
+
+  await test.step('takes the import back', async () => {
+    await page.goto(compositions.importing());
+    await page.getByRole('link', { name: 'catalogue.csv' }).click();
+    await page.getByRole('button', { name: 'Take the import back' }).click();
+    await page.getByRole('button', { name: 'Take them back' }).click();
+    await expect(page.getByRole('heading', { name: '2 works taken back' })).toBeVisible({ timeout: 30_000 });
+    await page.goto(compositions.list());
+    await expect(page.getByRole('heading', { name: 'Your works will stand here' })).toBeVisible();
+  });
+});

@@ -1,0 +1,164 @@
+import { paths } from '@counterpoint/contract/paths';
+import { IMPORT_PART_BYTES, type ImportDetails, type ImportReport } from '@counterpoint/domain/schemas';
+import { fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { ImportPage } from './import-page.tsx';
+
+// All packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const ID = '01900000-0000-7000-8000-0000000000f1';
+const AT = '2026-11-20T10:00:00.000Z';
+const route = paths.compositions.importing();
+const open = (query = '') => renderWithHost(<ImportPage />, { route, path: `${route}${query}` });
+
+function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
+  return {
+    ...{
+      id: ID,
+      version: 3,
+      subject: 'composition',
+      state: 'mapping',
+      file_name: 'works.csv',
+      bytes: 120,
+      received: 120,
+    },
+    ...{
+      about: 'CSV, UTF-8, separated by commas',
+      as_drafts: false,
+      progress: 0,
+      imported: 0,
+      removed: 0,
+      problem: null,
+    },
+    ...{
+      created_at: AT,
+      finished_at: null,
+      updated_at: AT,
+      preview: null,
+      report: null,
+      has_rejected: false,
+      kept: [],
+    },
+    ...overrides,
+  };
+}
+
+const preview: ImportDetails['preview'] = {
+  header: ['Name of song', 'Who'],
+  rows: [['River', 'Ama']],
+  columns: [null, { key: 'writer_name', slot: 1 }],
+  ...{ share_unit: 'percent', is_remembered: false },
+  targets: [
+    { key: 'title', label: 'Title', is_of_work: true },
+    { key: 'writer_name', label: 'Writer: name', is_of_work: false },
+  ],
+};
+const report: ImportReport = {
+  ...{ works: 5, clean: 3, draftable: 4, new_parties: 2, is_refused: false },
+  repairs: [
+    { repair: 0, rule: 'I-CEL-02', severity: 'block', column: 'ISWC', mend: 'Look at it.', findings: 1, works: 1 },
+  ],
+};
+const NONE = { items: [], total: 0, page: 1, per_page: 10 };
+
+describe('the import of works', () => {
+  test('sends a file in pieces, and goes on with the piece that failed', async () => {
+    const file = new File(['x'.repeat(IMPORT_PART_BYTES + 10)], 'big.csv', { type: 'text/csv' });
+    let isDown = true;
+    const api = fakeApi({
+      'GET /imports': NONE,
+      'GET /cwr-files': NONE,
+      'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
+      'PUT /imports/:id/parts/:number': ({ params }) =>
+        params.number === '1' && isDown ? refuse(503, { message: 'Files cannot be reached.' }) : anImport({ preview }),
+      'GET /imports/:id': anImport({ preview }),
+    });
+    const { user, container } = open();
+    const input = container.querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file.');
+    await user.upload(input, file);
+    expect(await screen.findByText('Files cannot be reached.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Go on sending' }));
+    expect(await screen.findByRole('heading', { name: 'What the columns hold' })).toBeVisible();
+    expect(api.to('POST /imports')).toHaveLength(1);
+    expect(api.to('PUT /imports/:id/parts/:number').map(({ params }) => params.number)).toEqual(['0', '1', '1']);
+  });
+
+  test('asks what the columns hold, and for a title before it goes on', async () => {
+    const api = fakeApi({
+      'GET /imports/:id': anImport({ preview }),
+      'PUT /imports/:id/choices': anImport({ state: 'checked', version: 4, preview, report }),
+    });
+    const { user } = open(`?import=${ID}`);
+    const check = await screen.findByRole('button', { name: 'Check the file' });
+    expect(check).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('What “Name of song” holds'), 'Title');
+    api.use({ 'GET /imports/:id': anImport({ state: 'checked', version: 4, preview, report }) });
+    await user.click(check);
+    expect(await screen.findByRole('button', { name: 'Register 3 works' })).toBeVisible();
+    const [sent] = api.to('PUT /imports/:id/choices');
+    expect([sent?.headers.get('if-match'), sent?.body]).toEqual([
+      '"3"',
+      {
+        columns: [
+          { key: 'title', slot: 1 },
+          { key: 'writer_name', slot: 1 },
+        ],
+        share_unit: 'percent',
+      },
+    ]);
+  });
+
+  test('shows where to mend, and keeps what cannot be registered as drafts if the member likes', async () => {
+    const checked = anImport({ state: 'checked', report, has_rejected: true });
+    const finding = { line: 7, column: 'ISWC', found: 'T-1', expected: 'an ISWC', mend: 'Look at it.' };
+    const api = fakeApi({
+      'GET /imports/:id': checked,
+      'GET /imports/:id/findings': { items: [finding], total: 1, page: 1, per_page: 50 },
+      'POST /imports/:id/start': anImport({ state: 'importing', version: 4, report }),
+    });
+    const { user } = open(`?import=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Show rows' }));
+    const row = await screen.findByRole('row', { name: /7/ });
+    expect(within(row).getByText('T-1')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Keep them as drafts/ }));
+    api.use({ 'GET /imports/:id': anImport({ state: 'importing', version: 4, report, progress: 0.4, imported: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Keep 4 works as drafts' }));
+    expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeVisible();
+    expect(api.to('POST /imports/:id/start')[0]?.body).toEqual({ as_drafts: true });
+  });
+
+  test('takes an import back after a question, and lists what stays', async () => {
+    const done = anImport({ state: 'done', report, imported: 3 });
+    const kept = [{ id: '01900000-0000-7000-8000-0000000000f2', title: 'Kept Song' }];
+    const undone = anImport({ state: 'undone', version: 4, report, imported: 3, removed: 2, kept });
+    const api = fakeApi({ 'GET /imports/:id': done, 'POST /imports/:id/undoing': undone });
+    const { user } = open(`?import=${ID}`);
+    expect(await screen.findByText(/2 works were left out/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take the import back' }));
+    api.use({ 'GET /imports/:id': undone });
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take them back' }));
+    expect(await screen.findByRole('heading', { name: '2 works taken back' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kept Song' })).toHaveAttribute(
+      'href',
+      paths.compositions.details(kept[0]?.id),
+    );
+  });
+
+  test('says what is wrong with a file, and lists what was sent before', async () => {
+    fakeApi({
+      'GET /imports/:id': anImport({ state: 'failed', problem: 'The file is empty.' }),
+      'GET /cwr-files': NONE,
+      'GET /imports': { ...NONE, items: [anImport({ state: 'done', imported: 12 })], total: 1 },
+    });
+    const { user } = open(`?import=${ID}`);
+    expect(await screen.findByText('The file is empty.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'All imports' }));
+    expect(await screen.findByRole('link', { name: 'works.csv' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/12 works/)).toBeVisible());
+  });
+});
