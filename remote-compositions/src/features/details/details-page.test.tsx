@@ -27,7 +27,12 @@ const open = (search = '') =>
 const complete: WorkClaims = { status: 'complete_claim', claimed: { pr: 10_000, mr: 10_000, sr: 0 }, items: [] };
 /** The API with a work, and whatever else a test is about. */
 const apiWith = (shown: CompositionDetails, routes: Parameters<typeof fakeApi>[0] = {}) =>
-  fakeApi({ 'GET /compositions/:id': shown, 'GET /compositions/:id/claims': complete, ...routes });
+  fakeApi({
+    'GET /compositions/:id': shown,
+    'GET /compositions/:id/claims': complete,
+    'GET /compositions/:id/cwr': { version: null, kept: [], acknowledgements: [] },
+    ...routes,
+  });
 
 const awaiting = aCompositionDetails({
   state: 'awaiting_confirmation',
@@ -147,10 +152,10 @@ describe('the details of a composition', () => {
   });
 
   test('say what went wrong, and try again', async () => {
-    const api = fakeApi({ 'GET /compositions/:id': refuse(500, { message: 'The society is asleep.' }) });
+    const api = apiWith(work, { 'GET /compositions/:id': refuse(500, { message: 'The society is asleep.' }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
-    api.use({ 'GET /compositions/:id': work, 'GET /compositions/:id/claims': complete });
+    api.use({ 'GET /compositions/:id': work });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: work.title })).toBeVisible();
   });

@@ -13,6 +13,7 @@ import { partyLinesOf } from './parties/party-rows.ts';
 import { RecordingsTable } from './parties/recordings-table.tsx';
 import { SharesCard } from './parties/shares-card.tsx';
 import { PendingCard } from './pending-card.tsx';
+import { SocietiesSection } from './societies-section.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { useAmendment, useClaims } from './use-work.ts';
 import { VersionsSection } from './versions/versions-section.tsx';
@@ -92,6 +93,7 @@ function WorkColumns({ work }: { work: CompositionDetails }) {
       </Stack>
       <Stack gap="4">
         {lines.length > 0 && <SharesCard lines={lines} />}
+        {work.is_mine && <SocietiesSection work={work} />}
         {work.is_party && <HistoryCard work={work} />}
       </Stack>
     </Grid>

@@ -2,6 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link, useSearchParams } from '@counterpoint/contract/router';
 import { Button, Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
+import { AnswersCard } from './answers-card.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportOfFile } from './import-of-file.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -32,6 +33,7 @@ export function ImportPage() {
         <Stack gap="5">
           <UploadCard onSent={(sent) => setSearch({ import: sent.id })} />
           <EarlierImports />
+          <AnswersCard />
         </Stack>
       )}
     </>

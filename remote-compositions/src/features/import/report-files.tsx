@@ -3,11 +3,12 @@ import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
+import { downloadAcknowledgement } from '../../api/cwr-api.ts';
 import { downloadReport } from '../../api/imports-api.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 interface ReportFilesProps {
-  readonly job: Pick<ImportDetails, 'id' | 'has_rejected'>;
+  readonly job: Pick<ImportDetails, 'id' | 'has_rejected' | 'state' | 'about'>;
   readonly hasFindings: boolean;
 }
 
@@ -15,7 +16,8 @@ interface ReportFilesProps {
 export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
   const { http, notify } = useHost();
   const saving = useMutation({
-    mutationFn: (which: 'rejected' | 'report') => downloadReport(http, job.id, which),
+    mutationFn: (which: 'rejected' | 'report' | 'acknowledgement') =>
+      which === 'acknowledgement' ? downloadAcknowledgement(http, job.id) : downloadReport(http, job.id, which),
     onSuccess: saveFile,
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
@@ -26,6 +28,11 @@ export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
           Download rows left out
         </Button>
       )}
+      {isAnsweredByCwr(job) && (
+        <Button variant="outline" onClick={() => saving.mutate('acknowledgement')}>
+          Download acknowledgement
+        </Button>
+      )}
       {hasFindings && (
         <Button variant="outline" onClick={() => saving.mutate('report')}>
           Download all findings
@@ -33,4 +40,9 @@ export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
       )}
     </>
   );
+}
+
+/** Who sends CWR is answered in CWR, once the works are there. */
+function isAnsweredByCwr({ state, about }: ReportFilesProps['job']): boolean {
+  return state === 'done' && about?.startsWith('CWR') === true;
 }

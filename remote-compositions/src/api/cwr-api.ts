@@ -1,0 +1,48 @@
+import type { Download, HttpClient } from '@counterpoint/contract';
+import {
+  type AcknowledgementReport,
+  acknowledgementReport,
+  type CwrFile,
+  type CwrOfWork,
+  cwrFile,
+  cwrFilePage,
+  cwrOfWork,
+  type NewCwrFile,
+} from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
+
+/** Below the compositions' own key, so that what the server tells of them reaches these too. */
+export const cwrKeys = {
+  files: ['compositions', 'cwr-files'] as const,
+  ofWork: (id: string) => ['compositions', 'cwr', id] as const,
+};
+
+const one = (id: string) => `/cwr-files/${encodeURIComponent(id)}`;
+const SHOWN = 10;
+
+export function createCwrFile(http: HttpClient, json: NewCwrFile, idempotencyKey: string): Promise<CwrFile> {
+  return http.post('/cwr-files', { schema: cwrFile, json, idempotencyKey });
+}
+
+export function fetchCwrFiles(http: HttpClient, signal: AbortSignal): Promise<z.infer<typeof cwrFilePage>> {
+  return http.get('/cwr-files', { schema: cwrFilePage, query: { page: 1, per_page: SHOWN }, signal });
+}
+
+export function downloadCwrFile(http: HttpClient, id: string): Promise<Download> {
+  return http.download(`${one(id)}/contents`);
+}
+
+/** What became of the works of an imported CWR file, as the society tells it to whoever sent them. */
+export function downloadAcknowledgement(http: HttpClient, importId: string): Promise<Download> {
+  return http.download(`/imports/${encodeURIComponent(importId)}/acknowledgement`);
+}
+
+/** Has a society's answers read; the same file again changes nothing. */
+export function sendAnswers(http: HttpClient, file: File): Promise<AcknowledgementReport> {
+  const bytes = file.slice(0, file.size, 'application/octet-stream');
+  return http.put('/acknowledgements', { schema: acknowledgementReport, file: bytes, query: { file_name: file.name } });
+}
+
+export function fetchCwrOfWork(http: HttpClient, id: string, signal: AbortSignal): Promise<CwrOfWork> {
+  return http.get(`/compositions/${encodeURIComponent(id)}/cwr`, { schema: cwrOfWork, signal });
+}

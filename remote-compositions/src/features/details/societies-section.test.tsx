@@ -1,0 +1,62 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { CwrOfWork } from '@counterpoint/domain/schemas';
+import { aCompositionDetails, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { expect, jest, test } from '@jest/globals';
+import { configure, screen, within } from '@testing-library/react';
+import { SocietiesSection } from './societies-section.tsx';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const work = aCompositionDetails({ is_mine: true, iswc: null });
+const route = paths.compositions.details();
+const open = () =>
+  renderWithHost(<SocietiesSection work={work} />, { route, path: paths.compositions.details(work.id) });
+
+const answered: CwrOfWork = {
+  version: '2.1',
+  kept: [{ place: 'NWR Contact Name', value: 'A. CLERK' }],
+  acknowledgements: [
+    {
+      ...{ id: '01900000-0000-7000-8000-000000000001', society_code: '052', society_name: 'PRS', status: 'RJ' },
+      ...{
+        recipient_number: '250310HN',
+        processed_on: '2026-03-05',
+        iswc: 'T9000000011',
+        file_name: 'CW260001052_BAO.V21',
+      },
+      messages: [{ severity: 'T', rule: 'NWR-F6', text: 'CORRECT THE CATEGORY' }],
+      created_at: '2026-03-06T10:00:00Z',
+    },
+  ],
+};
+
+test('what a society answered is said in words, with its messages and the ISWC that came with it', async () => {
+  fakeApi({ 'GET /compositions/:id/cwr': answered });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Sent to societies' }));
+  expect(section.getByText('Rejected')).toBeVisible();
+  expect(
+    section.getByText(/5 March 2026\. The society has not taken the work: correct it and send it again\./),
+  ).toBeVisible();
+  expect(section.getByText('CORRECT THE CATEGORY (NWR-F6)')).toBeVisible();
+  expect(section.getByText(/T-900\.000\.001-1\. To add it, amend this work/)).toBeVisible();
+  const kept = within(screen.getByRole('region', { name: 'Kept from the CWR file' }));
+  expect(kept.getByRole('listitem')).toHaveTextContent('NWR Contact Name A. CLERK');
+});
+
+test('a work that never had to do with CWR says nothing of it', async () => {
+  const api = fakeApi({ 'GET /compositions/:id/cwr': { version: null, kept: [], acknowledgements: [] } });
+  open();
+  await screen.findByText((_, element) => element?.tagName === 'BODY' && api.requests.length > 0);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('what cannot be fetched can be fetched again', async () => {
+  const api = fakeApi({ 'GET /compositions/:id/cwr': refuse(500, { message: 'The society is asleep.' }) });
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.use({ 'GET /compositions/:id/cwr': answered });
+  await user.click(retry);
+  expect(await screen.findByText('PRS')).toBeVisible();
+});

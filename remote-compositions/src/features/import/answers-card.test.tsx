@@ -1,0 +1,84 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { CwrFile } from '@counterpoint/domain/schemas';
+import { answerFile, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { configure, screen, within } from '@testing-library/react';
+import { AnswersCard } from './answers-card.tsx';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const route = paths.compositions.importing();
+const open = () => renderWithHost(<AnswersCard />, { route, path: route });
+const none = { items: [], total: 0, page: 1, per_page: 10 };
+const written: CwrFile = {
+  ...{ id: '01900000-0000-7000-8000-000000000001', file_name: 'CW260001BAO_052.V21', version: '2.1', receiver: '052' },
+  ...{ works: 2, bytes: 100, created_at: '2026-03-05T10:00:00Z' },
+  losses: [
+    {
+      ...{ place: 'NWR Work Title', why: 'CWR has plain capital letters alone.', works: 1 },
+      example: { title: 'Été', held: 'Été', written: 'ETE' },
+    },
+  ],
+};
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+});
+
+const answers = () => new File(['HDR'], 'CW260001052_BAO.V21');
+
+test('a society’s answers are read in, and it is said what they came to', async () => {
+  const api = fakeApi({
+    'GET /cwr-files': none,
+    'PUT /acknowledgements': {
+      ...{ file_name: 'CW260001052_BAO.V21', society_name: 'PRS', answered: 3, matched: 2, iswcs: 1 },
+      statuses: [{ status: 'AS', works: 2 }],
+      unknown: [{ line: 9, number: 'X-9', title: 'A SONG' }],
+    },
+  });
+  const { user } = open();
+  await user.upload(screen.getByLabelText('File of acknowledgements'), answers());
+  const report = within(await screen.findByRole('status'));
+  expect(report.getByText('PRS answers of 2 works of yours.')).toBeVisible();
+  expect(report.getByText('Registered, incomplete: 2 works')).toBeVisible();
+  expect(report.getByText(/1 work with numbers that are none of yours: X-9/)).toBeVisible();
+  expect(api.to('PUT /acknowledgements')[0]?.query).toEqual({ file_name: 'CW260001052_BAO.V21' });
+});
+
+test('a file that is none of answers is refused in the server’s words', async () => {
+  const message = 'This is no file of acknowledgements.';
+  fakeApi({ 'GET /cwr-files': none, 'PUT /acknowledgements': refuse(422, { message, code: 'refused_file' }) });
+  const { user } = open();
+  await user.upload(screen.getByLabelText('File of acknowledgements'), answers());
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('a file for a society is written, says what it cannot say, is saved, and stands in the list', async () => {
+  const api = fakeApi({
+    'GET /cwr-files': none,
+    'POST /cwr-files': written,
+    'GET /cwr-files/:id/contents': answerFile(written.file_name, 'HDR'),
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Write a CWR file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write a CWR file' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'For which society' }), '052');
+  api.use({ 'GET /cwr-files': { ...none, items: [written], total: 1 } });
+  await user.click(dialog.getByRole('button', { name: 'Write the file' }));
+  const done = within(await screen.findByRole('dialog', { name: `${written.file_name} is written` }));
+  expect(done.getByRole('listitem')).toHaveTextContent(
+    'NWR Work Title: CWR has plain capital letters alone. 1 work.“Été” is written “ETE”, as in Été.',
+  );
+  expect(api.to('POST /cwr-files')[0]?.body).toEqual({ version: '2.1', receiver: '052', ids: null });
+  await user.click(done.getByRole('button', { name: 'Download' }));
+  await user.click(done.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('button', { name: `Download ${written.file_name}` }));
+  expect(saved).toEqual([written.file_name, written.file_name]);
+});

@@ -1,0 +1,81 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
+import type { AcknowledgementReport } from '@counterpoint/domain/schemas';
+import { Alert, Button, Card, chakra, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { useRef } from 'react';
+import { sendAnswers } from '../../api/cwr-api.ts';
+import { CwrFiles } from './cwr-files.tsx';
+import { count, WORKS } from './import-words.ts';
+
+/** What goes to societies by CWR, and what they answer. */
+export function AnswersCard() {
+  const { http } = useHost();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const reading = useMutation({
+    mutationFn: (file: File) => sendAnswers(http, file),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['compositions'] }),
+  });
+  return (
+    <Card>
+      <Stack gap="4">
+        <Heading size="md">Answers of societies</Heading>
+        <Text color="muted">
+          Societies answer a CWR file with a file of acknowledgements. Read it in, and each work says how it stands with
+          them.
+        </Text>
+        {reading.error && (
+          <Alert tone="error" title="The answers were not read">
+            {messageOf(reading.error)}
+          </Alert>
+        )}
+        {reading.data && <Report report={reading.data} />}
+        <div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="File of acknowledgements"
+            accept=".v21,.v22,.V21,.V22,.txt"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) reading.mutate(file);
+              target.value = '';
+            }}
+          />
+          <Button variant="outline" loading={reading.isPending} onClick={() => input.current?.click()}>
+            Read in answers
+          </Button>
+        </div>
+        <CwrFiles />
+      </Stack>
+    </Card>
+  );
+}
+
+function Report({ report }: { readonly report: AcknowledgementReport }) {
+  const { society_name, matched, answered, statuses, iswcs, unknown } = report;
+  return (
+    <div role="status">
+      <Text fontWeight="semibold">
+        {society_name} answers of {count(matched, WORKS)} of yours.
+      </Text>
+      <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
+        {statuses.map(({ status, works }) => (
+          <li key={status}>
+            {cwrStatusText(status).label}: {count(works, WORKS)}
+          </li>
+        ))}
+        {iswcs > 0 && <li>An ISWC came for {count(iswcs, WORKS)} that had none: see the pages of the works.</li>}
+        {answered > matched && (
+          <li>
+            {count(answered - matched, WORKS)} with numbers that are none of yours
+            {unknown.length > 0 && `: ${unknown.map(({ number }) => number).join(', ')}`}
+          </li>
+        )}
+      </chakra.ul>
+    </div>
+  );
+}
