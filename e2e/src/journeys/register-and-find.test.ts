@@ -50,7 +50,8 @@ test('a new member signs up, registers a work with a co-writer, finds it again a
     await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveValue('50.00');
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();
     await expectGoodScreen(page);
-    await page.getByRole('button', { name: /^Continue/ }).click();
+    for (const next of ['publishers', 'recordings', 'the review'])
+      await page.getByRole('button', { name: `Continue to ${next}` }).click();
   });
 
   await test.step('submits, and reads what happens next', async () => {
