@@ -6,8 +6,14 @@ import { compositionStatus } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { someOf } from '../../ui/some-of.ts';
 
+interface StatusBannerProps {
+  readonly work: CompositionDetails;
+  /** What waits for the member further down the page. */
+  readonly asked: string | null;
+}
+
 /** What the state of the work means, and what happens next. */
-export function StatusBanner({ work }: { work: CompositionDetails }) {
+export function StatusBanner({ work, asked }: StatusBannerProps) {
   const status = compositionStatus(work.state, work.is_in_dispute);
   const tone = status.tone === 'amber' ? 'gold' : status.tone;
   return (
@@ -30,7 +36,7 @@ export function StatusBanner({ work }: { work: CompositionDetails }) {
           {status.meaning}
         </Text>{' '}
         <Text as="span" color="muted" fontSize="sm">
-          {nextOf(work, status.next)}
+          {asked ?? nextOf(work, status.next)}
         </Text>
       </Box>
       <Flex columnGap="6" rowGap="1" wrap="wrap" align="baseline">
@@ -58,13 +64,15 @@ function nextOf(work: CompositionDetails, next: string): string {
     return 'You took it back: correct it and submit it again, and everybody is asked anew.';
   if (!work.is_party && work.state === 'registered') return 'You see what is registered; you are not named in it.';
   if (work.state !== 'registered_incomplete') return next;
-  const names = work.writers.filter((writer) => writer.ipi_name_number === null).map((writer) => writer.name);
-  if (names.length === 0) return next;
+  const nameless = work.writers.filter((writer) => writer.ipi_name_number === null);
+  const names = nameless.filter(({ party_id }) => party_id !== null).map((writer) => writer.name);
+  if (names.length === 0)
+    return nameless.length > 0 ? 'A line has no name: the ISWC follows when it is known whose it is.' : next;
   return `${someOf(names)} ${names.length === 1 ? 'has' : 'have'} no IPI: the ISWC follows when it is added.`;
 }
 
 function dateOf(work: CompositionDetails): string {
-  if (work.confirm_by) return `Until ${formatLongDate(work.confirm_by)}`;
+  if (work.confirm_by && !work.is_in_dispute) return `Until ${formatLongDate(work.confirm_by)}`;
   if (work.registered_at && work.state !== 'withdrawn') return `Since ${formatLongDate(work.registered_at)}`;
   return `Last changed ${formatLongDate(work.updated_at)}`;
 }

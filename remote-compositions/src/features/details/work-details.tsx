@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
 import { Box, Grid, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { CompositionStatus, PageHeader, Timeline } from '@counterpoint/kit/page';
 import { CardSection } from './card-section.tsx';
@@ -24,6 +24,7 @@ import { historyOf } from './work-history.ts';
 /** Identity first, then what needs action, then parties and shares, then history. */
 export function WorkDetails({ work }: { work: CompositionDetails }) {
   const amendment = useAmendment(work);
+  const claims = useClaims(work);
   return (
     <>
       <PageHeader
@@ -41,7 +42,7 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
       />
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
-        <StatusBanner work={work} />
+        <StatusBanner work={work} asked={askedIn(work, { pending: amendment.data, claims: claims.data })} />
         <OutstandingCard work={work} />
         {amendment.data && work.pending_revision !== null && <PendingCard pending={amendment.data} />}
         <WorkColumns work={work} />
@@ -49,6 +50,20 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
       </Stack>
     </>
   );
+}
+
+interface Beside {
+  readonly pending: CompositionDetails | undefined;
+  readonly claims: WorkClaims | undefined;
+}
+
+/** Where something waits for the member, it must not say on top that nothing does. */
+function askedIn(work: CompositionDetails, { pending, claims }: Beside): string | null {
+  if (work.pending_revision !== null && pending?.awaits_my_confirmation)
+    return 'A new version changes what you have: it waits for your answer.';
+  if (work.is_mine && claims?.items.some(({ state }) => state === 'requested'))
+    return 'Somebody claims the line without a name: they wait for your answer.';
+  return null;
 }
 
 function WorkColumns({ work }: { work: CompositionDetails }) {
