@@ -11,16 +11,11 @@ import {
   MOST_EXPORTED_BY_ID,
   type WorksToExport,
 } from '../../api/export-api.ts';
-import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** CWR asks for more, in a dialog of its own. */
-type Choice = ExportFormat | 'cwr';
-
-const OPTIONS: readonly { value: Choice; label: string; help: string }[] = [
+const OPTIONS: readonly { value: ExportFormat; label: string; help: string }[] = [
   { value: 'csv', label: 'CSV table', help: 'Opens in every spreadsheet, and comes back in by Import.' },
-  { value: 'xlsx', label: 'Excel workbook', help: 'The same table, for Excel and its like.' },
-  { value: 'cwr', label: 'CWR file', help: 'For societies: version 2.1 or 2.2, registered works only.' },
+  { value: 'xlsx', label: 'Excel workbook', help: 'The same table, with its columns explained.' },
 ];
 
 interface ExportDialogProps {
@@ -31,11 +26,9 @@ interface ExportDialogProps {
 
 /** Asks for the format, fetches the file and saves it. Closing the dialog gives a long one up. */
 export function ExportDialog({ works, count, onClose }: ExportDialogProps) {
-  const [format, setFormat] = useState<Choice>('csv');
-  const [isCwr, setCwr] = useState(false);
+  const [format, setFormat] = useState<ExportFormat>('csv');
   const { fetching, start } = useExport(works, onClose);
   const isTooMany = 'ids' in works && works.ids.length > MOST_EXPORTED_BY_ID;
-  if (isCwr) return <CwrFileDialog ids={'ids' in works ? works.ids : null} onClose={onClose} />;
   return (
     <Dialog
       isOpen
@@ -46,12 +39,8 @@ export function ExportDialog({ works, count, onClose }: ExportDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            loading={fetching.isPending}
-            disabled={isTooMany}
-            onClick={() => (format === 'cwr' ? setCwr(true) : start(format))}
-          >
-            {format === 'cwr' ? 'Continue' : 'Download'}
+          <Button loading={fetching.isPending} disabled={isTooMany} onClick={() => start(format)}>
+            Download
           </Button>
         </>
       }
