@@ -6,6 +6,7 @@ import { COMPOSITION_PLACES } from './composition-places.ts';
 import { IMPORT_PLACES } from './import-places.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
+import { REGISTER_PLACES } from './register-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
 
 /** A picture to take: how it is called, and how to get there from a page of the portal. */
@@ -139,6 +140,7 @@ export const PLACES: readonly Place[] = [
     },
   },
   draftAt('register-review', 'review'),
+  ...REGISTER_PLACES,
   detailsOf('composition-registered', 'registered'),
   detailsOf('composition-awaiting', 'awaiting_confirmation'),
   detailsOf('composition-in-dispute', 'in_dispute'),

@@ -1,0 +1,84 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+/** The address of the first work of the list in this state. */
+async function firstOf(page: Page, filter: string): Promise<string> {
+  await page.goto(`${paths.compositions.list()}?filter=${filter}`);
+  const link = page
+    .getByRole('main')
+    .locator(`a[href*="${paths.compositions.details('')}"]`)
+    .first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+/** The first draft of the list, at one step of the wizard. */
+async function goToStep(page: Page, step: string): Promise<void> {
+  const id = (await firstOf(page, 'draft')).split('/').at(-1) ?? '';
+  await page.goto(`${paths.compositions.continueDraft(id)}&step=${step}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+function begunWith(name: string, address: (id: string) => string, then?: (page: Page) => Promise<unknown>): Place {
+  return {
+    name,
+    go: async (page) => {
+      const id = (await firstOf(page, 'registered')).split('/').at(-1) ?? '';
+      await page.goto(address(id));
+      await page.getByLabel('Title', { exact: true }).waitFor();
+      await then?.(page);
+    },
+  };
+}
+
+/** The wizard's steps and ways in that differ most. */
+export const REGISTER_PLACES: readonly Place[] = [
+  {
+    name: 'register-found',
+    go: async (page) => {
+      await page.goto(paths.compositions.add());
+      await page.getByLabel('Title of the work').fill('Makola Morning');
+      await page.getByRole('region', { name: 'Works that may be the same' }).waitFor();
+    },
+  },
+  {
+    name: 'register-about-unfolded',
+    go: async (page) => {
+      await goToStep(page, 'about');
+      for (const group of [/^Performers/, /^Made for a production/, /^Use of AI/])
+        await page.getByRole('button', { name: group }).click();
+    },
+  },
+  {
+    name: 'register-writer-terms',
+    go: async (page) => {
+      await goToStep(page, 'writers');
+      await page.getByRole('button', { name: 'Add an unknown writer' }).click();
+      await page
+        .getByRole('button', { name: /^More of/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'register-template',
+    go: async (page) => {
+      await goToStep(page, 'writers');
+      await page.getByRole('button', { name: 'Take from an earlier work' }).click();
+      await page.getByRole('list', { name: 'Works to take from' }).waitFor();
+    },
+  },
+  { name: 'register-publishers', go: (page) => goToStep(page, 'publishers') },
+  { name: 'register-recordings', go: (page) => goToStep(page, 'recordings') },
+  begunWith('register-new-version', paths.compositions.amend),
+  begunWith(
+    'register-new-version-review',
+    (id) => `${paths.compositions.amend(id)}&step=about`,
+    async (page) => {
+      await page.getByLabel('Genre').fill('Highlife');
+      for (const next of ['the writers', 'publishers', 'recordings', 'the review'])
+        await page.getByRole('button', { name: `Continue to ${next}` }).click();
+      await page.getByRole('region', { name: 'What changes' }).waitFor();
+    },
+  ),
+];
