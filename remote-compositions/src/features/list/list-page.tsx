@@ -88,9 +88,11 @@ export function ListPage() {
       {page && (
         <SelectionBar
           selection={selection}
-          total={page.total}
-          drafts={filter === 'all' || filter === 'draft' ? page.counts.draft : 0}
-          place={{ query, filter }}
+          view={{
+            ...{ query, filter },
+            total: page.total,
+            drafts: filter === 'all' || filter === 'draft' ? page.counts.draft : 0,
+          }}
           onDone={() => works.current?.focus()}
         />
       )}

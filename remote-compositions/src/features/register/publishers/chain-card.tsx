@@ -1,20 +1,25 @@
+import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, Grid, Heading, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import { IN_ONE_LINE } from '../writers/writer-columns.ts';
 import { PublishedWriters } from './published-writers.tsx';
 import type { PublisherChain } from './publisher-chains.ts';
+import { publisherColumns } from './publisher-columns.ts';
 import { PublisherPicker } from './publisher-picker.tsx';
 import { PublisherRow } from './publisher-row.tsx';
 import type { PublisherLines } from './use-publisher-lines.ts';
 
 interface ChainCardProps {
   readonly chain: PublisherChain;
+  /** Its place among the chains, counted from 1. */
+  readonly place: number;
   readonly lines: PublisherLines;
   readonly rights: readonly Right[];
 }
 
 /** One original publisher with those who act for it, and the writers it publishes. */
-export function ChainCard({ chain: { chain, indexes }, lines, rights }: ChainCardProps) {
+export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: ChainCardProps) {
   const [isAdding, setAdding] = useState(false);
   const [first = 0] = indexes;
   const name = lines.fields[first]?.party.name ?? '';
@@ -25,16 +30,24 @@ export function ChainCard({ chain: { chain, indexes }, lines, rights }: ChainCar
       padding="none"
       overflow="visible"
       position="relative"
-      css={{ containerType: 'inline-size' }}
+      // A container is a layer of its own: the one in use lies over the next, and with it what its pickers find.
+      css={{ containerType: 'inline-size', '&:focus-within': { zIndex: 1 } }}
     >
       <Flex justify="space-between" align="center" gap="2" wrap="wrap" paddingX="4" paddingTop="3">
         <Heading as="h3" size="sm" color="muted">
-          {name}
+          Publisher {place}
         </Heading>
-        <Button variant="ghost" size="sm" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Add an administrator or sub-publisher of ${name}`}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
           Add an administrator or sub-publisher
         </Button>
       </Flex>
+      <ColumnHeads rights={rights} />
       <Box as="ul" listStyleType="none" margin="0" padding="0">
         {indexes.map((index) => {
           const field = lines.fields[index];
@@ -62,5 +75,27 @@ export function ChainCard({ chain: { chain, indexes }, lines, rights }: ChainCar
       )}
       <PublishedWriters chain={chain} firstIndex={first} name={name} />
     </Card>
+  );
+}
+
+/** What the columns are, where the lines stand in one; stacked, each field has its label. */
+function ColumnHeads({ rights }: { rights: readonly Right[] }) {
+  const heads = ['Name', 'What they are', ...rights.map((right) => `${RIGHT_LABELS[right]} %`), ''];
+  return (
+    <Grid
+      aria-hidden
+      display="none"
+      templateColumns={publisherColumns(rights.length)}
+      css={{ [IN_ONE_LINE]: { display: 'grid' } }}
+      gap="3"
+      paddingX="4"
+      paddingTop="2"
+    >
+      {heads.map((head) => (
+        <Text key={head} fontSize="xs" fontWeight="semibold" color="muted">
+          {head}
+        </Text>
+      ))}
+    </Grid>
   );
 }

@@ -54,7 +54,9 @@ describe('publishers', () => {
   test('are told at once what an administrator may not own, and which half is too large', async () => {
     const page = open();
     await pick(page, 'Add a publisher', 'osu', /Osu Music/);
-    await page.user.click(await screen.findByRole('button', { name: 'Add an administrator or sub-publisher' }));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Add an administrator or sub-publisher of Osu Music' }),
+    );
     await pick(page, 'Who acts for Osu Music', 'rhine', /Rhine Verlag/);
     const share = await screen.findByLabelText('Performing % of Rhine Verlag');
     await page.user.clear(share);
@@ -71,7 +73,9 @@ describe('publishers', () => {
   test('go with all who act for them, and are brought back with their writers', async () => {
     const page = open();
     await pick(page, 'Add a publisher', 'osu', /Osu Music/);
-    await page.user.click(await screen.findByRole('button', { name: 'Add an administrator or sub-publisher' }));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Add an administrator or sub-publisher of Osu Music' }),
+    );
     await pick(page, 'Who acts for Osu Music', 'rhine', /Rhine Verlag/);
     await page.user.click(await screen.findByRole('button', { name: 'Remove Osu Music' }));
     expect(screen.getByText('Osu Music and one below are removed.')).toBeVisible();

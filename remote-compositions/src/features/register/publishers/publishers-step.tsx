@@ -21,8 +21,8 @@ export function PublishersStep() {
         <Stack as="section" id="publishers" tabIndex={-1} aria-label="Publishers" gap="4" flex="4 1 46rem" minWidth="0">
           <Header lines={lines} onShowAll={onShowAll} />
           <BringBack words={removedWords(lines)} onBringBack={lines.undoRemove} />
-          {chains.map((chain) => (
-            <ChainCard key={chain.chain} {...{ chain, lines, rights }} />
+          {chains.map((chain, index) => (
+            <ChainCard key={chain.chain} place={index + 1} {...{ chain, lines, rights }} />
           ))}
           <Card overflow="visible">
             <PublisherPicker
