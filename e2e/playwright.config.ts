@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../.reports/e2e',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than the two cores of a small machine: half of the time a page waits for what comes by and by.
+  workers: 4,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -26,14 +27,21 @@ export default defineConfig({
   projects: [
     // What is shown at several widths by the test itself, or is the same at all, runs here alone.
     { name: 'desktop', testMatch: /src\/(journeys|shell)\//, use: { viewport: desktop } },
-    { name: 'phone', testDir: './src/journeys', use: { viewport: phone, hasTouch: true } },
+    // Without the journeys whose subject is no screen: policies, several tabs, what the form for signing in sends.
+    {
+      name: 'phone',
+      testDir: './src/journeys',
+      testIgnore: /(headers|session|sign-in)\.test\.ts$/,
+      use: { viewport: phone, hasTouch: true },
+    },
     { name: 'faults', testDir: './src/faults', use: { viewport: desktop } },
     { name: 'deployments', testDir: './src/deployments', use: { viewport: desktop } },
-    // Builds run beside the pages here, and slow them down.
+    // Builds run beside the pages here, and slow them down: with more at once nothing would be ready sooner.
     {
       name: 'development',
       testDir: './src/development',
-      use: { viewport: desktop },
+      workers: 2,
+      use: { viewport: desktop, actionTimeout: 30_000 },
       expect: { timeout: 30_000 },
     },
   ],

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { fillSignIn, printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember, fillSignIn, printedMember } from '../portal/demo-member.ts';
 import { API_FAULTS, type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
 import { test as base, expect } from '../portal/test.ts';
 
@@ -61,7 +61,7 @@ for (const fault of API_FAULTS)
     faults,
     portal,
   }) => {
-    await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+    await asMember(page, portal, 'ama.kusi@example.org');
     faults.spoil(API, fault);
     await page.clock.install();
     await page.goto(paths.recordings.list());

@@ -1,8 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import { hostScriptsOf } from '../portal/builds.ts';
-import { goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember, goByMenu } from '../portal/demo-member.ts';
 import { FAULTS, type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
-import { startPortal } from '../portal/start-portal.ts';
+import { START_LIMIT_MS, startPortal } from '../portal/start-portal.ts';
 import { test as base, expect } from '../portal/test.ts';
 
 const LOAD_TIMEOUT_MS = 4000;
@@ -20,7 +20,7 @@ const test = base.extend<object, WorkerFixtures>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
   faults: [
     async ({ portal }, use) => {
@@ -52,7 +52,7 @@ for (const [what, path] of Object.entries(FILES))
       faults.heal();
       // Each case reports its errors as a member of its own: the log takes thirty a minute from one address.
       faults.newCaller();
-      await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+      await asMember(page, portal, 'ama.kusi@example.org');
       await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
       faults.spoil(path, fault);
       await goByMenu(page, 'Sound Recordings');
@@ -76,7 +76,7 @@ for (const fault of FAULTS)
   }) => {
     faults.heal();
     faults.newCaller();
-    await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+    await asMember(page, portal, 'ama.kusi@example.org');
     faults.spoil(/^\/assets\/host\/diagnostics\./, fault);
     await page.goto(paths.diagnostics());
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
@@ -92,7 +92,7 @@ for (const fault of FAULTS)
   });
 
 test('the API away: the shell stays, the list says so, and recovers', async ({ page, faults, portal }) => {
-  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+  await asMember(page, portal, 'ama.kusi@example.org');
   faults.spoil(/^\/api\/v1\/recordings/, 'error');
   await goByMenu(page, 'Sound Recordings');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

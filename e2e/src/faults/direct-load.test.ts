@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember } from '../portal/demo-member.ts';
 import { FAULTS, startFaultProxy } from '../portal/fault-proxy.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -13,7 +13,7 @@ for (const fault of FAULTS.filter((each) => each !== 'hanging'))
       portal,
     }) => {
       const faults = await startFaultProxy(portal.origin);
-      await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'), faults.origin);
+      await asMember(page, portal, 'ama.kusi@example.org');
       faults.spoil(/^\/r\/recordings\/.*remoteEntry/, fault);
       await page.goto(faults.origin + paths.recordings.list());
       await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { APIResponse, Page } from '@playwright/test';
-import { goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember, goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -113,7 +113,7 @@ test.describe('where something fails', () => {
 
   test('the error page and trying again violate no policy', async ({ page, portal }) => {
     const violations = await watchViolations(page);
-    await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+    await asMember(page, portal, 'ama.kusi@example.org');
     await page.goto(paths.diagnostics());
     await page.getByRole('button', { name: 'Throw an error' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('where something fails', () => {
   });
 
   test('a script of another origin is refused', async ({ page, portal }) => {
-    await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+    await asMember(page, portal, 'ama.kusi@example.org');
     const outcome = await page.evaluate(() => {
       try {
         document.createElement('script').src = 'https://evil.example/x.js';

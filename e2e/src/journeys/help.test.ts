@@ -1,10 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
-import { goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember, goByMenu } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
 
 test.beforeEach(async ({ page, portal }) => {
-  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+  await asMember(page, portal, 'ama.kusi@example.org');
 });
 
 test('a question is answered by keyboard alone: searched, opened, read, gone back from', async ({ page }) => {

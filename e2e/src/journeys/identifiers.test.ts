@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod';
-import { fillSignIn, goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember, fillSignIn, goByMenu } from '../portal/demo-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';
 import { joinAndConfirm, newJoiner, reachAnswers } from '../portal/joining.ts';
 import { giveCommand } from '../portal/society-command.ts';
@@ -130,7 +130,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a member says by keyboard alone that a record is theirs, and staff verify it', async ({ page, portal }) => {
-  await signIn(page, printedMember(portal.output(), 'kofi.mensah@example.org'));
+  await asMember(page, portal, 'kofi.mensah@example.org');
   await page.goto(paths.account.personalIdentifiers());
   const record = page.getByRole('article', { name: 'Kofi Mensah' });
   await tabTo(page, record.getByRole('button', { name: 'This is me' }));

@@ -2,15 +2,13 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { aPicture } from '../portal/a-picture.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
-import { printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
-type Email = Parameters<typeof printedMember>[1];
-
-async function open(page: Page, portal: Portal, path: string, email: Email = 'ama.kusi@example.org') {
-  await signIn(page, printedMember(portal.output(), email));
+async function open(page: Page, portal: Portal, path: string, email = 'ama.kusi@example.org') {
+  await asMember(page, portal, email);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);

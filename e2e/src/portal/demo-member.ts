@@ -1,4 +1,6 @@
+import { paths } from '@counterpoint/contract/paths';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Portal } from './start-portal.ts';
 
 /** A sign-in of the demo data, as `pnpm start` prints it. */
 export interface Member {
@@ -18,6 +20,26 @@ export function printedMember(output: string, email: string): Member {
 export async function signIn(page: Page, member: Member, origin = ''): Promise<void> {
   await page.goto(`${origin}/`);
   await fillSignIn(page, member);
+  await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
+}
+
+/** The cookies of those who have signed in at a portal of this worker. */
+const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/**
+ * Stands on the dashboard as a demo member. The first test of a worker signs in by the form, the next ones go on with its
+ * session, as a browser does that was closed and opened again. Not for tests that sign out: they end everybody's.
+ */
+export async function asMember(page: Page, portal: Portal, email: string): Promise<void> {
+  const key = `${portal.origin} ${email}`;
+  const cookies = signedIn.get(key);
+  if (!cookies) {
+    await signIn(page, printedMember(portal.output(), email));
+    signedIn.set(key, await page.context().cookies());
+    return;
+  }
+  await page.context().addCookies(cookies);
+  await page.goto(paths.dashboard());
   await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { type Portal, startPortal } from './start-portal.ts';
+import { type Portal, START_LIMIT_MS, startPortal } from './start-portal.ts';
 
 interface WorkerFixtures {
   /** One portal for each worker, with demo data. */
@@ -20,7 +20,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker' },
+    // Of its own, so that the first test of a worker has as long as every other.
+    { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
   baseURL: async ({ portal }, use) => use(portal.origin),
   expectedErrors: [[], { option: true }],

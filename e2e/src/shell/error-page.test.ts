@@ -3,7 +3,7 @@ import { WORKSPACE } from '@counterpoint/build/workspace';
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember, goByMenu } from '../portal/demo-member.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -47,7 +47,7 @@ test('a page that throws says so in its place, is reported once, and every way o
 }) => {
   const reports: string[] = [];
   page.on('request', (request) => request.url().endsWith('/errorlogs') && reports.push(request.postData() ?? ''));
-  await signIn(page, printedMember(portal.output(), AMA));
+  await asMember(page, portal, AMA);
   const before = timesSeen(portal);
 
   await test.step('given words, and the shell around them', async () => {
@@ -99,7 +99,7 @@ test('a page that throws says so in its place, is reported once, and every way o
 });
 
 test('a log that cannot be reached is told, and nothing else goes wrong', async ({ page, portal }) => {
-  await signIn(page, printedMember(portal.output(), AMA));
+  await asMember(page, portal, AMA);
   for (const fulfil of ['abort', '500'] as const) {
     await page.unrouteAll();
     await page.route(LOG, (route) => (fulfil === 'abort' ? route.abort() : route.fulfill({ status: 500, body: '' })));

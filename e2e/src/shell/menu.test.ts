@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember } from '../portal/demo-member.ts';
 import { withLateFrames } from '../portal/late-frames.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -14,7 +14,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' 
 const entriesOf = (page: Page) => menuOf(page).getByRole('listitem').getByRole('link');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
 
-test.beforeEach(({ page, portal }) => signIn(page, printedMember(portal.output(), 'ama.kusi@example.org')));
+test.beforeEach(({ page, portal }) => asMember(page, portal, 'ama.kusi@example.org'));
 
 test('the menu is 18rem wide from medium on, a rail from small on, and below that a button', async ({ page }) => {
   for (const width of [1440, 768]) {

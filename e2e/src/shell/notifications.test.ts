@@ -2,7 +2,8 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { type ApiMember, memberAtApi } from '../portal/api-member.ts';
 import { expectAccessible } from '../portal/axe.ts';
-import { goByMenu, type Member, printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember, goByMenu, printedMember } from '../portal/demo-member.ts';
+import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
 const KOFI = 'kofi.mensah@example.org';
@@ -38,9 +39,9 @@ async function unread(page: Page): Promise<number> {
   return Number.parseInt((await bell(page).getAttribute('aria-label')) ?? '', 10) || 0;
 }
 
-/** Signs in, and says what the bell says once the notifications are known: they stand on the dashboard then. */
-async function signInAndCount(page: Page, member: Member): Promise<number> {
-  await signIn(page, member);
+/** Opens the dashboard, and says what the bell says once the notifications are known: they stand on the dashboard then. */
+async function openAndCount(page: Page, portal: Portal, email: string): Promise<number> {
+  await asMember(page, portal, email);
   await expect(onDashboard(page).getByRole('link').first()).toBeVisible();
   return unread(page);
 }
@@ -51,7 +52,7 @@ const newTitle = (name: string) => `${name} ${Math.random().toString(36).slice(2
 memberTest(
   'a notification arrives live, is opened from the bell and the dashboard, and is read one by one and all at once',
   async ({ page, portal, osu, kofi }) => {
-    const before = await signInAndCount(page, printedMember(portal.output(), KOFI));
+    const before = await openAndCount(page, portal, KOFI);
     await goByMenu(page, 'Sound Recordings');
     const titles = [newTitle('First Light'), newTitle('Second Light'), newTitle('Third Light')] as const;
 
@@ -114,7 +115,7 @@ memberTest(
 memberTest(
   'an answer reaches the page of who asked, where another of their tabs has read it as well',
   async ({ page, context, portal, osu, kofi }) => {
-    const before = await signInAndCount(page, printedMember(portal.output(), OSU));
+    const before = await openAndCount(page, portal, OSU);
     const other = await context.newPage();
     await other.goto(paths.recordings.list());
     const title = newTitle('Shared Road');
@@ -138,7 +139,7 @@ test.describe('where the stream is blocked', () => {
   memberTest('notifications arrive all the same, by asking from time to time', async ({ page, portal, osu, kofi }) => {
     await page.clock.install();
     await page.route('**/api/v1/live', (route) => route.abort());
-    const before = await signInAndCount(page, printedMember(portal.output(), KOFI));
+    const before = await openAndCount(page, portal, KOFI);
     await osu.submitWorkWith(kofi, newTitle('Slow Boat'));
     await page.clock.fastForward(31_000);
     await expect.poll(() => unread(page)).toBe(before + 1);
@@ -149,7 +150,7 @@ test('a member who was told nothing reads so in both lists', async ({ page, port
   await page.route('**/api/v1/notifications?*', (route) =>
     route.fulfill({ json: { data: { items: [], unread: 0, next: null } } }),
   );
-  await signIn(page, printedMember(portal.output(), OSU));
+  await asMember(page, portal, OSU);
   await expect(onDashboard(page).getByText('Notifications not found.')).toBeVisible();
   await bell(page).click();
   await expect(dropdown(page).getByText('Notifications not found.')).toBeVisible();

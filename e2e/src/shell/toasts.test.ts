@@ -1,11 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
 
 /** The page's clock stands still, and moves on as the test says: what a toast does at which time is then certain. */
 test.beforeEach(async ({ page, portal }) => {
-  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+  await asMember(page, portal, 'ama.kusi@example.org');
   await page.goto(paths.diagnostics());
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   await page.clock.install();
