@@ -7,6 +7,8 @@ import type { Portal } from './start-portal.ts';
 /** A member at the API, with a session of their own: acts while somebody else looks at a page. */
 export interface ApiMember {
   readonly partyId: string;
+  /** Begins a work of which only the title is known. */
+  storeDraft(title: string): Promise<void>;
   /** Submits a work that both share equally, and gives back its id. */
   submitWorkWith(other: ApiMember, title: string): Promise<string>;
   /** Confirms this member's shares in a work. */
@@ -46,6 +48,9 @@ function actingOver(api: APIRequestContext, partyId: string): ApiMember {
       const { id, version } = draft.data;
       await parsed(api.post(`compositions/${id}/submission`, { headers: headersFor(version) }), work);
       return id;
+    },
+    async storeDraft(title) {
+      await parsed(api.post('compositions', { data: { title }, headers: headersFor() }), work);
     },
     async confirm(workId) {
       const { id, version } = (await parsed(api.get(`compositions/${workId}`), work)).data;
