@@ -27,11 +27,11 @@ export default defineConfig({
   projects: [
     // What is shown at several widths by the test itself, or is the same at all, runs here alone.
     { name: 'desktop', testMatch: /src\/(journeys|shell)\//, use: { viewport: desktop } },
-    // Without the journeys whose subject is no screen: policies, several tabs, what the form for signing in sends.
+    // Without the journeys whose subject is no screen: policies, several tabs.
     {
       name: 'phone',
       testDir: './src/journeys',
-      testIgnore: /(headers|session|sign-in)\.test\.ts$/,
+      testIgnore: /(headers|session)\.test\.ts$/,
       use: { viewport: phone, hasTouch: true },
     },
     { name: 'faults', testDir: './src/faults', use: { viewport: desktop } },
