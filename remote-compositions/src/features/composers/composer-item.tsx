@@ -21,7 +21,7 @@ export function ComposerItem({ composer, work, query, onChoose }: ComposerItemPr
   return (
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
-        <Box flex="1 1 18rem" minWidth="0">
+        <Box flex="1 1 12rem" minWidth="0">
           <ComposerIdentity composer={composer} name={<MarkedText parts={markMatches(name, query)} />} />
         </Box>
         <Flex gap="4" align="center" wrap="wrap" minHeight="8">

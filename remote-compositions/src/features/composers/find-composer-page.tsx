@@ -126,7 +126,7 @@ function Item({ composer, query, children }: { composer: ComposerRow; query: str
   return (
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
-        <Box flex="1 1 18rem" minWidth="0">
+        <Box flex="1 1 12rem" minWidth="0">
           <ComposerIdentity composer={composer} name={<MarkedText parts={markMatches(composer.name, query)} />} />
         </Box>
         {children}
