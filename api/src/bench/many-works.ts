@@ -22,7 +22,7 @@ export async function memberWithManyWorks({ context: { db } }: Api): Promise<Act
 
 /** What a member's call carries: the session that was opened for it. */
 export async function headersOf(
-  { context: { db, sessions } }: Api,
+  { context: { db, sessions } }: Pick<Api, 'context'>,
   actor: Act['actor'],
 ): Promise<Record<string, string>> {
   const { session, binding } = await inTransaction(db, (tx) => sessions.open(tx, { ...actor, userAgent: null }));

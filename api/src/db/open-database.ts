@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Logger, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -49,8 +49,8 @@ export async function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
   };
 }
 
-/** A pool under kysely; for tests, which bring a database of their own. */
-export function createDatabase(connection: ConnectionConfig, size: number): Database {
+/** A pool under kysely; for tests, which bring a database of their own, and benchmarks, which listen to what is sent. */
+export function createDatabase(connection: ConnectionConfig, size: number, log?: Logger): Database {
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -65,7 +65,7 @@ export function createDatabase(connection: ConnectionConfig, size: number): Data
   });
   // One that breaks while idle is replaced at the next query.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 }
 
 async function checkReachable(connection: ConnectionConfig, address: string): Promise<void> {

@@ -32,11 +32,12 @@ export async function findDuplicates(db: Database, works: readonly GivenWork[], 
   const alike = await worksAlike(db, works);
   for (const [index, { iswc }] of works.entries())
     for (const found of byIswc) if (found.iswc === iswc) alike[index]?.add(found.id);
+  for (const [index, { id }] of works.entries()) if (id !== null) alike[index]?.delete(id);
   const standing = await readStanding(db, [...new Set(alike.flatMap((ids) => [...ids]))], reach);
   return works.map((work, index) =>
     [...(alike[index] ?? [])]
       .flatMap((id) => {
-        const found = id === work.id ? undefined : standing.get(id);
+        const found = standing.get(id);
         const verdict = found && judge(work, found);
         return verdict ? [{ id, ...verdict }] : [];
       })
@@ -51,6 +52,7 @@ export async function readStanding(
   reach: Reach,
 ): Promise<Map<string, ComparedWork>> {
   const works = await readCompared(db, ids, reach);
+  if (works.length === 0) return new Map();
   const lines = await readLines(
     db,
     works.map(({ id }) => id),
