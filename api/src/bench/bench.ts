@@ -7,12 +7,14 @@ import { StartupError } from '../config/startup-error.ts';
 import { benchAnswers } from './answers.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchList } from './list.ts';
+import { benchRegister } from './register.ts';
 import { benchSearch } from './search.ts';
 
 const BENCHES: Readonly<Record<string, (dataDir: string, args: readonly string[]) => Promise<boolean>>> = {
   answers: benchAnswers,
   dashboard: benchDashboard,
   list: benchList,
+  register: benchRegister,
   search: benchSearch,
 };
 
