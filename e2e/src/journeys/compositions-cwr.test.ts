@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { compositions } = paths;
+
+const HEAD = 'HDRPB099900001BAOBAB SONGS                                 01.102026030110150020260301';
+const WORK = [
+  'NWR0000000000000000NIGHT IN KUMASI                                               BS-000001                00000000            POP000312Y      ORI         A. CLERK                                  N00000000000',
+  'SPU000000000000000101P1       BAOBAB SONGS                                  E 00000000000000000000              052050000440500000000000 N',
+  'SPT0000000000000002P1             050000500000000I2136N001',
+  'SWR0000000000000003W1       AGBEKO                                       SELORM                         CA00000000000000000000   05000   05000   00000 N',
+  'SWT0000000000000004W1       050000500000000I2136N001',
+  'PWR0000000000000005P1       BAOBAB SONGS                                                             W1',
+  'ALT0000000000000006KUMASI NIGHT                                                AT',
+  'ARI0000000000000007052              ALLDLA NOTE TO ONE SOCIETY',
+];
+const ANSWER = [
+  'HDRSO000000052PRS                                          01.102026030508000020260305',
+  'GRHACK0000102.100000000000',
+  `ACK0000000000000000202603011015000000100000000NWR${'NIGHT IN KUMASI'.padEnd(60)}${'BS-000001'.padEnd(20)}${'PRS-77'.padEnd(20)}20260305AS`,
+  'GRT000010000000100000003',
+  'TRL000010000000100000005',
+];
+
+/** The works in a group and a frame that count them. */
+function fileOf(records: readonly string[]): string {
+  const count = (more: number) => String(records.length + more).padStart(8, '0');
+  const lines = [HEAD, 'GRHNWR0000102.100000000000', ...records];
+  return [...lines, `GRT0000100000001${count(2)}`, `TRL0000100000001${count(4)}`, ''].join('\r\n');
+}
+
+async function choose(page: Page, button: string, name: string, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') });
+}
+
+test('a CWR file comes in, goes out to a society as it came, and is answered', async ({ page, portal }) => {
+  await signIn(page, await freshMember(portal));
+
+  await test.step('is refused as a whole when a record of it is lost', async () => {
+    await page.goto(compositions.importing());
+    const broken = fileOf(WORK).replace(/ALT.*\r\n/, '');
+    await choose(page, 'Choose a file', 'CW260001BAO_052.V21', broken);
+    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/part of the file is missing, or was changed/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Register/ })).toBeHidden();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('is checked without a choice, says what is only kept, and is registered', async () => {
+    await page.goto(compositions.importing());
+    await choose(page, 'Choose a file', 'CW260002BAO_052.V21', fileOf(WORK));
+    await expect(page.getByText(/CWR 2\.1, UTF-8, from BAOBAB SONGS/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('NWR Contact Name').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Register 1 work' }).press('Enter');
+    await expect(page.getByRole('heading', { name: '1 work imported' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Download acknowledgement' })).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('goes out with the same content, under a number of its own', async () => {
+    await page.goto(compositions.importing());
+    await page.getByRole('button', { name: 'Write a CWR file' }).press('Enter');
+    await page.getByRole('combobox', { name: 'For which society' }).selectOption('052');
+    await page.getByRole('button', { name: 'Write the file' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: /0001.*_052\.V21 is written$/ })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download', exact: true }).press('Enter'),
+    ]);
+    const records = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(2, -3);
+    expect(records).toEqual(WORK);
+    await page.getByRole('button', { name: 'Done' }).press('Enter');
+  });
+
+  await test.step('is answered by the society, which the work then shows', async () => {
+    await choose(page, 'Read in answers', 'CW260001052_BAO.V21', `${ANSWER.join('\r\n')}\r\n`);
+    await expect(page.getByText('PRS answers of 1 work of yours.')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.goto(compositions.list());
+    await page.getByRole('link', { name: 'NIGHT IN KUMASI' }).first().click();
+    const answers = page.getByRole('region', { name: 'Sent to societies' });
+    await expect(answers).toContainText('Registered, incomplete');
+    await expect(answers).toContainText('It is PRS-77 there.');
+    await expect(page.getByRole('region', { name: 'Kept from the CWR file' })).toContainText('A NOTE TO ONE SOCIETY');
+    await expectGoodScreen(page);
+  });
+});
