@@ -181,7 +181,7 @@ test('a new version says what changes and why, asks whom it touches, and takes t
 
   await test.step('changes the shares', async () => {
     await page.goto(compositions.amend(id));
-    await expect(page.getByText(`You prepare a new version of “${title}”`)).toBeVisible();
+    await expect(page.getByText(`You are preparing a new version of “${title}”`)).toBeVisible();
     await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Continue to the writers' }).click();
     await page.getByLabel('Performing % of Efua Sarpong').fill('40');

@@ -75,7 +75,7 @@ export const REGISTER_PLACES: readonly Place[] = [
     'register-new-version-review',
     (id) => `${paths.compositions.amend(id)}&step=about`,
     async (page) => {
-      await page.getByLabel('Genre').fill('Highlife');
+      await page.getByLabel('Genre').fill('Highlife and jazz');
       for (const next of ['the writers', 'publishers', 'recordings', 'the review'])
         await page.getByRole('button', { name: `Continue to ${next}` }).click();
       await page.getByRole('region', { name: 'What changes' }).waitFor();

@@ -25,7 +25,7 @@ describe('a new version of a work', () => {
       'POST /compositions/:id/amendment/submission': { ...begun, state: 'awaiting_confirmation', version: 6 },
     });
     const { user, host } = open(amend);
-    expect(await screen.findByText(/^You prepare a new version of “Volta Blues”/)).toBeVisible();
+    expect(await screen.findByText(/^You are preparing a new version of “Volta Blues”/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Volta Blues');
     expect(screen.queryByText('Search first')).not.toBeInTheDocument();
     expect(api.requests.filter(({ method }) => method !== 'GET')).toHaveLength(0);
@@ -62,6 +62,14 @@ describe('a new version of a work', () => {
       change_note: 'The split of the band agreement.',
     });
     expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
+  });
+
+  test('is not submitted while nothing is changed', async () => {
+    const api = anApi({ 'GET /compositions/:id': inForce });
+    const { user } = open(`${amend}&step=review`);
+    await user.click(await screen.findByRole('button', { name: 'Submit the new version' }));
+    expect(await screen.findByText(/^Nothing is changed yet/)).toBeVisible();
+    expect(api.requests.some(({ path }) => path.includes('amendment'))).toBe(false);
   });
 
   test('that was begun is resumed, and its changes can be discarded', async () => {

@@ -53,7 +53,7 @@ function Amended({ work }: { work: CompositionDetails }) {
   return (
     <Alert
       tone="info"
-      title={`You prepare a new version of “${work.title}”, ${work.reference}`}
+      title={`You are preparing a new version of “${work.title}”, ${work.reference}`}
       action={
         <Button variant="outline" size="sm" asChild>
           <Link to={paths.compositions.details(work.id)}>See it as registered</Link>

@@ -2,7 +2,7 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { focusField } from '@counterpoint/kit/form';
 import { Facts } from '@counterpoint/kit/page';
-import { StepFrame } from '@counterpoint/kit/wizard';
+import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type DraftFinding, findingsIn } from '../draft-resolver.ts';
@@ -37,12 +37,13 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
   const [values] = useState(() => getValues());
   const findings = useMemo(() => findingsIn(values), [values]);
   const before = useMemo(() => (amended ? valuesOf(amended) : null), [amended]);
+  const differences = useMemo(() => (before ? differencesBetween(values, before) : null), [values, before]);
   const check = useCandidatesCheck(values, id ?? amended?.id ?? null);
-  const change = useChangeNote(before !== null);
+  const change = useChangeNote(differences);
 
   function handleSubmit() {
     const isTold = check.tell();
-    if (change.read() && isTold) submission.submit(change.note.trim());
+    if (change.tell() && isTold) submission.submit(change.note.trim());
   }
   return (
     <StepFrame
@@ -55,14 +56,7 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
     >
       <Findings findings={findings} onLookAt={wizard.lookAt} />
       <CandidatesCheck {...check.shown} />
-      {before && (
-        <ChangesReview
-          differences={differencesBetween(values, before)}
-          note={change.note}
-          onNote={change.setNote}
-          error={change.error}
-        />
-      )}
+      {differences && <ChangesReview differences={differences} {...change.shown} />}
       <Said values={values} wizard={wizard} />
       <Next values={values} before={before} findings={findings} />
     </StepFrame>
@@ -87,18 +81,23 @@ function useCandidatesCheck(values: DraftValues, id: string | null) {
   return { shown: { candidates, isError, onRetry: retry, told, onTell: handleTell, isMissing }, tell };
 }
 
-/** Why a work changes: asked of a new version alone. */
-function useChangeNote(isAsked: boolean) {
+/** Why a work changes: asked of a new version alone, and nothing to ask where nothing changes. */
+function useChangeNote(differences: readonly Difference[] | null) {
   const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  function read(): boolean {
-    const isWrong = isAsked && note.trim() === '';
-    setMissing(isWrong);
-    if (isWrong) focusField('change_note');
-    return !isWrong;
+  const [wasTried, setTried] = useState(false);
+  const wrong =
+    differences?.length === 0
+      ? 'Nothing is changed yet: go back to what you want to change.'
+      : differences && note.trim() === ''
+        ? 'Say why the work changes.'
+        : undefined;
+  /** Whether it is said; where not, it says so. */
+  function tell(): boolean {
+    setTried(true);
+    if (wrong) focusField('change_note');
+    return wrong === undefined;
   }
-  const error = isMissing && note.trim() === '' ? 'Say why the work changes.' : undefined;
-  return { note, setNote, error, read };
+  return { note, tell, shown: { note, onNote: setNote, error: wasTried ? wrong : undefined } };
 }
 
 function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
@@ -138,7 +137,7 @@ interface NextProps {
 
 function Next({ values, before, findings }: NextProps) {
   const isReady = findings.every(({ severity }) => severity !== 'block');
-  const sentences = whatHappensNext(values, before ? membersTouched(values, before) : undefined);
+  const sentences = whatHappensNext(values, before && membersTouched(values, before));
   return (
     <Card as="section" aria-label="What happens next">
       <Stack gap="2">

@@ -13,13 +13,15 @@ export function withoutIpi(writers: readonly WriterValues[]): string[] {
   return namesOf(writers.filter((writer) => writer.party_id !== null && writer.party.ipi_name_number === null));
 }
 
-/** What follows on submitting, in sentences. `asked` are those who are asked, where they are not all who can be. */
+/** What follows on submitting, in sentences. Of a new version only those whom it touches are asked: `touched`. */
 export function whatHappensNext(
   { writers, publishers }: Pick<DraftValues, 'writers' | 'publishers'>,
-  asked: readonly string[] = whoIsAsked([...writers, ...publishers]),
+  touched: readonly string[] | null = null,
 ): string[] {
+  const asked = touched ?? whoIsAsked([...writers, ...publishers]);
   const outside = namesOf([...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member));
-  return [askedWords(asked), outsideWords(outside), iswcWords(writers)].filter((sentence) => sentence !== '');
+  const atOnce = touched ? 'the new version takes its place' : 'the work is registered';
+  return [askedWords(asked, atOnce), outsideWords(outside), iswcWords(writers)].filter((sentence) => sentence !== '');
 }
 
 /** The names of the members who will be asked, each once. */
@@ -27,8 +29,8 @@ export function whoIsAsked(lines: readonly Line[]): string[] {
   return namesOf(lines.filter(({ party }) => party.is_member && !party.is_me));
 }
 
-function askedWords(asked: readonly string[]): string {
-  if (asked.length === 0) return 'Nobody else has to confirm: the work is registered at once.';
+function askedWords(asked: readonly string[], atOnce: string): string {
+  if (asked.length === 0) return `Nobody else has to confirm: ${atOnce} at once.`;
   const until = formatLongDate(new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS).toISOString());
   const has = asked.length === 1 ? 'has' : 'have';
   return `${someOf(asked)} will be asked to confirm, and ${has} ${CONFIRMATION_DAYS} days, until ${until}. What is not confirmed by then is registered with the line marked as unconfirmed.`;
