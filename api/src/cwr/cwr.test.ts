@@ -44,6 +44,9 @@ async function write(member: TestMember, payload: object) {
   return member.inject('POST', '/cwr-files', { headers: newKey(), payload });
 }
 
+/** Works of one title that a test has looked at. */
+const used: string[] = [];
+
 /** The records of works in a file, without those that frame it. */
 function recordsIn(text: string): string[] {
   return text.split('\r\n').filter((line) => line !== '' && !/^(HDR|GRH|GRT|TRL)/.test(line));
@@ -155,6 +158,27 @@ describe('a file that cannot be taken', () => {
     expect(found).toMatchObject({ column: 'NWR', works: 1, severity: 'block' });
   });
 });
+
+test.each([
+  ['Latin-1', 'latin1', 'ÉTÉ À ACCRA', 'L'],
+  ['UTF-8', 'utf8', 'ÉTÉ À ACCRA', 'U'],
+] as const)(
+  'letters in %s come in as they are, are worth a word, and go out as they came',
+  async (name, encoding, title, letter) => {
+    const lines = plainWork(`${letter}-1`, title);
+    const text = cwrOf('NWR', [lines]);
+    const checked = await sendImport(baobab, { name: 'CW260050BAO_052.V21', contents: Buffer.from(text, encoding) });
+    expect(checked.about).toContain(name);
+    const found = checked.report?.repairs.find(({ rule }) => rule === 'CWR-NWR-F24');
+    expect(found).toMatchObject({ severity: 'warn', column: 'NWR Work Title' });
+    await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+    const work = (await works(baobab)).find((each) => each.title === title && !used.includes(each.id));
+    used.push(work?.id ?? '');
+    const created = (await write(baobab, { version: '2.1', ids: [work?.id] })).json().data;
+    const { body } = await baobab.inject('GET', `/cwr-files/${created.id}/contents`);
+    expect(recordsIn(body)).toEqual(recordsIn(text));
+  },
+);
 
 test('an import is answered as CWR tells it', async () => {
   const file = cwrOf('NWR', [
