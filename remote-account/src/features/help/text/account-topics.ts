@@ -128,6 +128,7 @@ export const accountTopics = {
           'Your email address, phone, date of birth, nationality and country.',
           'Your drafts. Nobody else knows that they exist.',
           'Your IPI base number, which names the person behind all names.',
+          'The year of birth and the nationality of somebody you added who is no member.',
         ],
       },
       { heading: 'You and the others in a work' },
@@ -142,7 +143,7 @@ export const accountTopics = {
       {
         list: [
           'Of a registered work: its titles, writers, numbers and status. That is how others find it before they register it again.',
-          'Of a writer: the name, the IPI name number and the ISNI.',
+          'Of a writer, group or publisher: the names, the IPI name number, the ISNI, the societies, and how many registered works name them.',
         ],
       },
       'The society’s staff see what they need for their work, and each change they make is recorded with who made it and when.',
