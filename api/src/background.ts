@@ -4,6 +4,7 @@ import type { ApiContext } from './api-context.ts';
 import { createHousekeeping } from './housekeeping/housekeeping.ts';
 import { createErrandRunner } from './jobs/errand-runner.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
+import { warmSearch } from './search/warm-search.ts';
 
 /** How often due jobs are looked for where tests move the clock. */
 const TEST_EVERY_MS = 500;
@@ -24,6 +25,10 @@ export function runBackground(app: FastifyInstance, context: ApiContext): void {
     jobs.start(app.log);
     errands.start(app.log);
     imports.start(app.log);
+    // Nothing waits for it: without, searches are only slower at first.
+    warmSearch(db).catch((error: unknown) =>
+      app.log.info({ err: error }, 'the index of the search was not read ahead'),
+    );
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();

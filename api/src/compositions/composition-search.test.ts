@@ -1,5 +1,6 @@
 import type { SearchMatch } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { warmSearch } from '../search/warm-search.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { aDraft, register, storeDraft } from '../testing/test-works.ts';
 
@@ -169,4 +170,8 @@ describe('a writer who changes their name', () => {
     const composers = await ama.inject('GET', '/composers?query=quaye');
     expect(composers.json().data.items).toMatchObject([{ name: 'Efua Sarpong-Quaye', is_member: true, is_me: false }]);
   });
+});
+
+test('the index is read ahead when the server starts', async () => {
+  expect(await warmSearch(api.db)).toBe(true);
 });

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { type Database, databaseCode } from '../db/transaction.ts';
+
+/** Only the owner of a server may add what reads files ahead. */
+const NOT_PERMITTED = '42501';
+/** A build of PostgreSQL without its additional modules. */
+const NOT_THERE = ['0A000', '58P01'];
+
+/** The tables and indexes that a search reads, the small ones first. */
+export async function readSearchFiles(db: Database): Promise<{ name: string; bytes: number }[]> {
+  const { rows } = await sql<{ name: string; bytes: number }>`
+    select oid::regclass::text as name, pg_relation_size(oid)::float8 as bytes from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'i')
+      and (relname like 'search_%' or relname in ('composition_line_party_id_idx', 'composition_pkey'))
+    order by bytes, name`.execute(db);
+  return rows;
+}
+
+/** Reads a file of the database ahead; false where that cannot be done here. */
+export async function warmFile(db: Database, name: string): Promise<boolean> {
+  try {
+    await sql`create extension if not exists pg_prewarm`.execute(db);
+    await sql`select pg_prewarm(${name}::regclass, 'read')`.execute(db);
+    return true;
+  } catch (error) {
+    const code = databaseCode(error);
+    if (code === NOT_PERMITTED || (code !== null && NOT_THERE.includes(code))) return false;
+    throw error;
+  }
+}
