@@ -6,6 +6,7 @@ import { runCommand } from '../config/run-command.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { benchAnswers } from './answers.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchImport } from './import.ts';
 import { benchList } from './list.ts';
 import { benchRegister } from './register.ts';
 import { benchSearch } from './search.ts';
@@ -13,6 +14,7 @@ import { benchSearch } from './search.ts';
 const BENCHES: Readonly<Record<string, (dataDir: string, args: readonly string[]) => Promise<boolean>>> = {
   answers: benchAnswers,
   dashboard: benchDashboard,
+  import: benchImport,
   list: benchList,
   register: benchRegister,
   search: benchSearch,

@@ -2,9 +2,17 @@ import type { NamedParty } from '@counterpoint/domain/imports';
 import { labelOf } from '../../search/search-words.ts';
 
 /** What a party of a file is known by: its IPI name number, else its name as names are compared. */
-export function partyKey({ ipi_name_number, ...party }: NamedParty): string {
-  return ipi_name_number ? `ipi:${ipi_name_number}` : `${party.kind}:${partyLabel(party)}`;
+export function partyKey(party: NamedParty): string {
+  const known = KEYS.get(party);
+  if (known) return known;
+  const { kind, ipi_name_number } = party;
+  const key = ipi_name_number ? `ipi:${ipi_name_number}` : `${kind}:${partyLabel(party)}`;
+  KEYS.set(party, key);
+  return key;
 }
+
+/** Each party of a file is asked for several times, and its key costs more than all else. */
+const KEYS = new WeakMap<NamedParty, string>();
 
 /** The name of a party as the search index has it. */
 export function partyLabel({ first_name, name }: Pick<NamedParty, 'first_name' | 'name'>): string {

@@ -3,7 +3,9 @@ import type { WorkerAnswer, WorkerSetting, WorkerTask } from './import-worker.ts
 
 const ENTRY = new URL('./import-worker.ts', import.meta.url);
 /** A file that needs more is no table of works, or a format that does not stream. */
-const MOST_MEGABYTES = 512;
+const MOST_MEGABYTES = 256;
+/** What a batch leaves behind is short-lived; with more room for it the thread would only be larger. */
+const YOUNG_MEGABYTES = 48;
 /** A thread takes a second to start: one that was used is kept for the next step of the same member. */
 const KEPT_FOR_MS = 60_000;
 
@@ -24,7 +26,7 @@ export function startThread(setting: WorkerSetting, onGone: () => void): ImportT
   const worker = new Worker(ENTRY, {
     workerData: setting,
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
   let end: ((end: TaskEnd) => void) | null = null;
   let idle: NodeJS.Timeout | undefined;
