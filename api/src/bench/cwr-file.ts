@@ -1,0 +1,58 @@
+import { CwrFileWriter, newRecord } from '@counterpoint/domain/cwr';
+
+const SYLLABLES = ['KA', 'LO', 'MI', 'NE', 'SU', 'TA', 'RI', 'BA', 'DO', 'FE', 'GU', 'HO', 'WA', 'YE', 'ZU', 'PE'];
+/** A publisher's catalogue has so many works for each of its writers. */
+const WORKS_A_WRITER = 20;
+const WORDS = 4_000;
+
+function word(seed: number): string {
+  const parts: string[] = [];
+  for (let rest = seed + 17; rest > 0 && parts.length < 4; rest = Math.floor(rest / SYLLABLES.length))
+    parts.push(SYLLABLES[rest % SYLLABLES.length] ?? '');
+  return parts.join('');
+}
+
+/** The same figure for the same work at every run, spread over all below `below`. */
+function spread(work: number, step: number, below: number): number {
+  return (Math.imul(work + step, 2_654_435_761) >>> 0) % below;
+}
+
+/** A file of CWR 2.1, ten records a work: two writers of a catalogue, a publisher, a title and a recording besides. */
+export function* catalogueCwr(works: number): Generator<string> {
+  const writers = Math.max(10, Math.ceil(works / WORKS_A_WRITER));
+  const sender = { type: 'PB', number: '99900001', name: 'BENCH MUSIC' } as const;
+  const writer = new CwrFileWriter({ version: '2.1', sender, at: new Date('2026-01-01T00:00:00Z'), characterSet: '' });
+  yield writer.begin() + writer.group('NWR');
+  for (let work = 0; work < works; work += 1) yield writer.transaction(recordsOf(work, writers));
+  yield writer.end();
+}
+
+function recordsOf(work: number, writers: number) {
+  const title = [1, 2, 3].map((step) => word(spread(work, step, WORDS))).join(' ');
+  const people = [spread(work, 4, writers), writers + spread(work, 5, writers)];
+  const publisher = { ip: `P${work % 50}`, name: `${word(work % 50)} MUSIC` };
+  const half = { pr_share: '05000', mr_share: '05000', sr_share: '05000' };
+  const quarter = { pr_share: '02500', mr_share: '02500', sr_share: '02500' };
+  const world = { included: 'I', territory: '2136', shares_change: 'N', position: '1' };
+  return [
+    newRecord('NWR', {
+      ...{ title, submitter_number: `N-${work}`, distribution_category: 'POP', duration: '000345' },
+      ...{ recorded: 'Y', version_type: 'ORI', contact_name: 'A CLERK' },
+    }),
+    newRecord('SPU', { chain: '1', ...publisher, type: 'E', ...half }),
+    newRecord('SPT', { ip: publisher.ip, ...half, ...world }),
+    ...people.flatMap((person) => [
+      newRecord('SWR', {
+        ip: `W${person}`,
+        name: `${word(person)}SON`,
+        first_name: word(person * 7),
+        role: 'CA',
+        ...quarter,
+      }),
+      newRecord('SWT', { ip: `W${person}`, ...quarter, ...world }),
+      newRecord('PWR', { publisher_ip: publisher.ip, publisher_name: publisher.name, writer_ip: `W${person}` }),
+    ]),
+    newRecord('ALT', { title: `${title} LIVE`, type: 'AT' }),
+    newRecord('REC', { duration: '000345', isrc: `GBBEN${String(work % 10_000_000).padStart(7, '0')}` }),
+  ];
+}
