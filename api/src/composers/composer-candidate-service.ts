@@ -1,10 +1,11 @@
-import type { ComposerCandidate, ComposerRow } from '@counterpoint/domain/schemas';
+import type { ComposerCandidate } from '@counterpoint/domain/schemas';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { findPublic } from '../search/search-index.ts';
-import { readCards } from './composer-card-repository.ts';
+import { readCards, readNamed } from './composer-card-repository.ts';
 import { addedWithYear, findByCodes } from './composer-repository.ts';
 import { type KnownNames, nameLikeness } from './party-likeness.ts';
+import { nameOf } from './party-view.ts';
 
 type Actor = Act['actor'];
 
@@ -17,13 +18,18 @@ export interface SoughtComposer extends KnownNames {
   readonly except: string | null;
 }
 
+type KnownParty = KnownNames & Pick<SoughtComposer, 'ipi_name_number' | 'isni'>;
+
 /** More than these nobody compares with. */
 const MOST_CANDIDATES = 10;
 /** So many names are looked up, and so many hits of each are compared. */
 const MOST_NAMES = 5;
 const MOST_HITS = 50;
 
-const ORDER: readonly ComposerCandidate['why'][] = ['ipi', 'isni', 'name_and_year', 'name', 'stage_name', 'spelling'];
+type Why = ComposerCandidate['why'];
+
+const CERTAIN: readonly Why[] = ['ipi', 'isni', 'name_and_year'];
+const ORDER: readonly Why[] = [...CERTAIN, 'name', 'stage_name', 'spelling'];
 
 /**
  * Those known who may be who is to be added, the likeliest first. Numbers make it certain; so does a name with a year of
@@ -33,16 +39,26 @@ export async function findCandidates(db: Database, actor: Actor, sought: SoughtC
   const byCodes = await findByCodes(db, sought);
   const byNames = await findByNames(db, sought);
   const ids = [...new Set([...byCodes.map(({ id }) => id), ...byNames])].filter((id) => id !== sought.except);
-  const cards = await readCards(db, ids, actor);
+  if (ids.length === 0) return [];
   const { birth_year } = sought;
   const sameYear = birth_year === null ? new Set<string>() : await addedWithYear(db, ids, actor, birth_year);
-  return cards
-    .flatMap((composer): ComposerCandidate[] => {
-      const why = likenessOf(sought, composer, sameYear.has(composer.id));
-      return why ? [{ composer, why, is_certain: ['ipi', 'isni', 'name_and_year'].includes(why) }] : [];
+  const likely = (await readNamed(db, ids))
+    .flatMap((party) => {
+      const why = likenessOf(sought, { ...party, name: nameOf(party) }, sameYear.has(party.id));
+      return why ? [{ id: party.id, why }] : [];
     })
-    .sort((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why))
+    .sort((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why) || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_CANDIDATES);
+  const cards = await readCards(
+    db,
+    likely.map(({ id }) => id),
+    actor,
+  );
+  const whyOf = new Map(likely.map(({ id, why }) => [id, why]));
+  return cards.flatMap((composer): ComposerCandidate[] => {
+    const why = whyOf.get(composer.id);
+    return why ? [{ composer, why, is_certain: CERTAIN.includes(why) }] : [];
+  });
 }
 
 async function findByNames(db: Database, { name, stage_names }: KnownNames): Promise<string[]> {
@@ -52,7 +68,7 @@ async function findByNames(db: Database, { name, stage_names }: KnownNames): Pro
   return ids;
 }
 
-function likenessOf(sought: SoughtComposer, known: ComposerRow, isSameYear: boolean): ComposerCandidate['why'] | null {
+function likenessOf(sought: SoughtComposer, known: KnownParty, isSameYear: boolean): Why | null {
   if (sought.ipi_name_number !== null && sought.ipi_name_number === known.ipi_name_number) return 'ipi';
   if (sought.isni !== null && sought.isni === known.isni) return 'isni';
   // Two numbers of a kind are two people, whatever they are called.

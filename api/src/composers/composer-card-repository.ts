@@ -7,6 +7,9 @@ import type { Act } from '../http/act.ts';
 import { PARTY_COLUMNS, toParty } from './party-view.ts';
 
 type Actor = Act['actor'];
+/** So many lines of a party are looked at to count its works: whoever has more is shown to have many. */
+const MOST_LINES = 3 * MOST_WORKS_COUNTED;
+
 type Membership = Pick<Row<'party_society'>, 'party_id' | 'right' | 'society_code' | 'society_name'>;
 
 /** Parties as the index shows them, in the order of their ids as given. */
@@ -31,7 +34,8 @@ export async function readCards(db: Database, ids: readonly string[], actor: Act
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function readNamed(db: Database, ids: readonly string[]) {
+/** What parties are called and their numbers, in no order. */
+export function readNamed(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('party')
     .select(['party.id', 'party.stage_names', ...PARTY_COLUMNS])
@@ -65,12 +69,14 @@ async function countWorksOf(db: Database, ids: readonly string[]): Promise<Map<s
       select count(*)::int as works
       from (
         select distinct line.composition_id
-        from composition_interest as line
+        from (
+          select composition_id, revision from composition_interest
+          where party_id = wanted.id limit ${MOST_LINES}
+        ) as line
         join composition on composition.id = line.composition_id and composition.revision = line.revision
         join composition_revision as shown
           on shown.composition_id = line.composition_id and shown.number = line.revision
             and shown.state in ('registered', 'registered_incomplete')
-        where line.party_id = wanted.id
         limit ${MOST_WORKS_COUNTED}
       ) as capped
     ) as counted`.execute(db);
