@@ -56,7 +56,7 @@ describe('works that are selected', () => {
     const { user, host } = open();
     for (const title of ['Sketch 2', 'Sketch 3', registered.title])
       await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
-    expect(screen.getByText('3 works selected')).toBeVisible();
+    expect(await screen.findByText('3 works selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard 2 drafts' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Discard 2 drafts?' });
     await user.click(within(dialog).getByRole('button', { name: 'Discard 2 drafts' }));
@@ -74,7 +74,7 @@ describe('works that are selected', () => {
     const api = fakeApi({ 'GET /compositions': drafted, 'POST /compositions/bulk-discard': asDiscarded });
     const { user, host } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
-    await user.click(screen.getByRole('button', { name: 'Select all 140 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 140 that match' }));
     expect(screen.getByText('All 140 works selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard 120 drafts' }));
     await user.click(
@@ -92,7 +92,7 @@ describe('works that are selected', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
-    await user.click(screen.getByRole('button', { name: 'Discard 1 draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard 1 draft' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
     const dialog = await screen.findByRole('dialog', { name: 'Some drafts are kept' });
     expect(dialog).toHaveTextContent('1 was changed elsewhere since you chose');
@@ -112,7 +112,7 @@ describe('works that are selected', () => {
     const api = fakeApi({ 'GET /compositions': page, 'GET /compositions/export': answerFile('works.xlsx', 'x') });
     const { user } = open('?query=sketch&filter=draft');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
-    const bar = screen.getByRole('region', { name: 'Selected works' });
+    const bar = await screen.findByRole('region', { name: 'Selected works' });
     await user.click(within(bar).getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('radio', { name: 'Excel workbook' }));
     await user.click(screen.getByRole('button', { name: 'Download' }));

@@ -4,10 +4,10 @@ import { Checkbox } from '@counterpoint/kit/form';
 import { CHOICE_COLUMNS } from './composition-columns.tsx';
 import type { ChosenColumns } from './use-columns.ts';
 
-/** Chooses what the table shows beside the title. */
+/** Chooses what the table shows beside the title; open from the start, as it is fetched by whoever opens it. */
 export function ColumnPicker({ columns }: { columns: ChosenColumns }) {
   return (
-    <Popover.Root positioning={{ placement: 'bottom-end' }}>
+    <Popover.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
       <Popover.Trigger asChild>
         <Button variant="ghost" size="sm">
           Columns

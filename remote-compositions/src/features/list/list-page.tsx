@@ -9,18 +9,18 @@ import {
 } from '@counterpoint/domain/schemas';
 import { COMPOSITION_FILTERS, type CompositionFilter } from '@counterpoint/domain/states';
 import { Button, Flex, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
-import { EmptyState, PageHeader } from '@counterpoint/kit/page';
+import { EmptyState } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { compositionKeys, fetchCompositions } from '../../api/compositions-api.ts';
-import { ColumnPicker } from './column-picker.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import { CompositionCard } from './composition-card.tsx';
 import { CHOICE_COLUMNS, titleColumn } from './composition-columns.tsx';
-import { ExportDialog } from './export-dialog.tsx';
+import { ListHeader } from './list-header.tsx';
 import { SelectPage, selectColumn } from './select-column.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useColumns } from './use-columns.ts';
+import { useListTools } from './use-list-tools.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 const FILTER_LABELS: Record<CompositionFilter, string> = {
@@ -58,13 +58,14 @@ export function ListPage() {
   const { query, filter, sort = USUAL_SORT } = place;
   const selection = useSelection(`${filter} ${query}`);
   const columns = useColumns();
+  const tools = useListTools(selection);
   const isWide = useMediaQuery(FROM_EXTRA_LARGE);
   const works = useRef<HTMLDivElement>(null);
   const handleSort = (chosen: string) => place.setSort(sortOf(chosen));
   const shown = CHOICE_COLUMNS.filter(({ id }) => columns.chosen.includes(id));
   return (
     <>
-      <Header count={page?.counts.all} place={{ query, filter }} total={page?.total ?? 0} />
+      <ListHeader count={page?.counts.all} place={{ query, filter }} total={page?.total ?? 0} tools={tools} />
       <div ref={works} tabIndex={-1} style={{ outline: 'none' }}>
         <ListFrame
           {...list}
@@ -77,7 +78,7 @@ export function ListPage() {
           onSort={handleSort}
           tools={
             isWide ? (
-              <ColumnPicker columns={columns} />
+              <ColumnsButton columns={columns} tools={tools} />
             ) : (
               <CardTools {...{ selection, sort }} rows={page?.items ?? []} onSort={handleSort} />
             )
@@ -85,8 +86,8 @@ export function ListPage() {
           empty={<NoWorks />}
         />
       </div>
-      {page && (
-        <SelectionBar
+      {page && tools.part && (
+        <tools.part.SelectionBar
           selection={selection}
           view={{
             ...{ query, filter },
@@ -117,47 +118,6 @@ function CardTools({ selection, rows, sort, onSort }: CardToolsProps) {
   );
 }
 
-interface HeaderProps {
-  /** How many works the search finds; undefined until that is known. */
-  readonly count: number | undefined;
-  readonly place: { readonly query: string; readonly filter: CompositionFilter };
-  /** How many of them the filter leaves. */
-  readonly total: number;
-}
-
-function Header({ count, place, total }: HeaderProps) {
-  const [isExporting, setExporting] = useState(false);
-  return (
-    <>
-      <PageHeader
-        title="Music compositions"
-        context={contextOf(count, place.query)}
-        help={{ label: 'What each status means', href: paths.account.helpTopic('reading-a-status') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-        actions={
-          <>
-            <Button variant="outline" asChild>
-              <Link to={paths.compositions.search()}>Search the repertoire</Link>
-            </Button>
-            <Button variant="outline" asChild>
-              <Link to={paths.compositions.importing()}>Import</Link>
-            </Button>
-            {total > 0 && (
-              <Button variant="outline" onClick={() => setExporting(true)}>
-                Export
-              </Button>
-            )}
-            <Button asChild>
-              <Link to={paths.compositions.add()}>Register a composition</Link>
-            </Button>
-          </>
-        }
-      />
-      {isExporting && <ExportDialog works={place} count={total} onClose={() => setExporting(false)} />}
-    </>
-  );
-}
-
 /** What a new member sees. */
 function NoWorks() {
   return (
@@ -172,13 +132,6 @@ function NoWorks() {
       Register what you wrote, alone or with others, so that the society knows whom to pay when it is played.
     </EmptyState>
   );
-}
-
-/** Counted within the search: only without one are they all that the member has. */
-function contextOf(count: number | undefined, query: string): string {
-  if (count === undefined) return 'Works in your repertoire';
-  const works = count === 1 ? '1 work' : `${count} works`;
-  return query ? `${works} found` : `${works} in your repertoire`;
 }
 
 function sortOf(text: string): CompositionSort {

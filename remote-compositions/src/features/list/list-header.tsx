@@ -1,0 +1,63 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import type { CompositionFilter } from '@counterpoint/domain/states';
+import { Button } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { useState } from 'react';
+import type { Brought } from '../../ui/use-brought.ts';
+import type { ListTools } from './use-list-tools.ts';
+
+interface ListHeaderProps {
+  /** How many works the search finds; undefined until that is known. */
+  readonly count: number | undefined;
+  readonly place: { readonly query: string; readonly filter: CompositionFilter };
+  /** How many of them the filter leaves. */
+  readonly total: number;
+  readonly tools: Brought<ListTools>;
+}
+
+/** What the list is of, and where to go from it. */
+export function ListHeader({ count, place, total, tools }: ListHeaderProps) {
+  const [isExporting, setExporting] = useState(false);
+  async function handleExport() {
+    setExporting(await tools.bring());
+  }
+  return (
+    <>
+      <PageHeader
+        title="Music compositions"
+        context={contextOf(count, place.query)}
+        help={{ label: 'What each status means', href: paths.account.helpTopic('reading-a-status') }}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        actions={
+          <>
+            <Button variant="outline" asChild>
+              <Link to={paths.compositions.search()}>Search the repertoire</Link>
+            </Button>
+            <Button variant="outline" asChild>
+              <Link to={paths.compositions.importing()}>Import</Link>
+            </Button>
+            {total > 0 && (
+              <Button variant="outline" onClick={() => void handleExport()}>
+                Export
+              </Button>
+            )}
+            <Button asChild>
+              <Link to={paths.compositions.add()}>Register a composition</Link>
+            </Button>
+          </>
+        }
+      />
+      {isExporting && tools.part && (
+        <tools.part.ExportDialog works={place} count={total} onClose={() => setExporting(false)} />
+      )}
+    </>
+  );
+}
+
+/** Counted within the search: only without one are they all that the member has. */
+function contextOf(count: number | undefined, query: string): string {
+  if (count === undefined) return 'Works in your repertoire';
+  const works = count === 1 ? '1 work' : `${count} works`;
+  return query ? `${works} found` : `${works} in your repertoire`;
+}

@@ -1,0 +1,35 @@
+import { useHost } from '@counterpoint/contract';
+import { useRef, useState } from 'react';
+
+/** Code that most visits need not, fetched when it is first asked for. */
+export interface Brought<Part> {
+  /** Null until it is there. */
+  readonly part: Part | null;
+  /** Fetches it, and says whether it is there. A failure is told; the next call tries again. */
+  readonly bring: () => Promise<boolean>;
+}
+
+/** `load` is an `import()` of a module. */
+export function useBrought<Part>(load: () => Promise<Part>): Brought<Part> {
+  const { notify, reportError } = useHost();
+  const [part, setPart] = useState<Part | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function bring(): Promise<boolean> {
+    if (part) return true;
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    try {
+      const loaded = await load();
+      setPart(() => loaded);
+      return true;
+    } catch (error) {
+      reportError(error);
+      notify('This part could not be loaded. Check your connection and try again.', { type: 'error' });
+      return false;
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+  return { part, bring };
+}
