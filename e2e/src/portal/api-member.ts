@@ -11,6 +11,11 @@ export interface ApiMember {
   storeDraft(title: string): Promise<void>;
   /** Submits a work that both share equally, and gives back its id. */
   submitWorkWith(other: ApiMember, title: string): Promise<string>;
+  /** Submits a work with these shares of both rights, in whole per cent, and gives back its id. */
+  submitWork(
+    title: string,
+    writers: readonly (readonly [member: { readonly partyId: string }, share: number])[],
+  ): Promise<string>;
   /** Confirms this member's shares in a work. */
   confirm(workId: string): Promise<void>;
   stop(): Promise<void>;
@@ -39,16 +44,25 @@ function actingOver(api: APIRequestContext, partyId: string): ApiMember {
     'idempotency-key': randomUUID(),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
   });
+  const submitWork: ApiMember['submitWork'] = async (title, lines) => {
+    const writers = lines.map(([member, share]) => ({
+      party_id: member.partyId,
+      role: 'CA',
+      shares: { pr: share * 100, mr: share * 100, sr: 0 },
+    }));
+    const draft = await parsed(api.post('compositions', { data: { title, writers }, headers: headersFor() }), work);
+    const { id, version } = draft.data;
+    await parsed(api.post(`compositions/${id}/submission`, { headers: headersFor(version) }), work);
+    return id;
+  };
   return {
     partyId,
-    async submitWorkWith(other, title) {
-      const shares = { pr: 5000, mr: 5000, sr: 0 };
-      const writers = [partyId, other.partyId].map((party_id) => ({ party_id, role: 'CA', shares }));
-      const draft = await parsed(api.post('compositions', { data: { title, writers }, headers: headersFor() }), work);
-      const { id, version } = draft.data;
-      await parsed(api.post(`compositions/${id}/submission`, { headers: headersFor(version) }), work);
-      return id;
-    },
+    submitWorkWith: (other, title) =>
+      submitWork(title, [
+        [{ partyId }, 50],
+        [other, 50],
+      ]),
+    submitWork,
     async storeDraft(title) {
       await parsed(api.post('compositions', { data: { title }, headers: headersFor() }), work);
     },

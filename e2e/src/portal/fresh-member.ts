@@ -4,8 +4,11 @@ import { lastMailTo, linkIn } from './outbox.ts';
 import type { Portal } from './start-portal.ts';
 
 /** A member of one test alone, who joined at the API: for a test that changes how one signs in. */
-export async function freshMember(portal: Portal): Promise<Joiner> {
-  const joiner = newJoiner();
+export async function freshMember(
+  portal: Portal,
+  names: Partial<Pick<Joiner, 'given_name' | 'other_names'>> = {},
+): Promise<Joiner> {
+  const joiner = { ...newJoiner(), ...names };
   const api = await request.newContext({ baseURL: `${portal.origin}/api/v1/` });
   const person = { register_as: 'individual', birth_date: '1991-03-14', nationality: 'GH', country: 'GH' };
   const data = { ...joiner, ...person, roles: ['composer'], accept_terms: true };

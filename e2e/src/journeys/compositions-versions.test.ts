@@ -1,0 +1,63 @@
+import { paths } from '@counterpoint/contract/paths';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible } from '../portal/axe.ts';
+import { signedInPage } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+test('a registered work is amended, confirmed by whom that touches, compared with what it was, and withdrawn', async ({
+  browser,
+  portal,
+}) => {
+  const [akosua, yaw] = [
+    await freshMember(portal, { given_name: 'Akosua', other_names: 'Addo' }),
+    await freshMember(portal, { given_name: 'Yaw', other_names: 'Badu' }),
+  ];
+  const title = `New Edition ${akosua.email.slice(5, 11)}`;
+  const [one, two] = [await memberAtApi(portal, akosua), await memberAtApi(portal, yaw)];
+  const id = await one.submitWorkWith(two, title);
+  await two.confirm(id);
+  const open = async (member: typeof akosua) =>
+    signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
+  const [first, second] = [await open(akosua), await open(yaw)];
+
+  await test.step('the submitter prepares a new version, and says why', async () => {
+    await first.goto(paths.compositions.details(id));
+    await first.getByRole('link', { name: 'Amend' }).click();
+    await first.goto(`${paths.compositions.amend(id)}&step=writers`);
+    await first.getByLabel('Performing % of Akosua Addo').fill('60');
+    await first.getByLabel('Performing % of Yaw Badu').fill('40');
+    await expect(first.getByText(/saved/i).first()).toBeVisible();
+    await first.goto(`${paths.compositions.amend(id)}&step=review`);
+    await first.getByRole('textbox', { name: /why/i }).fill('We counted the verses again.');
+    await first.getByRole('button', { name: /^Submit/ }).click();
+    await expect(first.getByText('Version 2 waits for confirmation')).toBeVisible();
+    await expectGoodScreen(first);
+  });
+
+  await test.step('whom it touches sees both versions, and confirms the new one', async () => {
+    await second.goto(paths.compositions.details(id));
+    await expect(second.getByText('“We counted the verses again.”').first()).toBeVisible();
+    const versions = second.getByRole('region', { name: 'Versions' });
+    await expect(versions.getByText(/performing 40\.00%/).first()).toBeVisible();
+    await expect(versions.getByText(/performing 50\.00%/).first()).toBeVisible();
+    await expectGoodScreen(second);
+    await second.getByRole('button', { name: 'Confirm my shares' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Confirm my shares' }).click();
+    await expect(second.getByText('Version 2 registered').first()).toBeVisible();
+  });
+
+  await test.step('the submitter sees it in force without reloading, and withdraws the work', async () => {
+    await expect(first.getByText('Version 2 registered').first()).toBeVisible();
+    await first.getByRole('button', { name: 'More' }).click();
+    await first.getByRole('menuitem', { name: 'Withdraw' }).click();
+    const dialog = first.getByRole('dialog');
+    await dialog.getByLabel('Why you withdraw it').fill('It was registered by mistake.');
+    await expectAccessible(first);
+    await dialog.getByRole('button', { name: 'Withdraw the work' }).click();
+    await expect(first.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+    await expect(second.getByText(/It was registered by mistake/).first()).toBeVisible();
+  });
+  for (const member of [one, two]) await member.stop();
+});
