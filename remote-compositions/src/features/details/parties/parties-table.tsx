@@ -25,10 +25,18 @@ export function PartiesTable({ lines }: { lines: readonly PartyLine[] }) {
 }
 
 function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
+  const rights = rightsOf(lines);
+  // Beside the shares of three rights there is no room for another column of words.
+  const isNarrow = rights.length > 2;
+  const role: Column<PartyRow> = {
+    id: 'role',
+    header: 'Role',
+    cell: (row) => (row.kind === 'total' ? null : row.line.role),
+  };
   return [
-    { id: 'party', header: 'Party', cell: (row) => <PartyName row={row} />, isRowHeader: true },
-    { id: 'role', header: 'Role', cell: (row) => (row.kind === 'total' ? null : row.line.role) },
-    ...rightsOf(lines).map(
+    { id: 'party', header: 'Party', cell: (row) => <PartyName row={row} withRole={isNarrow} />, isRowHeader: true },
+    ...(isNarrow ? [] : [role]),
+    ...rights.map(
       (right): Column<PartyRow> => ({
         id: right,
         header: RIGHT_LABELS[right],
@@ -44,7 +52,7 @@ function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
   ];
 }
 
-function PartyName({ row }: { row: PartyRow }) {
+function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolean }) {
   if (row.kind === 'total') return 'Total';
   const { line } = row;
   return (
@@ -55,6 +63,11 @@ function PartyName({ row }: { row: PartyRow }) {
           {line.name}
           {line.is_me && ' (you)'}
         </span>
+        {withRole && (
+          <Text fontSize="sm" fontWeight="400">
+            {line.role}
+          </Text>
+        )}
         <Text color="muted" fontSize="sm" fontWeight="400" whiteSpace="nowrap">
           {numberOf(line)}
         </Text>
