@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { markCode, markText } from './search-marks.ts';
+import { codesIn, forgiving, termsOf } from './search-terms.ts';
+
+const meant = (query: string, vocabulary: string[] = []) => ({
+  codes: codesIn(query),
+  terms: forgiving(termsOf(query), vocabulary),
+});
+const marked = (text: string, query: string, vocabulary?: string[]) =>
+  markText(text, meant(query, vocabulary))
+    ?.map((part) => (part.is_match ? `[${part.text}]` : part.text))
+    .join('') ?? null;
+
+test.each([
+  ['Ɔdɔ Nti (Live)', 'odo', '[Ɔdɔ] Nti (Live)'],
+  ['Don’t Go, Señorita!', 'dont senorita', '[Don’t] Go, [Señorita]!'],
+  ['Night Marketeers', 'night market', '[Night] [Marketeers]'],
+  ['Market Night', 'market ni', '[Market] [Night]'],
+  ['Marketing Night', 'market ni', 'Marketing [Night]'],
+  ['Harmattan Love', 'harmatan', null],
+])('in %j a search for %j marks %j', (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected);
+});
+
+test('what was mended is marked as it was meant', () => {
+  expect(marked('Harmattan Love', 'harmatan', ['harmattan'])).toBe('[Harmattan] Love');
+});
+
+test('the parts are the whole text, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', minLength: 1 }), (text, query) => {
+      const parts = markText(text, meant(query));
+      if (parts) expect(parts.map((part) => part.text).join('')).toBe(text);
+    }),
+  );
+});
+
+test('an identifier is met as a whole, however it was typed', () => {
+  expect(markCode('iswc', 'T0345246801', 'T-034.524.680-1', meant('t 034 524 680 1'))).toEqual([
+    { text: 'T-034.524.680-1', is_match: true },
+  ]);
+  expect(markCode('iswc', 'T0345246801', 'T-034.524.680-1', meant('T-702.152.911-5'))).toBeNull();
+});
