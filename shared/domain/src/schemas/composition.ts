@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { parseIswc } from '../identifiers/index.ts';
-import { blockingFindings, checkComposition } from '../rules/index.ts';
 import { COMPOSITION_FILTERS, COMPOSITION_STATES } from '../states/index.ts';
 import { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WRITER_ROLES } from './composition-words.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
@@ -67,17 +66,6 @@ export const compositionDraft = body({
 export type CompositionDraft = z.infer<typeof compositionDraft>;
 /** A draft as a form or a caller writes it, before defaults are filled in. */
 export type CompositionDraftInput = z.input<typeof compositionDraft>;
-
-/** What may be submitted: a draft that breaks none of the blocking rules on writers and shares (`rules/`). */
-export const compositionSubmission = compositionDraft.check((context) => {
-  for (const { path, message } of blockingFindings(checkComposition(context.value)))
-    context.issues.push({ code: 'custom', input: context.value, path: pathOf(path), message });
-});
-
-/** `writers.0.role` as zod writes paths. */
-function pathOf(path: string): (string | number)[] {
-  return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
 
 /**
  * How a named party stands to a submission: made it, was asked, agreed, objected, cannot be asked, or did not answer in

@@ -4,6 +4,7 @@ export * from './certificate.ts';
 export * from './composer.ts';
 export * from './composer-form.ts';
 export * from './composition.ts';
+export * from './composition-submission.ts';
 export * from './composition-words.ts';
 export * from './cwr-file.ts';
 export * from './dashboard.ts';

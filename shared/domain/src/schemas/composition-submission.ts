@@ -1,0 +1,14 @@
+// By itself, as it carries the rules and the territories: pages that only show works need neither.
+import { blockingFindings, checkComposition } from '../rules/index.ts';
+import { compositionDraft } from './composition.ts';
+
+/** What may be submitted: a draft that breaks none of the blocking rules on writers and shares (`rules/`). */
+export const compositionSubmission = compositionDraft.check((context) => {
+  for (const { path, message } of blockingFindings(checkComposition(context.value)))
+    context.issues.push({ code: 'custom', input: context.value, path: pathOf(path), message });
+});
+
+/** `writers.0.role` as zod writes paths. */
+function pathOf(path: string): (string | number)[] {
+  return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
