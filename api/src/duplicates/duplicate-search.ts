@@ -12,7 +12,7 @@ import {
   worksOf,
 } from './duplicate-repository.ts';
 import { type ComparedWork, nameKey } from './judge.ts';
-import { areAlike, type ComparedTitle, comparedLabel, comparedTitle } from './title-similarity.ts';
+import { areAlike, type ComparedTitle, comparedLabel, comparedTitle, haveLikeLengths } from './title-similarity.ts';
 
 /** A title of more words is still told by these. */
 const MOST_WORDS = 8;
@@ -62,8 +62,9 @@ function whoIsWho(parties: readonly KnownParty[]): (writer: ComparedWork['writer
 }
 
 function isTitled(entry: Labels | undefined, titles: readonly ComparedTitle[]): boolean {
-  const labels = entry?.labels.map(comparedLabel) ?? [];
-  return titles.some((title) => labels.some((label) => areAlike(title, label)));
+  return titles.some((title) =>
+    entry?.labels.some((label) => haveLikeLengths(title.label, label) && areAlike(title, comparedLabel(label))),
+  );
 }
 
 interface Question {

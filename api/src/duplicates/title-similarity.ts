@@ -3,6 +3,9 @@ import { labelOf } from '../search/search-words.ts';
 /** From here on two titles are taken for one, misspelt or written in another way. */
 export const ALIKE = 0.9;
 
+/** So many spaces may be all that one title has more than another. */
+const SPACES = 6;
+
 /** A number, or a Roman one: `Symphony No 1` and `Symphony No 2` are as alike as can be, and two works. */
 const COUNTS = /\p{N}|^[ivx]+$/u;
 
@@ -29,6 +32,13 @@ export function comparedLabel(label: string): ComparedTitle {
     joined: words.join(''),
     sorted: sorted.join(''),
   };
+}
+
+/** Whether two labels may be alike by their lengths, which rules out most of them before anything is prepared. */
+export function haveLikeLengths(one: string, other: string): boolean {
+  const longest = Math.max(one.length, other.length);
+  // Spaces do not count, and a character may be two units long.
+  return Math.abs(one.length - other.length) <= 2 * (longest * (1 - ALIKE)) + SPACES;
 }
 
 /** Whether two titles are alike enough to be one, whatever the order of their words and the spaces between them. */
