@@ -18,6 +18,7 @@ import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-rep
 import { toClaim, toClaims } from './claim-view.ts';
 import { openAsSubmitter, openComposition, type SeenWork, settle } from './composition-changes.ts';
 import {
+  IN_FORCE,
   insertDraftRevision,
   insertEvent,
   lockComposition,
@@ -122,6 +123,12 @@ export async function answerToClaim(
 }
 
 async function takeOver(tx: Tx, act: Act, work: CompositionDetails, claim: ClaimRow): Promise<void> {
+  // Withdrawn or merged since: a new version would bring it back.
+  if (!IN_FORCE.includes(work.state))
+    throw conflict(
+      'not_in_force',
+      'This work is no longer registered: there is nothing left to give. Refuse the claim.',
+    );
   if (work.pending_revision !== null)
     throw conflict('amendment_exists', 'Finish or discard the new version of this work first, then accept the claim.');
   const key = { id: work.id, revision: await nextRevisionNumber(tx, work.id) };

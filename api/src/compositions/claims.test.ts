@@ -95,6 +95,15 @@ describe('a claim on a work that stands', () => {
     expect((await workAs(ama, work.id)).revision).toBe(1);
   });
 
+  test('gives nothing of a work that was withdrawn since, and does not bring it back', async () => {
+    const work = await register(ama, withUnknown('Withdrawn Words'));
+    const { id } = (await claim(kofi, work.id)).json().data;
+    await act(ama, await workAs(ama, work.id), 'withdrawal', { reason: 'It was registered twice.' });
+    const late = await act(ama, await workAs(ama, work.id), `claims/${id}/answer`, { is_accepted: true });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'not_in_force']);
+    expect(await workAs(ama, work.id)).toMatchObject({ state: 'withdrawn', revision: 1 });
+  });
+
   test('opens a case in every other case, and shows in the badge how far claims reach', async () => {
     const work = await register(ama, aDraft('Mine Alone', ama));
     const made = await claim(kofi, work.id, { pr: 1000, mr: 0, sr: 0 });

@@ -155,7 +155,7 @@ export async function confirmStanding(tx: Tx, key: RevisionKey, { actor, at }: A
       .where('composition_id', '=', key.id)
       .where('revision', '=', key.revision)
       .where('party_id', '=', actor.partyId)
-      .where('confirmation', 'in', ['not_a_member', 'unconfirmed'])
+      .where('confirmation', 'in', ['invited', 'not_a_member', 'unconfirmed'])
       .execute();
 }
 
