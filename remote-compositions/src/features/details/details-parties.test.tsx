@@ -1,0 +1,210 @@
+import { paths } from '@counterpoint/contract/paths';
+import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas';
+import { aCompositionDetails, aCoWriter, aWriter, refuse } from '@counterpoint/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { configure, screen, within } from '@testing-library/react';
+import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
+
+// Typing goes letter by letter, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+describe('the details of a work with publishers', () => {
+  const publisher = {
+    ...{ party_id: '01900000-0000-7000-8000-0000000000aa', name: 'Osu Music', ipi_name_number: null },
+    ...{ is_member: true, is_me: false, confirmation: 'invited' as const, confirmed_at: null, chain: 1 },
+    ...{ type: 'E' as const, shares: { pr: 2500, mr: 5000, sr: 0 }, ...NO_PUBLISHER_TERMS },
+  };
+  const published = aCompositionDetails({
+    writers: [
+      aWriter({ shares: { pr: 5000, mr: 5000, sr: 0 } }),
+      aCoWriter({ name: 'Kofi Mensah', chains: [1], shares: { pr: 2500, mr: 0, sr: 0 } }),
+    ],
+    publishers: [publisher],
+    instrumentation: 'Voice and kora',
+    ai_usage: 'none',
+  });
+
+  test('name whom a publisher publishes, all that is told, and how far the claims reach', async () => {
+    apiWith(published);
+    open();
+    expect((await screen.findAllByText('Original publisher of Kofi Mensah'))[0]).toBeVisible();
+    expect(screen.getByText('Voice and kora')).toBeVisible();
+    expect(screen.getByText('Made by people alone')).toBeVisible();
+    expect(await screen.findByText('Complete claim')).toBeVisible();
+  });
+
+  test('tell the submitter whom it waits for and who objects, and remind the former', async () => {
+    const waiting = {
+      ...published,
+      ...{ state: 'awaiting_confirmation' as const, confirm_by: '2026-12-20T10:00:00Z' },
+      writers: [aWriter(), aCoWriter({ name: 'Kofi Mensah', confirmation: 'contested' })],
+    };
+    const api = apiWith(waiting, {
+      'POST /compositions/:id/reminder': { ...waiting, reminded_at: new Date().toISOString() },
+    });
+    const { user, host } = open();
+    expect(await screen.findByText('Kofi Mensah does not agree')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remind' }));
+    await screen.findByText('Osu Music has still to confirm');
+    expect(api.to('POST /compositions/:id/reminder')).toHaveLength(1);
+    expect(host.notify).toHaveBeenCalledWith('Osu Music is reminded.', { type: 'success' });
+  });
+});
+
+describe('a member who does not agree', () => {
+  test('contests with a reason and with what should be theirs', async () => {
+    const api = apiWith(awaiting, { 'POST /compositions/:id/contestation': { ...awaiting, is_in_dispute: true } });
+    const { user, host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Contest' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contest your shares' });
+    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Enter what is wrong.');
+    await user.type(within(dialog).getByLabelText('What is wrong'), 'We agreed on half.');
+    const performing = within(dialog).getByLabelText('Performing (%)');
+    await user.clear(performing);
+    await user.type(performing, '50');
+    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(host.notify).toHaveBeenCalledWith('Your objection is with the submitter, and a case is open.', {
+      type: 'success',
+    });
+    const [sent] = api.to('POST /compositions/:id/contestation');
+    expect(sent?.body).toEqual({ reason: 'We agreed on half.', shares: { pr: 5000, mr: 3000, sr: 0 } });
+    expect(sent?.headers.get('if-match')).toBe('"3"');
+  });
+
+  test('keeps what they wrote when that fails', async () => {
+    apiWith(awaiting, {
+      'POST /compositions/:id/contestation': refuse(412, { code: 'stale_version', message: 'It was changed.' }),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Contest' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('What is wrong'), 'We agreed on half.');
+    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
+    expect(await within(dialog).findByText('It was changed.')).toBeVisible();
+    expect(within(dialog).getByLabelText('What is wrong')).toHaveValue('We agreed on half.');
+  });
+});
+
+describe('a work of others', () => {
+  const others = aCompositionDetails({
+    ...{ is_mine: false, is_party: false, events: [] },
+    writers: [aCoWriter(), aCoWriter({ party_id: null, name: 'Unknown writer', confirmation: 'not_a_member' })],
+  });
+
+  test('is shown without its history, with what one can do about it', async () => {
+    apiWith(others);
+    open();
+    expect(await screen.findByText(/You see what is registered/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Certificate' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Claim a share' })).toHaveAttribute(
+      'href',
+      paths.compositions.claim(work.id),
+    );
+  });
+
+  test('is claimed where the search leads to it', async () => {
+    const api = apiWith(others, {
+      'POST /compositions/:id/claims': {
+        ...{ id: work.id, party_id: work.id, name: 'Ama Serwaa', is_me: true, role: 'A', answer: null },
+        ...{ shares: { pr: 5000, mr: 5000, sr: 0 }, statement: 'I wrote the words.', state: 'requested' },
+        ...{ opposition_id: null, created_at: '2026-11-20T10:00:00Z' },
+      },
+    });
+    const { user, host } = open('?claim=1');
+    const dialog = await screen.findByRole('dialog', { name: `Claim a share of “${work.title}”` });
+    expect(dialog).toHaveTextContent('the submitter is asked whether it is yours');
+    await user.selectOptions(within(dialog).getByLabelText('What you did'), 'Author');
+    for (const right of ['Performing (%)', 'Mechanical (%)']) {
+      await user.clear(within(dialog).getByLabelText(right));
+      await user.type(within(dialog).getByLabelText(right), '50');
+    }
+    await user.type(within(dialog).getByLabelText('How you came to write it'), 'I wrote the words.');
+    await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(api.to('POST /compositions/:id/claims')[0]?.body).toEqual({
+      ...{ role: 'A', shares: { pr: 5000, mr: 5000, sr: 0 }, statement: 'I wrote the words.' },
+    });
+    expect(host.notify).toHaveBeenCalledWith('The submitter is asked whether the line is yours.', { type: 'success' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is opposed with what is wrong, declared to be true', async () => {
+    const api = apiWith(others, { 'POST /compositions/:id/oppositions': { id: work.id, number: 'OPP-2026-01001' } });
+    const { user, host } = open('?oppose=1');
+    const dialog = await screen.findByRole('dialog', { name: `Oppose “${work.title}”` });
+    await user.click(within(dialog).getByRole('radio', { name: /Somebody else wrote it/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /Performing/ }));
+    await user.type(within(dialog).getByLabelText('What is wrong'), 'This is the melody of my song of 1998.');
+    await user.click(within(dialog).getByRole('button', { name: 'Open the case' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Confirm that what you say is true.');
+    await user.click(within(dialog).getByRole('checkbox', { name: /What I say here is true/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Open the case' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(api.to('POST /compositions/:id/oppositions')[0]?.body).toMatchObject({ kind: 'authorship', rights: ['pr'] });
+    expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('Case OPP-2026-01001 is open'), {
+      type: 'success',
+    });
+  });
+});
+
+describe('a work with versions', () => {
+  const first = aCompositionDetails({ revision: 1, state: 'superseded', title: 'Old Title' });
+  const second = aCompositionDetails({ revision: 2, title: 'New Title' });
+  const version = (number: number, state: 'registered' | 'superseded') => ({
+    ...{ number, state, author_name: 'Ama Serwaa', is_me: true, change_note: number === 2 ? 'A slip.' : null },
+    changed: number === 2 ? ['title'] : [],
+    ...{ created_at: '2026-11-20T10:00:00Z', submitted_at: null, registered_at: null },
+  });
+  const routes = {
+    'GET /compositions/:id/revisions': { items: [version(2, 'registered'), version(1, 'superseded')] },
+    'GET /compositions/:id/revisions/1': first,
+    'GET /compositions/:id/revisions/2': second,
+  };
+
+  test('shows two of them side by side, with what differs', async () => {
+    apiWith(second, routes);
+    const { user } = open();
+    const versions = await screen.findByRole('region', { name: 'Versions' });
+    expect(versions).toHaveTextContent('Changed: title.');
+    expect(versions).toHaveTextContent('“A slip.”');
+    expect(await within(versions).findByText('Old Title')).toBeVisible();
+    expect(within(versions).queryByText('Music with words')).not.toBeInTheDocument();
+    await user.click(within(versions).getByRole('checkbox', { name: 'Show what is the same, too' }));
+    expect(within(versions).getAllByText('Music with words')).toHaveLength(2);
+  });
+
+  test('tells who made one that waits beside it, and lets them be asked', async () => {
+    const pending = {
+      ...second,
+      state: 'awaiting_confirmation' as const,
+      pending_revision: 2,
+      change_note: 'Kofi wrote more.',
+    };
+    const shown = { ...first, state: 'registered' as const, pending_revision: 2 };
+    const asked = { ...pending, is_mine: false, awaits_my_confirmation: true };
+    apiWith({ ...shown, is_mine: false }, { ...routes, 'GET /compositions/:id/amendment': asked });
+    open();
+    expect(await screen.findByText('Version 2 waits for confirmation')).toBeVisible();
+    expect(screen.getByText('“Kofi wrote more.”')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm my shares' })).toBeVisible();
+  });
+
+  test('is withdrawn with a reason, after saying what follows', async () => {
+    const api = apiWith(work, { 'POST /compositions/:id/withdrawal': { ...work, state: 'withdrawn' } });
+    const { user } = open();
+    (await screen.findByRole('button', { name: 'More' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Withdraw' });
+    await user.keyboard('{End}{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Its ISWC stays on record with it.');
+    await user.type(within(dialog).getByLabelText('Why you withdraw it'), 'Registered by mistake.');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw the work' }));
+    await screen.findByRole('button', { name: 'More' });
+    expect(api.to('POST /compositions/:id/withdrawal')[0]?.body).toEqual({ reason: 'Registered by mistake.' });
+  });
+});

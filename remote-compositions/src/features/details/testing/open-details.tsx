@@ -1,0 +1,50 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
+import {
+  aCompositionDetails,
+  aCoWriter,
+  aWriter,
+  type FakeRoutes,
+  fakeApi,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { DetailsPage } from '../details-page.tsx';
+
+/** The work that the tests look at: registered, and the member's own. */
+export const work = aCompositionDetails();
+
+/** Opens its page, with what its address asks for. */
+export function open(search = '') {
+  const path = `${paths.compositions.details(work.id)}${search}`;
+  return renderWithHost(<DetailsPage />, { route: paths.compositions.details(), path });
+}
+
+/** Claims that need no word. */
+const complete: WorkClaims = {
+  status: 'complete_claim',
+  claimed: { pr: 10_000, mr: 10_000, sr: 0 },
+  items: [],
+};
+
+/** The API with a work, and whatever else a test is about. */
+export function apiWith(shown: CompositionDetails, routes: FakeRoutes = {}) {
+  return fakeApi({
+    'GET /compositions/:id': shown,
+    'GET /compositions/:id/claims': complete,
+    'GET /compositions/:id/cwr': { version: null, kept: [], acknowledgements: [] },
+    ...routes,
+  });
+}
+
+/** Somebody else's, which waits for the member's word. */
+export const awaiting = aCompositionDetails({
+  state: 'awaiting_confirmation',
+  is_mine: false,
+  awaits_my_confirmation: true,
+  registered_at: null,
+  confirm_by: '2026-12-20T10:00:00Z',
+  writers: [
+    aCoWriter({ confirmation: 'submitter', shares: { pr: 6000, mr: 7000, sr: 0 } }),
+    aWriter({ confirmation: 'invited', confirmed_at: null, shares: { pr: 4000, mr: 3000, sr: 0 } }),
+  ],
+});
