@@ -39,16 +39,21 @@ export async function findByNumber(
   db: Database,
   { memberId, numbers, jobId }: { memberId: string; numbers: readonly string[]; jobId: string | null },
 ): Promise<Map<string, NumberedWork>> {
+  // Two looks into two indexes: one join by either number would walk through all of the member's works for each.
   const { rows } = await sql<NumberedWork>`
-    select composition.id, wanted.number, composition.reference, composition.version, shown.state,
-      composition.pending_revision is not null as is_pending, composition.import_job_id
-    from unnest(${numbers}::text[]) as wanted (number)
-    join composition on composition.member_id = ${memberId}
-      and (composition.own_number = wanted.number or composition.reference = wanted.number)
-    join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
+    with mine as (
+      select composition.*, wanted.number from unnest(${numbers}::text[]) as wanted (number)
+      join composition on composition.member_id = ${memberId} and composition.own_number = wanted.number
+      union all
+      select composition.*, wanted.number from unnest(${numbers}::text[]) as wanted (number)
+      join composition on composition.reference = wanted.number and composition.member_id = ${memberId})
+    select mine.id, mine.number, mine.reference, mine.version, shown.state,
+      mine.pending_revision is not null as is_pending, mine.import_job_id
+    from mine
+    join composition_revision as shown on shown.composition_id = mine.id and shown.number = mine.revision
     where shown.state not in ('withdrawn', 'rejected')
-      and (${jobId}::uuid is null or composition.import_job_id is distinct from ${jobId}::uuid)
-    order by composition.created_at desc`.execute(db);
+      and (${jobId}::uuid is null or mine.import_job_id is distinct from ${jobId}::uuid)
+    order by mine.created_at desc`.execute(db);
   return new Map(rows.map((row) => [row.number, row]));
 }
 
