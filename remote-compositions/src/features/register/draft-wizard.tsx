@@ -3,19 +3,19 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import { Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { SavingLine, StaleDialog, Steps } from '@counterpoint/kit/wizard';
+import { SavingLine, Steps } from '@counterpoint/kit/wizard';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
-import { type DraftValues, valuesOf } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 import { isStep, STEPS, type StepId, stepsOf } from './register-steps.ts';
+import { LoadedStep } from './steps/loaded-step.tsx';
 import { WizardStep } from './steps/wizard-step.tsx';
 import { useAttachedParty } from './use-attached-party.ts';
 import { type DraftForm, useDraftForm } from './use-draft-form.ts';
 import { useSubmission } from './use-submission.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardNotices } from './wizard-notices.tsx';
-import { differencesBetween } from './words/draft-differences.ts';
 
 /**
  * One draft in the wizard, from the first letter of its title until it is submitted, kept or discarded. How it stands
@@ -82,22 +82,9 @@ function Header(props: DraftActionsProps) {
   );
 }
 
-function Conflict({ draft: { store, replaceValues } }: { draft: DraftForm }) {
-  const saving = useDraft(store, (state) => state.saving);
-  if (saving.kind !== 'conflict') return null;
-  const theirs = valuesOf(saving.theirs);
-  function handleTakeTheirs() {
-    replaceValues(theirs);
-    store.getState().takeTheirs();
-  }
-  return (
-    <StaleDialog
-      differences={differencesBetween(saving.mine, theirs)}
-      changedAt={saving.theirs.updated_at}
-      onKeepMine={() => void store.getState().keepMine()}
-      onTakeTheirs={handleTakeTheirs}
-    />
-  );
+function Conflict({ draft }: { draft: DraftForm }) {
+  const isConflict = useDraft(draft.store, (state) => state.saving.kind === 'conflict');
+  return isConflict && <LoadedStep name="conflict">{(ConflictDialog) => <ConflictDialog draft={draft} />}</LoadedStep>;
 }
 
 /** A new work is looked for first; a draft goes on where its writers are, if it has come that far. */

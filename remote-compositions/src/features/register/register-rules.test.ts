@@ -1,8 +1,8 @@
 import { aCoWriter, aDraft, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { submissionProblems } from './draft-resolver.ts';
 import { valuesOf } from './draft-values.ts';
 import { readDraft } from './read-draft.ts';
+import { findingsIn, problemsAmong } from './review/findings-in.ts';
 import { splitEvenly, totalOfRight } from './totals/share-totals.ts';
 import { differencesBetween } from './words/draft-differences.ts';
 import { whatHappensNext } from './words/what-happens-next.ts';
@@ -35,7 +35,7 @@ describe('the form’s values', () => {
   test('may be a draft and yet not be ready to submit', () => {
     const writers = values.writers.map((writer) => ({ ...writer, shares: { pr: '47.50', mr: '50.00', sr: '0.00' } }));
     expect(readDraft({ ...values, writers }).ok).toBe(true);
-    expect(submissionProblems({ ...values, writers })).toEqual([
+    expect(problemsAmong(findingsIn({ ...values, writers }))).toEqual([
       expect.objectContaining({ path: 'writers', message: expect.stringContaining('95.00%') }),
     ]);
   });

@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { useRef } from 'react';
 import { compositionKeys } from '../../api/compositions-api.ts';
-import { submissionProblems } from './draft-resolver.ts';
 import { atField } from './read-draft.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -50,9 +49,7 @@ export function useSubmission({ form, store, api }: DraftForm, wizard: Wizard): 
   }
   function submit(changeNote = '') {
     note.current = changeNote;
-    const problems = submissionProblems(form.getValues());
-    if (problems.length > 0) wizard.show(problems);
-    else submission.mutate();
+    submission.mutate();
   }
   return {
     submit,

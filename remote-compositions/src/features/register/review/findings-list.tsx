@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
-import type { DraftFinding } from '../draft-resolver.ts';
+
 import { stepOfPath, stepWords } from '../register-steps.ts';
+import type { DraftFinding } from './findings-in.ts';
 
 interface FindingsProps {
   readonly findings: readonly DraftFinding[];

@@ -5,10 +5,10 @@ import { Facts } from '@counterpoint/kit/page';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type DraftFinding, findingsIn } from '../draft-resolver.ts';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
 import { CandidatesCheck } from '../review/candidates-check.tsx';
 import { ChangesReview } from '../review/changes-review.tsx';
+import { type DraftFinding, findingsIn, problemsAmong } from '../review/findings-in.ts';
 import { Findings } from '../review/findings-list.tsx';
 import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table.tsx';
 import { ReviewPart } from '../review/review-part.tsx';
@@ -42,6 +42,8 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
   const change = useChangeNote(differences);
 
   function handleSubmit() {
+    const problems = problemsAmong(findings);
+    if (problems.length > 0) return wizard.show(problems);
     const isTold = check.tell();
     if (change.tell() && isTold) submission.submit(change.note.trim());
   }

@@ -4,13 +4,11 @@ import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
 import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { PublishersStep } from '../publishers/publishers-step.tsx';
-import { RecordingsStep } from '../recordings/recordings-step.tsx';
 import { type StepId, stepOfPath, stepWords } from '../register-steps.ts';
 import type { Submission } from '../use-submission.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { AboutFields } from './about-step.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { LoadedStep, useLaterSteps } from './loaded-step.tsx';
 import { SearchStep } from './search-step.tsx';
 import { WriterFields } from './writers-step.tsx';
 
@@ -31,6 +29,7 @@ export interface WizardStepProps {
 /** The step in view. */
 export function WizardStep(props: WizardStepProps) {
   const { step, problems, target } = props.wizard;
+  useLaterSteps(step === 'writers');
   // Runs after the place has taken the focus, once the step is there: who asked for a field is brought to it.
   useEffect(() => {
     if (target && stepOfPath(target.path) === step) focusField(target.path);
@@ -63,17 +62,21 @@ function StepBody(props: WizardStepProps) {
     case 'publishers':
       return (
         <Framed {...props}>
-          <PublishersStep />
+          <LoadedStep name="publishers">{(PublishersStep) => <PublishersStep />}</LoadedStep>
         </Framed>
       );
     case 'recordings':
       return (
         <Framed {...props}>
-          <RecordingsStep />
+          <LoadedStep name="recordings">{(RecordingsStep) => <RecordingsStep />}</LoadedStep>
         </Framed>
       );
     case 'review':
-      return <ReviewStep {...{ wizard, submission, amended }} id={props.id} onBack={goBack} />;
+      return (
+        <LoadedStep name="review">
+          {(ReviewStep) => <ReviewStep {...{ wizard, submission, amended }} id={props.id} onBack={goBack} />}
+        </LoadedStep>
+      );
   }
 }
 
