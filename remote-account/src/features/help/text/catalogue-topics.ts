@@ -13,11 +13,14 @@ export const catalogueTopics = {
         steps: [
           'Search first. If the work is registered already, do not register it again: two registrations of one work hold each other up.',
           'Say what it is: its title and other titles, its language, whether it has words, and whether it changes another work.',
-          'Add every writer with what they did, and the share each has of each right. If you do not know a share, ask before you enter one.',
-          'Review everything, and submit.',
+          'Add every writer with what they did, and the share each has of each right. If you do not know a share, ask before you enter one. A part whose writer nobody knows gets an unknown writer.',
+          'Add the publishers, if there are any, and recordings whose ISRC you know.',
+          'Review everything: what is wrong is named with a link to its field, and so are works that may be the same as yours. Then submit.',
         ],
       },
+      'If you often write with the same people, take writers, publishers and shares from an earlier work, or copy a whole work: its ISWC, dates and recordings stay with it.',
       'What you type is saved as you go, and the line below the title says so. You can leave at any step and come back on another device: drafts stand in your list. If the connection is lost, the browser keeps a copy.',
+      'To change a registered work, prepare a new version of it. The work stays as it is until the new version is submitted and confirmed by those whose lines it changes.',
       { heading: 'What a work must have' },
       {
         list: [
