@@ -2,6 +2,7 @@ import type { CwrResidue } from '@counterpoint/domain/cwr';
 import { type SqlBool, sql } from 'kysely';
 import { readLines, readPublishers } from '../compositions/party-line-repository.ts';
 import type { Database, Tx } from '../db/transaction.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** The lines that told of a work, and the revision that was made of them. */
 export interface KeptLines extends CwrResidue {
@@ -133,4 +134,18 @@ export async function ownWorksInForce(
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Does something within a transaction; what it refuses by an `AppError` is undone by itself, and false. */
+export async function attempt(tx: Tx, deed: () => Promise<unknown>): Promise<boolean> {
+  await sql`savepoint attempt`.execute(tx);
+  try {
+    await deed();
+    await sql`release savepoint attempt`.execute(tx);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint attempt`.execute(tx);
+    return false;
+  }
 }
