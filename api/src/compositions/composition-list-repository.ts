@@ -4,12 +4,11 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Database } from '../db/transaction.ts';
 import { hasOpenHold } from '../oppositions/hold-repository.ts';
-import { isFound } from '../search/search-repository.ts';
 
-/** Which of a member's works a list is about: those that answer `tsquery`, or all. */
+/** Which of a member's works a list is about: those that a search found, or all. */
 export interface ListScope {
   readonly memberId: string;
-  readonly tsquery: string | null;
+  readonly found: readonly string[] | null;
 }
 
 export interface ListPage {
@@ -30,9 +29,9 @@ const ORDERS = {
 
 type MineTables = Tables & { mine: Tables['composition_member'] };
 
-function worksOf(db: Database, { memberId, tsquery }: ListScope): SelectQueryBuilder<MineTables, 'mine', object> {
+function worksOf(db: Database, { memberId, found }: ListScope): SelectQueryBuilder<MineTables, 'mine', object> {
   const works = db.selectFrom('composition_member as mine').where('mine.member_id', '=', memberId);
-  return tsquery === null ? works : works.where(isFound('composition', 'mine.composition_id', tsquery));
+  return found === null ? works : works.where('mine.composition_id', '=', sql<string>`any(${found}::uuid[])`);
 }
 
 /** How many works there are of each kind. One in dispute counts there and not under its state. */
@@ -85,8 +84,17 @@ export async function pageOfWorks(db: Database, scope: ListScope, { filter, sort
   return rows.map(({ id }) => id);
 }
 
-export async function hasAnyWork(db: Database, scope: ListScope): Promise<boolean> {
-  return (await worksOf(db, scope).select('mine.composition_id').limit(1).executeTakeFirst()) !== undefined;
+/**
+ * Those of a member's works that answer a `tsquery`. Where that has a beginning of a word, the member leads: the index
+ * would walk through all that the whole society has below it.
+ */
+export async function worksAnswering(db: Database, memberId: string, tsquery: string): Promise<string[]> {
+  const words = tsquery.includes(':*') ? sql`(entry.words || '')` : sql`entry.words`;
+  const { rows } = await sql<{ id: string }>`
+    select mine.composition_id as id from composition_member as mine
+    join search_entry as entry on entry.subject = 'composition' and entry.id = mine.composition_id
+    where mine.member_id = ${memberId} and ${words} @@ ${tsquery}::text::tsquery`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Those of these works that the member has in their list. */

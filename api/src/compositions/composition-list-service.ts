@@ -3,7 +3,13 @@ import type * as z from 'zod/mini';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { narrowBy } from '../search/search-index.ts';
-import { countWorks, hasAnyWork, type ListScope, pageOfWorks, wordsOfDrafts } from './composition-list-repository.ts';
+import {
+  countWorks,
+  type ListScope,
+  pageOfWorks,
+  wordsOfDrafts,
+  worksAnswering,
+} from './composition-list-repository.ts';
 import { readRows } from './composition-rows-repository.ts';
 
 type Actor = Act['actor'];
@@ -29,10 +35,14 @@ const NO_WORKS: CompositionPage['counts'] = {
 
 /** Which of a member's works a search leaves; null where nothing answers it. */
 export async function scopeOf(db: Database, { memberId }: Actor, text: string): Promise<ListScope | null> {
-  if (text === '') return { memberId, tsquery: null };
-  const tsquery = await narrowBy(db, text, {
-    hasAny: (candidate) => hasAnyWork(db, { memberId, tsquery: candidate }),
+  if (text === '') return { memberId, found: null };
+  let found: readonly string[] = [];
+  await narrowBy(db, text, {
+    async hasAny(tsquery) {
+      found = await worksAnswering(db, memberId, tsquery);
+      return found.length > 0;
+    },
     ownWords: () => wordsOfDrafts(db, memberId),
   });
-  return tsquery === null ? null : { memberId, tsquery };
+  return found.length > 0 ? { memberId, found } : null;
 }

@@ -111,7 +111,9 @@ function tsqueryOf({ title, big }: Question, near: (word: string) => string[]): 
           .map((word) => `'${word}'`)
           .join(' & ')})`,
   );
-  return `(${parties.join(' | ')}) & (${allButOne(terms).map(tsqueryOfTerms).join(' | ')})`;
+  return `(${parties.join(' | ')}) & (${allButOne(terms)
+    .map((some) => tsqueryOfTerms(some))
+    .join(' | ')})`;
 }
 
 /** From three words on one may be missing, or be written apart. */

@@ -137,8 +137,10 @@ async function* tsqueriesOf(db: Database, text: string, ownWords?: () => Promise
   if (codes.length > 0) yield tsqueryOfCodes(codes);
   const terms = termsOf(text);
   if (terms.length === 0) return;
-  yield tsqueryOfTerms(terms);
-  const { near } = await readVocabulary(db, terms);
-  const mended = forgiving(terms, [...new Set([...near, ...((await ownWords?.()) ?? [])])]);
-  if (mended.some(({ variants }) => variants.length > 0)) yield tsqueryOfTerms(mended);
+  const [{ begun, near }, own] = [await readVocabulary(db, terms), (await ownWords?.()) ?? []];
+  const last = terms.at(-1)?.word ?? '';
+  const begins = begun && [...new Set([...begun, ...own.filter((word) => word.startsWith(last))])];
+  yield tsqueryOfTerms(terms, begins);
+  const mended = forgiving(terms, [...new Set([...near, ...own])]);
+  if (mended.some(({ variants }) => variants.length > 0)) yield tsqueryOfTerms(mended, begins);
 }

@@ -60,10 +60,14 @@ export function forgiving(terms: readonly Term[], vocabulary: readonly string[])
   }));
 }
 
-/** A `tsquery`: every term, each as typed or as one of its variants. */
-export function tsqueryOfTerms(terms: readonly Term[]): string {
+/** A `tsquery`: every term, each as typed or as one of its variants; the last also as what it begins, where that is known. */
+export function tsqueryOfTerms(terms: readonly Term[], begins: readonly string[] | null = null): string {
   return tsqueryOf(
-    terms.map(({ word, isPrefix, variants }) => ({ begun: isPrefix ? [word] : [], words: [word, ...variants] })),
+    terms.map(({ word, isPrefix, variants }): Choice => {
+      if (!isPrefix) return { words: [word, ...variants] };
+      const whole = [...new Set([word, ...(begins ?? []), ...variants])];
+      return begins === null ? { begun: [word], words: whole } : { words: whole };
+    }),
   );
 }
 
