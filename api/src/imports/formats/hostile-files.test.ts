@@ -75,6 +75,7 @@ describe('a file that cannot be imported', () => {
       () => workbook(`<!DOCTYPE a [<!ENTITY b "bbbb">]>${GOOD_SHEET.slice(21)}`),
       /declares a document type/,
     ],
+    ['nests elements without end', () => workbook('<a>'.repeat(2_000_000)), /nested as no spreadsheet is/],
     [
       'has a workbook’s cell far to the right',
       () => workbook(SHEET(`<row r="1"><c r="XFD1" t="inlineStr"><is><t>x</t></is></c></row>`)),

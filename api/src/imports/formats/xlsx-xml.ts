@@ -2,6 +2,9 @@ import { SaxesParser } from 'saxes';
 import { RefusedFile } from '../refused-file.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
+/** Workbooks nest a dozen elements; the parser keeps every one that is open, which a small file can make millions of. */
+const DEEPEST = 100;
+
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** What is done with the parts of an XML file as they come. Names are without their prefix. */
@@ -47,8 +50,16 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
     throw error;
   });
   // Without `xmlns` attributes are a record of texts.
-  parser.on('opentag', ({ name, attributes }) => open(plain(name), attributes as Attributes));
-  if (close) parser.on('closetag', ({ name }) => close(plain(name)));
+  let depth = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > DEEPEST) throw new RefusedFile('This workbook is nested as no spreadsheet is, so it is not opened.');
+    open(plain(name), attributes as Attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    close?.(plain(name));
+  });
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);
