@@ -4,6 +4,7 @@ import { confirmBy, continueTo, fillInPerson, newJoiner, reachAnswers } from '..
 import { COMPOSER_PLACES } from './composer-places.ts';
 import { COMPOSITION_PLACES } from './composition-places.ts';
 import { IMPORT_PLACES } from './import-places.ts';
+import { LIST_PLACES } from './list-places.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
 import { REGISTER_PLACES } from './register-places.ts';
@@ -114,6 +115,7 @@ export const PLACES: readonly Place[] = [
   at('dashboard', paths.dashboard()),
   at('compositions', paths.compositions.list()),
   at('compositions-no-match', `${paths.compositions.list()}?query=zzzzzz`),
+  ...LIST_PLACES,
   at('repertoire', `${paths.compositions.search()}?query=harmatan`),
   at('register-search', paths.compositions.add()),
   ...COMPOSER_PLACES,

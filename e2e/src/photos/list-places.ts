@@ -1,0 +1,53 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+/** The list with its first works selected. */
+async function select(page: Page): Promise<void> {
+  await page.goto(paths.compositions.list());
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await page.getByRole('region', { name: 'Selected works' }).waitFor();
+}
+
+/** The publishers of the first draft, with one that was added and unfolded. */
+async function addPublisher(page: Page): Promise<void> {
+  await page.goto(`${paths.compositions.list()}?filter=draft`);
+  const work = page
+    .getByRole('main')
+    .locator(`a[href*="${paths.compositions.details('')}"]`)
+    .first();
+  const id = ((await work.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+  await page.goto(`${paths.compositions.continueDraft(id)}&step=publishers`);
+  const picker = page.getByRole('combobox', { name: /^Add (a|another) publisher/ });
+  await picker.waitFor();
+  const more = page.getByRole('button', { name: /^More of Osu/ });
+  // The draft keeps what the picture before this one added.
+  if ((await more.count()) === 0) {
+    await picker.fill('Osu Music');
+    await page.locator('[role=option]').first().waitFor();
+    await picker.press('ArrowDown');
+    await picker.press('Enter');
+    await page.getByRole('button', { name: 'Split 50/50' }).click();
+  }
+  await more.first().click();
+  const choose = page.getByRole('button', { name: 'Choose territories' });
+  if ((await choose.count()) > 0) await choose.click();
+  await page.getByRole('combobox', { name: 'Add a territory' }).waitFor();
+}
+
+/** What is done with many works, and the publishers of one. */
+export const LIST_PLACES: readonly Place[] = [
+  { name: 'compositions-selected', go: select },
+  {
+    name: 'compositions-export',
+    go: async (page) => {
+      await select(page);
+      await page.getByRole('region', { name: 'Selected works' }).getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'register-publisher-terms', go: addPublisher },
+];
