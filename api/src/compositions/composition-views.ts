@@ -58,9 +58,10 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
     ...NO_FACTS,
     ...work.facts,
     writers,
-    publishers,
+    // What parties agreed with each other, and who was left out, is theirs.
+    publishers: is_party ? publishers : publishers.map((line) => ({ ...line, agreement: null })),
     recordings: parts.recordings.map(toRecording),
-    removed,
+    removed: is_party ? removed : [],
     is_mine: work.member_id === viewer.memberId,
     is_party,
     awaits_my_confirmation:

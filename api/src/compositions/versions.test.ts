@@ -176,6 +176,27 @@ describe('the history of a work', () => {
     for (const what of ['withdrawal', 'taking-back', 'amendment', 'confirmation', 'contestation'])
       expect([what, (await act(stranger, work, what, { reason: 'x' })).statusCode]).toEqual([what, 404]);
   });
+
+  test('keeps to its parties under which agreements they are published, and who was left out', async () => {
+    const published = (...writers: TestMember[]) => ({
+      ...aDraft('Agreed', ...writers),
+      writers: writers.map(({ partyId }) => {
+        const part = 5000 / writers.length;
+        return { party_id: partyId, role: 'C' as const, shares: { pr: part, mr: part, sr: 0 } };
+      }),
+      publishers: [
+        {
+          ...{ chain: 1, party_id: osu.partyId, type: 'E' as const, shares: { pr: 5000, mr: 5000, sr: 0 } },
+          agreement: { number: 'AG-77' },
+        },
+      ],
+    });
+    const registered = await confirm(osu, await confirm(kofi, await register(ama, published(ama, kofi))));
+    await confirm(kofi, await amend(ama, await workAs(ama, registered.id), published(ama)));
+    const [mine, theirs] = [await workAs(osu, registered.id), await workAs(stranger, registered.id)];
+    expect([mine.publishers[0]?.agreement?.number, mine.removed.length]).toEqual(['AG-77', 1]);
+    expect([theirs.publishers[0]?.agreement, theirs.removed]).toEqual([null, []]);
+  });
 });
 
 describe('a work that is withdrawn', () => {
