@@ -18,7 +18,10 @@ export interface ChosenWorks {
   readonly draftCount: number;
   readonly toDiscard: DraftsToDiscard;
   readonly toExport: WorksToExport;
-  /** Named one by one, or null for all that the member has; undefined where it is neither: a CWR file knows no search. */
+  /**
+   * Works that societies may be told of: named one by one, or null for all that the member has. Undefined where it is
+   * neither, since a CWR file knows no search and no drafts.
+   */
   readonly forCwr: readonly string[] | null | undefined;
 }
 
@@ -36,12 +39,13 @@ export function chosenIn({ works, isAll }: Pick<Selection, 'works' | 'isAll'>, v
     };
   }
   const ids = works.map(({ id }) => id);
+  const submitted = works.filter(({ state }) => state !== 'draft').map(({ id }) => id);
   return {
     count: works.length,
     words: works.length === 1 ? '1 work selected' : `${works.length} works selected`,
     draftCount: works.filter(({ state }) => state === 'draft').length,
     toDiscard: works,
     toExport: { ids },
-    forCwr: ids,
+    forCwr: submitted.length > 0 ? submitted : undefined,
   };
 }

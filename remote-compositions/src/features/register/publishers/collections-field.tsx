@@ -7,6 +7,7 @@ import { FieldGroup, Input, Select, type SelectOption } from '@counterpoint/kit/
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { LineCell } from '../writers/line-cell.tsx';
+import { IN_ONE_LINE } from '../writers/writer-columns.ts';
 import { useFinding } from './line-findings.tsx';
 
 const MOST_FOUND = 8;
@@ -106,12 +107,10 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
       as="li"
       gap="2.5"
       alignItems="end"
-      templateColumns={{
-        base: `repeat(${rights.length}, minmax(0, 1fr)) 2rem`,
-        md: `9rem minmax(0, 1fr) repeat(${rights.length}, 5.25rem) 2rem`,
-      }}
+      templateColumns={`repeat(${rights.length}, minmax(0, 1fr)) 2rem`}
+      css={{ [IN_ONE_LINE]: { gridTemplateColumns: `9rem minmax(0, 1fr) repeat(${rights.length}, 6.25rem) 2rem` } }}
     >
-      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <Box gridColumn="1 / -1" css={{ [IN_ONE_LINE]: { gridColumn: 'auto' } }}>
         <Select
           aria-label={`Whether ${name} collects in ${place}`}
           options={INCLUDED}
@@ -119,7 +118,12 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
           onChange={(event) => handleIncluded(event.target.value)}
         />
       </Box>
-      <Text gridColumn={{ base: '1 / -1', md: 'auto' }} fontWeight="medium" alignSelf="center">
+      <Text
+        gridColumn="1 / -1"
+        fontWeight="medium"
+        overflowWrap="anywhere"
+        css={{ [IN_ONE_LINE]: { gridColumn: 'auto', paddingBottom: '2.5' } }}
+      >
         {place}
       </Text>
       {rights.map((right) => (
