@@ -17,7 +17,7 @@ import { insertMember } from '../testing/test-member.ts';
 import { csvFile } from './testing/send-import.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
-const WORKS = 2_200;
+const WORKS = 1_400;
 jest.setTimeout(120_000);
 
 let db: Database;

@@ -34,14 +34,21 @@ const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'un', 'une', 'el'
 
 /** The words of a text as they are compared: without accents, case and punctuation; `Don't` is one word, `Hi-Life` two. */
 export function wordsOf(text: string): string[] {
-  const plain = text
+  const plain = PLAIN_TEXT.test(text) ? text.toLowerCase() : withoutAccents(text);
+  const words = plain.replaceAll(/['’ʼ`´]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => (word.length > LONGEST_WORD ? [...word].slice(0, LONGEST_WORD).join('') : word));
+}
+
+/** Most texts have nothing to take off, and an import looks at millions of them. */
+const PLAIN_TEXT = /^[ -~]*$/;
+
+function withoutAccents(text: string): string {
+  return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .replaceAll(/['’ʼ`´]/g, '');
-  return [...plain.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => [...word].slice(0, LONGEST_WORD).join(''));
+    .replaceAll(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 /** Without articles, unless there is nothing else: a work may be called `The The`. */

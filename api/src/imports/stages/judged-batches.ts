@@ -4,9 +4,9 @@ import { judgeAlone, nothingSeen } from '../judging/judge-alone.ts';
 import type { Judged } from '../judging/judged.ts';
 
 /** Works that are judged, looked up and written together. */
-const WORKS = 1_000;
+const WORKS = 500;
 /** A batch is not more than this many rows, so that memory does not follow the size of works. */
-const ROWS = 6_000;
+const ROWS = 4_000;
 
 /** Works of a file that follow one another, and what was found of the file meanwhile. */
 export interface Batch {
