@@ -75,12 +75,17 @@ test('a session past its expiry counts as none on every private path, and its co
   }
 });
 
-test('no public path asks to sign in', async ({ page }) => {
-  for (const path of PUBLIC_PATHS) {
-    await page.goto(path);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' }), path).toBeVisible();
-    await expect(page, path).toHaveURL(path);
-  }
+test.describe('without a session', () => {
+  // A certificate that nobody was given is not found.
+  test.use({ expectedErrors: [/404/] });
+
+  test('no public path asks to sign in', async ({ page }) => {
+    for (const path of PUBLIC_PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' }), path).toBeVisible();
+      await expect(page, path).toHaveURL(path);
+    }
+  });
 });
 
 test('with a session an unknown path is not found, and the sign-in page goes on to the dashboard', async ({
