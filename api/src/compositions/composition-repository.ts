@@ -246,6 +246,19 @@ export async function unlistOthers(tx: Tx, id: string, memberId: string): Promis
     .execute();
 }
 
+/** The same of whom nothing but a draft names: what they were shown is no more. */
+export async function unlistUnnamed(tx: Tx, id: string, memberId: string): Promise<void> {
+  await sql`
+    delete from composition_member as mine where mine.composition_id = ${id} and mine.member_id <> ${memberId}
+      and not exists (
+        select from composition_interest as line
+        join composition_revision as revision
+          on revision.composition_id = line.composition_id and revision.number = line.revision
+        join party on party.id = line.party_id
+        where line.composition_id = mine.composition_id and revision.state <> 'draft'
+          and party.member_id = mine.member_id)`.execute(tx);
+}
+
 /** Whether another work that is in force has this ISWC. */
 export async function isIswcTaken(tx: Tx, iswc: string, id: string): Promise<boolean> {
   const other = await tx

@@ -177,6 +177,16 @@ describe('the history of a work', () => {
       expect([what, (await act(stranger, work, what, { reason: 'x' })).statusCode]).toEqual([what, 404]);
   });
 
+  test('is no business any more of whom only a version named that was taken back', async () => {
+    const work = await aWork('Nearly', kofi);
+    const pending = await amend(ama, work, aDraft('Nearly', ama, kofi, stranger));
+    expect((await workAs(stranger, work.id)).is_party).toBe(true);
+    await done(ama, pending, 'taking-back');
+    expect(await workAs(stranger, work.id)).toMatchObject({ is_party: false, events: [] });
+    expect((await stranger.inject('GET', '/compositions?query=Nearly')).json().data.total).toBe(0);
+    expect((await workAs(kofi, work.id)).is_party).toBe(true);
+  });
+
   test('keeps to its parties under which agreements they are published, and who was left out', async () => {
     const published = (...writers: TestMember[]) => ({
       ...aDraft('Agreed', ...writers),

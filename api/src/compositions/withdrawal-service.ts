@@ -12,6 +12,7 @@ import {
   nextVersion,
   readComposition,
   unlistOthers,
+  unlistUnnamed,
   updateRevision,
 } from './composition-repository.ts';
 import { deleteRevision, setPending } from './revision-repository.ts';
@@ -29,14 +30,22 @@ export async function takeBack(tx: Tx, act: Act, seen: SeenWork): Promise<Compos
   await tellTakenBack(tx, awaiting, act);
   await updateRevision(tx, awaiting, { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null });
   await nextVersion(tx, work.id, act.at);
-  if (awaiting.revision === work.revision) await hideFromOthers(tx, act, work.id);
+  await hideFromOthers(tx, act, { work, takenBack: awaiting });
   return settle(tx, act, { id: work.id, action: 'composition.take_back', before: awaiting, memberIds: [] });
 }
 
-/** Their open pages hear of it as well: afterwards they have nothing more to do with it. */
-async function hideFromOthers(tx: Tx, { actor }: Act, id: string): Promise<void> {
+/**
+ * Their open pages hear of it as well: afterwards those have nothing more to do with the work whom nothing but a draft
+ * names.
+ */
+async function hideFromOthers(
+  tx: Tx,
+  { actor }: Act,
+  { work: { id, revision }, takenBack }: Record<'work' | 'takenBack', CompositionDetails>,
+): Promise<void> {
   await publish(tx, { topic: 'compositions', memberIds: await membersOf(tx, id) });
-  await unlistOthers(tx, id, actor.memberId);
+  if (takenBack.revision === revision) await unlistOthers(tx, id, actor.memberId);
+  else await unlistUnnamed(tx, id, actor.memberId);
 }
 
 /**
