@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tx } from '../db/transaction.ts';
 import type { DueJob } from '../jobs/job-repository.ts';
 import { scheduleJobs } from '../jobs/job-repository.ts';
 import { notify } from '../notifications/notification-service.ts';
 import { readImport } from './import-repository.ts';
+import { stillAsked, worksWaiting } from './named-repository.ts';
 
 /** So many days before the time to confirm ends, those who have not are reminded. */
 const REMINDERS_DAYS_BEFORE = [14, 3] as const;
@@ -30,16 +30,7 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
   const confirmBy = new Date(details.parse(job.details).confirm_by);
   if (confirmBy <= at) return;
   const { file_name } = await readImport(tx, job.subject_id);
-  const { rows } = await sql<{ member_id: string; works: number }>`
-    select party.member_id, count(distinct composition.id)::int as works
-    from composition
-    join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
-    join composition_interest as line
-      on line.composition_id = composition.id and line.revision = composition.revision and line.confirmation = 'invited'
-    join party on party.id = line.party_id
-    where composition.import_job_id = ${job.subject_id} and shown.state = 'awaiting_confirmation'
-      and party.member_id is not null
-    group by party.member_id`.execute(tx);
+  const rows = await stillAsked(tx, job.subject_id);
   const days = Math.ceil((confirmBy.getTime() - at.getTime()) / DAY_MS);
   const notices = rows.map(({ member_id, works }) => ({
     ...{ memberId: member_id, kind: 'confirm_reminder' as const, senderId: null, link: null },
@@ -51,12 +42,7 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
 
 /** The time to confirm has passed: each work that waits still has its own end, so that none keeps another back. */
 export async function endImportConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
-  const { rows } = await sql<{ id: string; revision: number }>`
-    select composition.id, composition.revision
-    from composition
-    join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
-    where composition.import_job_id = ${job.subject_id} and shown.state = 'awaiting_confirmation'
-      and shown.confirm_by <= ${at}`.execute(tx);
+  const rows = await worksWaiting(tx, job.subject_id, at);
   for (let from = 0; from < rows.length; from += 1_000)
     await scheduleJobs(
       tx,

@@ -1,14 +1,14 @@
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import { duplicateReasonText } from '@counterpoint/domain/schemas';
-import { sql } from 'kysely';
 import type { Database } from '../../db/transaction.ts';
 import { findDuplicates, type GivenWork } from '../../duplicates/duplicate-service.ts';
 import { wordsOf } from '../../search/search-words.ts';
 import type { ImportFormat, ImportSetting } from '../import-format.ts';
 import type { ImportJob } from '../import-repository.ts';
-import { findParties, type KnownParty, partiesIn } from './find-parties.ts';
 import type { Judged } from './judged.ts';
 import { partyKey } from './party-key.ts';
+import { findParties, type KnownParty, partiesIn } from './party-lookup-repository.ts';
+import { worksWithIswcs, worksWithNumbers } from './taken-repository.ts';
 
 /** What judging a batch beside the database needs. */
 export interface Judging {
@@ -57,10 +57,7 @@ function sharesAName(name: string, { names }: KnownParty): boolean {
 async function judgeNumbers(db: Database, job: ImportJob, batch: readonly Judged[]): Promise<void> {
   const numbers = batch.flatMap(({ number }) => number ?? []);
   if (numbers.length === 0) return;
-  const { rows } = await sql<{ own_number: string; reference: string }>`
-    select own_number, reference from composition
-    where member_id = ${job.member_id} and own_number = any(${numbers}::text[])
-      and import_job_id is distinct from ${job.id}`.execute(db);
+  const rows = await worksWithNumbers(db, job, numbers);
   const taken = new Map(rows.map((row) => [row.own_number, row.reference]));
   for (const { number, work, findings } of batch) {
     const reference = number && taken.get(number);
@@ -72,11 +69,7 @@ async function judgeNumbers(db: Database, job: ImportJob, batch: readonly Judged
 async function judgeIswcs(db: Database, job: ImportJob, batch: readonly Judged[]): Promise<void> {
   const iswcs = batch.flatMap(({ draft, isTakenOver }) => (isTakenOver ? [] : (draft?.iswc ?? [])));
   if (iswcs.length === 0) return;
-  const { rows } = await sql<{ iswc: string; title: string }>`
-    select revision.iswc, revision.title from composition_revision as revision
-    join composition on composition.id = revision.composition_id
-    where revision.iswc = any(${iswcs}::text[]) and revision.state in ('registered', 'registered_incomplete')
-      and composition.import_job_id is distinct from ${job.id}`.execute(db);
+  const rows = await worksWithIswcs(db, job.id, iswcs);
   const taken = new Map(rows.map((row) => [row.iswc, row.title]));
   for (const { draft, work, findings, isTakenOver } of batch) {
     const title = isTakenOver ? undefined : taken.get(draft?.iswc ?? '');

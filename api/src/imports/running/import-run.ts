@@ -1,8 +1,8 @@
 import type { Env } from '../../config/env.ts';
+import type { OneConnection } from '../../db/one-connection.ts';
 import type { Database } from '../../db/transaction.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { ImportJob } from '../import-repository.ts';
-import type { OneConnection } from './worker-database.ts';
 
 /** What working on an import needs. */
 export interface ImportRun {

@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Env } from '../../config/env.ts';
 import type { ConnectionConfig } from '../../db/connection-config.ts';
+import { openOneConnection } from '../../db/one-connection.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { runImport } from './run-import.ts';
-import { openOneConnection } from './worker-database.ts';
 
 /** What a thread is made with. */
 export interface WorkerSetting {

@@ -6,9 +6,9 @@ import { findFormat } from '../formats.ts';
 import type { LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';
-import { partiesIn } from '../judging/find-parties.ts';
 import { judgeBatch } from '../judging/judge-batch.ts';
 import { isWritable, type Judged } from '../judging/judged.ts';
+import { partiesIn } from '../judging/party-lookup-repository.ts';
 import { SeenSet } from '../judging/seen-set.ts';
 import { RefusedFile } from '../refused-file.ts';
 import type { Step } from '../running/import-run.ts';
@@ -16,7 +16,7 @@ import { FindingCollector } from './finding-collector.ts';
 import { type Batch, judgedBatches } from './judged-batches.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { createPartWriter, type PartWriter } from './part-writer.ts';
-import { advance } from './step-progress.ts';
+import { advance } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 
 /** What was counted so far. */

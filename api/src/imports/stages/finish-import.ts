@@ -1,17 +1,12 @@
-import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { publish } from '../../live/publish.ts';
 import { notify } from '../../notifications/notification-service.ts';
 import { watchImport } from '../import-deadline.ts';
 import { enterState, type ImportChange, type ImportJob, readImport } from '../import-repository.ts';
+import { type NamedMember, newlyNamed } from '../named-repository.ts';
 import type { Step } from '../running/import-run.ts';
 
 const DAY_MS = 86_400_000;
-
-interface Named {
-  readonly member_id: string;
-  readonly works: number;
-}
 
 /**
  * What follows once works are written, whether all of them or those before the member stopped: each member whom they
@@ -36,21 +31,8 @@ export async function finishImport(
 }
 
 /** Tells those who have to confirm, each once an import: they find the works in their list. */
-async function tellNamed(tx: Tx, job: ImportJob, at: Date): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    with named as (
-      select party.member_id, count(distinct composition.id)::int as works
-      from composition
-      join composition_interest as line
-        on line.composition_id = composition.id and line.revision = composition.revision and line.confirmation = 'invited'
-      join party on party.id = line.party_id
-      where composition.import_job_id = ${job.id} and party.member_id is not null
-      group by party.member_id
-    ), told as (
-      insert into import_notice (job_id, member_id) select ${job.id}::uuid, member_id from named
-      on conflict do nothing returning member_id
-    )
-    select named.member_id, named.works from named join told on told.member_id = named.member_id`.execute(tx);
+async function tellNamed(tx: Tx, job: ImportJob, at: Date): Promise<NamedMember[]> {
+  const rows = await newlyNamed(tx, job.id);
   const notices = rows.map(({ member_id, works }) => ({
     ...{ memberId: member_id, kind: 'confirm_shares' as const, senderId: job.member_id, link: null },
     title: works === 1 ? 'Confirm your shares in a work' : `Confirm your shares in ${works} works`,

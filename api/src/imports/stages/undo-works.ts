@@ -5,7 +5,7 @@ import { removeDocument } from '../../search/search-index.ts';
 import { enterState, type ImportJob } from '../import-repository.ts';
 import type { Step } from '../running/import-run.ts';
 import { removeImportedParties, removeUntouched } from '../writing/removal-repository.ts';
-import { advance } from './step-progress.ts';
+import { advance } from './step-progress-repository.ts';
 
 const WORKS = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

@@ -1,21 +1,21 @@
-import { sql } from 'kysely';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { publish } from '../../live/publish.ts';
 import { findFormat } from '../formats.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
-import { partiesIn } from '../judging/find-parties.ts';
 import { judgeBatch } from '../judging/judge-batch.ts';
 import { isWritable, type Judged } from '../judging/judged.ts';
+import { partiesIn } from '../judging/party-lookup-repository.ts';
 import type { Step } from '../running/import-run.ts';
 import { PartyBringer } from '../writing/bring-parties.ts';
 import { indexNewWorks } from '../writing/index-works.ts';
 import { insertWorks } from '../writing/insert-works.ts';
 import { draftWithIds, type NamedInFile, type NewWork, newWork } from '../writing/new-works.ts';
+import { nextReferences, ownRecordings } from '../writing/writing-repository.ts';
 import { finishImport } from './finish-import.ts';
 import { type Batch, judgedBatches } from './judged-batches.ts';
 import { withLocalCopy } from './local-copy.ts';
-import { advance } from './step-progress.ts';
+import { advance } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 
 const DAY_MS = 86_400_000;
@@ -89,27 +89,17 @@ class BatchWriter {
   async #make(tx: Tx, judged: readonly Judged[], named: NamedInFile): Promise<NewWork[]> {
     const { job } = this.#step;
     if (judged.length === 0) return [];
-    const { rows } = await sql<{ number: string }>`
-      select nextval('composition_reference_seq') as number from generate_series(1, ${judged.length})`.execute(tx);
+    const numbers = await nextReferences(tx, judged.length);
     const members = new Map([...named.parties.values()].map((party) => [party.id, party.memberId]));
     const making = { memberId: job.member_id, asDrafts: job.as_drafts, at: this.#at, members, ...named };
-    return judged.flatMap((each, index) =>
-      each.draft ? newWork(each, each.draft, Number(rows[index]?.number), making) : [],
-    );
+    return judged.flatMap((each, index) => (each.draft ? newWork(each, each.draft, numbers[index] ?? 0, making) : []));
   }
 
   /** The member's own recordings that works mention, by ISRC. */
   async #recordingsOf(tx: Tx, judged: readonly Judged[]): Promise<Map<string, string>> {
     const isrcs = judged.flatMap(({ draft }) => draft?.recordings.flatMap(({ isrc }) => isrc ?? []) ?? []);
     if (isrcs.length === 0) return new Map();
-    const rows = await tx
-      .selectFrom('recording')
-      .innerJoin('recording_member', 'recording_member.recording_id', 'recording.id')
-      .select(['recording.id', 'recording.isrc'])
-      .where('recording_member.member_id', '=', this.#step.job.member_id)
-      .where('recording.isrc', '=', sql<string>`any(${isrcs}::text[])`)
-      .execute();
-    return new Map(rows.flatMap(({ id, isrc }) => (isrc ? [[isrc, id] as const] : [])));
+    return ownRecordings(tx, this.#step.job.member_id, isrcs);
   }
 
   /** What only the format knows to do: works that stand and are changed, and what the model does not hold. */

@@ -1,10 +1,10 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
-import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { putDocuments } from '../../search/search-index.ts';
 import type { ImportJob } from '../import-repository.ts';
-import { findParties, type KnownParty } from '../judging/find-parties.ts';
+import { findParties, type KnownParty } from '../judging/party-lookup-repository.ts';
+import { insertParties } from './writing-repository.ts';
 
 /** So many parties are remembered, so that a file with few of them asks for each once. */
 const MOST_REMEMBERED = 20_000;
@@ -42,21 +42,19 @@ export class PartyBringer {
   async #add(tx: Tx, missing: readonly [string, NamedParty][], at: Date): Promise<Map<string, KnownParty>> {
     if (missing.length === 0) return new Map();
     const rows = missing.map(([key, party]) => ({ key, id: newId(), party }));
-    const column = <Value>(of: (row: (typeof rows)[number]) => Value) => rows.map(of);
-    const isPerson = ({ party }: (typeof rows)[number]) => party.kind === 'person';
-    await sql`
-      insert into party (id, kind, given_names, family_name, organisation_name, ipi_name_number, added_by, created_at, updated_at)
-      select given.*, ${this.#job.member_id}::uuid, ${at}::timestamptz, ${at}::timestamptz
-      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ party }) => party.kind)}::text[],
-        ${column((row) => (isPerson(row) ? row.party.first_name : null))}::text[],
-        ${column((row) => (isPerson(row) ? row.party.name : null))}::text[],
-        ${column((row) => (isPerson(row) ? null : row.party.name))}::text[],
-        ${column(({ party }) => party.ipi_name_number)}::text[]) as given`.execute(tx);
-    await sql`
-      insert into import_party (job_id, key, party_id, is_new)
-      select ${this.#job.id}::uuid, key, id, true
-      from unnest(${column(({ key }) => key)}::text[], ${column(({ id }) => id)}::uuid[]) as given (key, id)`.execute(
+    const persons = rows.map(({ party }) => party.kind === 'person');
+    await insertParties(
       tx,
+      { jobId: this.#job.id, memberId: this.#job.member_id, at },
+      {
+        keys: rows.map(({ key }) => key),
+        ids: rows.map(({ id }) => id),
+        kinds: rows.map(({ party }) => party.kind),
+        given: rows.map(({ party }, index) => (persons[index] ? party.first_name : null)),
+        family: rows.map(({ party }, index) => (persons[index] ? party.name : null)),
+        organisation: rows.map(({ party }, index) => (persons[index] ? null : party.name)),
+        ipis: rows.map(({ party }) => party.ipi_name_number),
+      },
     );
     await putDocuments(
       tx,

@@ -1,9 +1,8 @@
-import type pg from 'pg';
 import { contentOf } from '../../compositions/composition-repository.ts';
 import { publisherColumns, recordingColumns, writerColumns } from '../../compositions/party-line-repository.ts';
+import { type CopyClient, type CopyValue, copyRows } from '../../db/copy-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { labelOf } from '../../search/search-words.ts';
-import { type CopyValue, copyRows } from './copy-rows.ts';
 import type { NewWork } from './new-works.ts';
 
 /** By whom, when and out of what file works are written. */
@@ -20,7 +19,7 @@ export interface Origin {
 type Row = Readonly<Record<string, CopyValue>>;
 
 /** Writes works with all that hangs on them, table by table. */
-export async function insertWorks(client: pg.ClientBase, works: readonly NewWork[], origin: Origin): Promise<void> {
+export async function insertWorks(client: CopyClient, works: readonly NewWork[], origin: Origin): Promise<void> {
   await copy(
     client,
     'composition',
@@ -62,7 +61,7 @@ export async function insertWorks(client: pg.ClientBase, works: readonly NewWork
   );
 }
 
-async function copy(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
+async function copy(client: CopyClient, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   await copyRows(
     client,

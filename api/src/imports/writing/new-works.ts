@@ -4,9 +4,9 @@ import { type CompositionState, stateAfterSubmission } from '@counterpoint/domai
 import { compositionReference } from '../../compositions/composition-reference.ts';
 import type { NewLines, Standing } from '../../compositions/party-line-repository.ts';
 import { newId } from '../../db/new-id.ts';
-import type { KnownParty } from '../judging/find-parties.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
+import type { KnownParty } from '../judging/party-lookup-repository.ts';
 
 /** A work that an import writes. */
 export interface NewWork {

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { ConnectionConfig } from '../../db/connection-config.ts';
-import { nameStatements } from '../../db/named-statements.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Database } from '../../db/transaction.ts';
+import type { ConnectionConfig } from './connection-config.ts';
+import { nameStatements } from './named-statements.ts';
+import type { Tables } from './tables.ts';
+import type { Database } from './transaction.ts';
 
 /** One connection to the database, by queries and by COPY. */
 export interface OneConnection {
