@@ -122,12 +122,16 @@ export async function publicHits(db: Database, subject: Subject, question: Quest
   const { whole, sampled, narrowing, titles } = question;
   // Each title has its share of the places; the one that was typed comes alone.
   const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
+  // Materialised, and so planned for all that answer, though left when there is enough: to plan for a few, PostgreSQL
+  // takes the words for common ones, and reading the whole table for quick.
   const found = (tsqueries: readonly string[], sample: RawBuilder<unknown>) => sql`
     select found.* from unnest(${tsqueries}::text[]) as wanted (tsquery) cross join lateral (
-      select * from (
+      with answering as materialized (
         select id, label, other_labels, words from search_entry
         where subject = ${subject} and is_public and words @@ wanted.tsquery::tsquery ${sample}
-        limit ${narrowing === null ? MOST_RANKED : MOST_NARROWED}) as reached
+      )
+      select * from (
+        select * from answering limit ${narrowing === null ? MOST_RANKED : MOST_NARROWED}) as reached
       where ${narrowing}::text is null or words @@ ${narrowing}::text::tsquery
     ) as found`;
   const { rows } = await sql<Omit<Hit, 'words' | 'otherLabels'> & { words: string; other_labels: string }>`
