@@ -121,7 +121,7 @@ describe('the other lists', () => {
 
   test('are empty for who has nothing', async () => {
     const newcomer = await api.signUp({});
-    for (const path of ['/compositions', '/recordings', '/oppositions', '/composers'])
+    for (const path of ['/compositions', '/recordings', '/oppositions', '/composers?filter=mine'])
       expect((await newcomer.inject('GET', path)).json().data).toMatchObject({ items: [], total: 0 });
     const dashboard = (await newcomer.inject('GET', '/dashboard')).json().data;
     expect(dashboard).toMatchObject({ compositions: { all: 0 }, attention: [] });
