@@ -1,14 +1,13 @@
 import { type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas';
-import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { conflict } from '../http/app-error.ts';
 import { publish } from '../live/publish.ts';
-import { readOpenCases, readOpenHolds } from '../oppositions/work-case-repository.ts';
 import { contestsOf, endCases } from '../oppositions/work-case-service.ts';
 import { openAsSubmitter, openComposition, type SeenWork, settle } from './composition-changes.ts';
 import { contentOf, insertDraftRevision, insertEvent, nextVersion, updateRevision } from './composition-repository.ts';
+import { heldNames } from './held-lines.ts';
 import { toLines } from './named-parties.ts';
 import { replaceLines } from './party-line-repository.ts';
 import { deleteRevision, nextRevisionNumber, setPending } from './revision-repository.ts';
@@ -89,44 +88,10 @@ async function settleDraft(
   return after;
 }
 
-/**
- * 409 where the new version changes what is on hold: the disputed right of those whose lines it is (domain.md 3.2). An
- * objection to the new version itself does not stand against its correction.
- */
+/** 409 where the new version changes what is on hold. */
 async function refuseDisputedLines(tx: Tx, inForce: CompositionDetails, pending: CompositionDetails): Promise<void> {
-  const [cases, holds] = await Promise.all([readOpenCases(tx, inForce.id), readOpenHolds(tx, inForce.id)]);
-  const change = { before: inForce, after: pending };
-  const changed = holds.flatMap(({ opposition_id, right, party_id }) => {
-    const found = cases.find(({ id }) => id === opposition_id);
-    if (!found || found.contestedRevision === pending.revision) return [];
-    const parties = party_id ? [party_id] : found.parties.map(({ partyId }) => partyId);
-    return parties.filter((partyId) => isChanged(change, partyId, right ? [right] : RIGHTS));
-  });
-  if (changed.length === 0) return;
-  const names = new Set(changed.map((partyId) => nameIn(change, partyId)));
-  const message = `The shares of ${[...names].join(', ')} are in dispute, and stay as they are until the case is closed.`;
+  const names = await heldNames(tx, inForce, pending);
+  if (names.length === 0) return;
+  const message = `The shares of ${names.join(', ')} are in dispute, and stay as they are until the case is closed.`;
   throw conflict('line_on_hold', message, [{ path: 'writers', message }]);
-}
-
-interface Change {
-  readonly before: CompositionDetails;
-  readonly after: CompositionDetails;
-}
-
-function isChanged({ before, after }: Change, partyId: string, rights: readonly Right[]): boolean {
-  const sharesIn = (work: CompositionDetails, right: Right) =>
-    totalOf(
-      interestsOf(work).filter(({ party_id }) => party_id === partyId),
-      right,
-    );
-  return rights.some((right) => sharesIn(before, right) !== sharesIn(after, right));
-}
-
-function nameIn({ before, after }: Change, partyId: string): string {
-  const lines = [...interestsOf(before), ...interestsOf(after)];
-  return lines.find(({ party_id }) => party_id === partyId)?.name ?? 'a party';
-}
-
-function interestsOf({ writers, publishers }: CompositionDetails) {
-  return [...writers, ...publishers];
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
+import { act, amend } from '../testing/test-versions.ts';
 import { aDraft, confirm, register } from '../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;
@@ -106,6 +107,22 @@ describe('a work that waits for its members', () => {
     await register(ama, aDraft('Short Stop', ama, kofi));
     await passDays(28);
     expect(await toldTo(kofi)).toEqual(['Confirm your shares: 2 days left', 'Confirm your shares']);
+  });
+
+  test('is not registered anew while what its new version changes is in dispute', async () => {
+    const work = await confirm(kofi, await register(ama, aDraft('Held Back', ama, kofi)));
+    const line = ({ partyId: party_id }: TestMember, share: number) => {
+      return { party_id, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
+    };
+    const writers = [line(ama, 6000), line(kofi, 4000)];
+    const pending = await amend(ama, await workAs(ama, work.id), { title: 'Held Back', writers });
+    const payload = {
+      ...{ kind: 'author_share', rights: ['pr'], shares: { pr: 5000, mr: 0, sr: 0 }, declares_truth: true },
+      statement: 'We agreed on one half each when we wrote it.',
+    };
+    await act(kofi, pending, 'oppositions', payload);
+    await passDays(30.1);
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
   });
 });
 

@@ -7,6 +7,7 @@ import { contestsOf } from '../oppositions/work-case-service.ts';
 import { settleBySociety } from './composition-changes.ts';
 import { lockComposition, nextVersion, readForSociety } from './composition-repository.ts';
 import { bringIntoForce } from './entering-force.ts';
+import { isHeldBack } from './held-lines.ts';
 import { giveUpOnLines } from './party-line-repository.ts';
 import { giveUpOnRemovals } from './removal-repository.ts';
 
@@ -49,7 +50,8 @@ export async function remindToConfirm(tx: Tx, job: DueJob, at: Date): Promise<vo
 
 /**
  * The time to confirm has passed: the version is registered, and the lines without an answer say so. Where somebody
- * objects it is not: that case decides, or the submitter, who can take the version back.
+ * objects, or what it changes is in dispute by now, it is not: that case decides, or the submitter, who can take the
+ * version back.
  */
 export async function endConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const work = await openWaiting(tx, job);
@@ -59,7 +61,8 @@ export async function endConfirmation(tx: Tx, job: DueJob, at: Date): Promise<vo
   await giveUpOnLines(tx, before);
   await giveUpOnRemovals(tx, before);
   // Where another work with this ISWC came into force meanwhile the job fails, and is tried again: staff sees to it.
-  if ((await contestsOf(tx, before)).length === 0) await bringIntoForce(tx, { actor: null, at }, before);
+  const isStopped = (await contestsOf(tx, before)).length > 0 || (await isHeldBack(tx, before, work.viewer));
+  if (!isStopped) await bringIntoForce(tx, { actor: null, at }, before);
   await nextVersion(tx, id, at);
   await settleBySociety(tx, { id, at, action: 'composition.confirmation_end', before, viewer: work.viewer });
 }

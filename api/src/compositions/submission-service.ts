@@ -10,6 +10,7 @@ import { insertEvent, isIswcTaken, nextVersion, updateRevision } from './composi
 import { scheduleDeadline } from './confirmation-deadline.ts';
 import { openDraft } from './draft-service.ts';
 import { bringIntoForce, iswcTaken } from './entering-force.ts';
+import { isHeldBack } from './held-lines.ts';
 import { toLines } from './named-parties.ts';
 import { confirmLines, type NewLines, readPartyMembers, replaceLines } from './party-line-repository.ts';
 import { confirmRemoval, replaceRemovals } from './removal-repository.ts';
@@ -102,7 +103,9 @@ export async function confirmComposition(tx: Tx, act: Act, seen: SeenWork): Prom
   const own = contestOf(contests, act.actor.partyId);
   if (own) await endCases(tx, act, [own], 'agreed');
   const isOutstanding = everybodyIn(work).some((party) => isOpen(party) && !party.is_me);
-  if (!isOutstanding && contests.every((contest) => contest === own)) await bringIntoForce(tx, act, work);
+  const isStopped = isOutstanding || contests.some((contest) => contest !== own);
+  // What has come on hold waits for the case, or for the end of the time to confirm.
+  if (!isStopped && !(await isHeldBack(tx, work, act.actor))) await bringIntoForce(tx, act, work);
   await nextVersion(tx, work.id, act.at);
   return settle(tx, act, { id: work.id, action: 'composition.confirm', before: work, memberIds: [] });
 }

@@ -145,6 +145,18 @@ describe('a new version of a registered work', () => {
     const now = await done(ama, saved.json().data, 'amendment/submission', { change_note: 'A slip in the title.' });
     expect(now).toMatchObject({ state: 'registered', title: 'Partly Mended', revision: 2, is_in_dispute: true });
   });
+
+  test('does not enter into force while what it changes has come on hold', async () => {
+    const work = await aWork('Held Back', kofi);
+    const pending = await amend(ama, work, shifted(work));
+    const claimed = {
+      ...{ kind: 'author_share', rights: ['pr'], shares: { pr: 6000, mr: 0, sr: 0 }, declares_truth: true },
+      statement: 'We agreed on another split when we wrote it.',
+    };
+    await act(osu, pending, 'oppositions', claimed);
+    await confirm(kofi, await workAs(kofi, work.id, '/amendment'));
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
+  });
 });
 
 describe('the history of a work', () => {
