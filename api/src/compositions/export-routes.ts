@@ -6,7 +6,8 @@ import { actorOf } from '../http/actor.ts';
 import { sendFile } from '../http/send-file.ts';
 import { chosenWorks, exportCsv, exportXlsx } from './export-service.ts';
 
-const MOST_IDS = 500;
+/** An address holds about 430 of them. */
+const MOST_IDS = 400;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const exportQuery = z.object({

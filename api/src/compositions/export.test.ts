@@ -63,4 +63,11 @@ describe('an export', () => {
     expect(await titles(`ids=${first.id},${theirs.id}`)).toEqual(['First']);
     expect(await titles('')).toEqual(['First', 'Second']);
   });
+
+  test('takes no more ticked works than an address holds, and says how to have them all', async () => {
+    const ids = (works: number) => new Array(works).fill(crypto.randomUUID()).join(',');
+    const refused = await ama.inject('GET', `/compositions/export?ids=${ids(401)}`);
+    expect(refused.json().details[0].message).toBe('Choose at most 400 works, or all of a list.');
+    expect((await ama.inject('GET', `/compositions/export?ids=${ids(400)}`)).statusCode).toBe(200);
+  });
 });
