@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { RIGHTS } from '../shares/index.ts';
 import { COMPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES, RECORDING_STATES } from '../states/index.ts';
-import { WRITER_ROLES } from './composition-words.ts';
 import { MEMBER_KINDS } from './composer.ts';
+import { WRITER_ROLES } from './composition-words.ts';
 import { isniRecord } from './isni.ts';
 import { id, instant } from './text.ts';
 
