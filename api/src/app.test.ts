@@ -37,6 +37,7 @@ describe('the API', () => {
       'post /email-confirmations',
       'get /pictures/{name}',
       'post /frontend/errorlogs',
+      'get /certificates/{code}',
       'get /reference/countries',
       'get /reference/countries/{alpha2Code}',
     ]);

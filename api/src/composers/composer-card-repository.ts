@@ -97,3 +97,16 @@ export async function whichCanChange(db: Database, ids: readonly string[], { mem
       and not exists (select from opposition_party where opposition_party.party_id = party.id)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Whether a work that was submitted and concerns another member names the party: whose share it is must not change then. */
+export async function isNamedBesideOthers(db: Database, id: string, { memberId }: Actor): Promise<boolean> {
+  const { rows } = await sql<{ is_named: boolean }>`
+    select exists (
+      select from composition_interest as line
+      join composition_revision as revision
+        on revision.composition_id = line.composition_id and revision.number = line.revision
+      join composition_member as other on other.composition_id = line.composition_id
+      where line.party_id = ${id} and revision.state <> 'draft' and other.member_id <> ${memberId}
+    ) as is_named`.execute(db);
+  return rows[0]?.is_named ?? false;
+}

@@ -17,7 +17,7 @@ import { staleVersion } from '../http/versions.ts';
 import { publish } from '../live/publish.ts';
 import { findPublic, narrowBy } from '../search/search-index.ts';
 import { findCandidates, type SoughtComposer } from './composer-candidate-service.ts';
-import { readCards } from './composer-card-repository.ts';
+import { isNamedBesideOthers, readCards } from './composer-card-repository.ts';
 import { pageOfCoWriters, pageOfIndex } from './composer-list-repository.ts';
 import { findParty, insertComposer, lockName, lockParty, updateComposer } from './composer-repository.ts';
 import { composerChanged, indexParty } from './party-changes.ts';
@@ -109,6 +109,8 @@ export async function changeComposer(
   if (before.told_by_me === null) throw notFound('This composer');
   if (before.version !== seen.version) throw staleVersion(before);
   if (!before.can_change) throw conflict('composer_in_use', IN_USE);
+  if (!isSame(before, composer) && (await isNamedBesideOthers(tx, seen.id, act.actor)))
+    throw conflict('composer_registered', REGISTERED);
   await lockName(tx, nameKey(nameOf(composer)));
   await refuseDuplicates(tx, act, composer, seen.id);
   await withNumbersFree(composer, () => updateComposer(tx, seen.id, composer, act.at));
@@ -117,6 +119,19 @@ export async function changeComposer(
 }
 
 const IN_USE = 'Others name this composer in their works by now. Ask the society to correct it.';
+
+const REGISTERED =
+  'Works that concern other members name this composer: name and numbers stay as they are. A missing number can be added.';
+
+/** Whether a correction leaves it the same person: what is missing may come, what stands stays. */
+function isSame(before: ComposerDetails, composer: NewComposer): boolean {
+  const stays = (stood: string | null, told: string | null) => stood === null || stood === told;
+  return (
+    before.name === nameOf(composer) &&
+    stays(before.ipi_name_number, composer.ipi_name_number) &&
+    stays(before.isni, composer.isni)
+  );
+}
 
 async function settle(
   tx: Tx,

@@ -249,6 +249,19 @@ describe('a composer', () => {
     expect(await find('Kwabena Wrong')).toEqual([]);
   });
 
+  test('whom a work names that concerns others stays who they are, and may get a number that was missing', async () => {
+    const { id } = await added({ given_names: 'Yaw', family_name: 'Darko' });
+    await register(ama, aDraft('With Others', ama, kofi, { partyId: id }));
+    const change = (version: number, payload: Record<string, unknown>) =>
+      ama.inject('PUT', `/composers/${id}`, { headers: { 'if-match': `"${version}"` }, payload });
+    const renamed = await change(1, { given_names: 'Ama', family_name: 'Kusi-Darko' });
+    expect([renamed.statusCode, renamed.json().code]).toEqual([409, 'composer_registered']);
+    const numbered = { given_names: 'Yaw', family_name: 'Darko', ipi_name_number: '99900000550' };
+    expect((await change(1, numbered)).statusCode).toBe(200);
+    const other = await change(2, { ...numbered, ipi_name_number: '99900000648' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'composer_registered']);
+  });
+
   test('whom others use is corrected by nobody, and by others never', async () => {
     const { id } = await added({ given_names: 'Shared', family_name: 'Writer' });
     const change = (member: TestMember) =>

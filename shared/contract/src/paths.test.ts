@@ -36,8 +36,11 @@ describe('the paths of the portal', () => {
     for (const path of all) expect(path).toMatch(/^\/[^/]?/);
     const { continueDraft, amend, copy, add } = paths.compositions;
     for (const inWizard of [continueDraft, amend, copy]) expect(inWizard('x')).toContain(add());
-    // A draft is resumed, a work amended and copied in the wizard; a topic is opened in the help.
-    expect(new Set(all).size).toBe(all.length - 4);
+    const { claim, oppose, details } = paths.compositions;
+    for (const onPage of [claim('x'), oppose('x')]) expect(onPage).toContain(details('x'));
+    // A draft is resumed, a work amended and copied in the wizard, claimed and opposed on its page; a topic is opened in
+    // the help.
+    expect(new Set(all).size).toBe(all.length - 6);
   });
 
   test('lead to each topic of the help', () => {
