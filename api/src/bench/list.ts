@@ -1,6 +1,6 @@
 import { compositionQuery } from '@counterpoint/domain/schemas';
 import { API_PREFIX, buildApp } from '../app.ts';
-import { listCompositions } from '../compositions/composition-list-service.ts';
+import { listCompositions } from '../compositions/catalogue/composition-list-service.ts';
 import { readEnv } from '../config/env.ts';
 import { createApi } from '../create-api.ts';
 import { tidyTables } from './bench-repository.ts';

@@ -8,6 +8,7 @@ import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { labelOf } from '../search/search-words.ts';
 import type { CompositionTables, Confirmation, EventType } from './composition-tables.ts';
 import { toDetails } from './composition-views.ts';
+import { readRemovals } from './confirmation/removal-repository.ts';
 import {
   numberOf,
   type RevisionKey,
@@ -16,7 +17,6 @@ import {
   readRecordings,
   type Which,
 } from './party-line-repository.ts';
-import { readRemovals } from './removal-repository.ts';
 
 /** The index that keeps an ISWC on one work. */
 export const ISWC_INDEX = 'composition_revision_iswc_key';

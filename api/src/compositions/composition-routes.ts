@@ -10,9 +10,9 @@ import type { ApiContext } from '../api-context.ts';
 import { actorOf } from '../http/actor.ts';
 import { answers } from '../http/envelope.ts';
 import { setVersion } from '../http/versions.ts';
+import { listCompositions } from './catalogue/composition-list-service.ts';
+import { searchRepertoire } from './catalogue/repertoire-service.ts';
 import { openComposition } from './composition-changes.ts';
-import { listCompositions } from './composition-list-service.ts';
-import { searchRepertoire } from './repertoire-service.ts';
 import { workParams as params } from './seen-work.ts';
 
 /** What is read of works: the member's own list, one of them, and the society's repertoire to search. */

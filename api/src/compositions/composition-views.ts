@@ -13,8 +13,8 @@ import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
 import type { Row } from '../db/tables.ts';
 import type { Act } from '../http/act.ts';
+import type { RemovalRow } from './confirmation/removal-repository.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
-import type { RemovalRow } from './removal-repository.ts';
 
 type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 

@@ -1,7 +1,7 @@
 import type { CwrResidue } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import type { CompositionDraft } from '@counterpoint/domain/schemas';
-import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/amendment-service.ts';
+import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/versions/amendment-service.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { ImportSetting, JudgedWork } from '../imports/import-format.ts';
 import { attempt, findByNumber, keepLines, type NumberedWork } from './cwr-repository.ts';

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@counterpoint/domain/schemas';
-import { countWorks } from '../compositions/composition-list-repository.ts';
+import { countWorks } from '../compositions/catalogue/composition-list-repository.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { countCases } from '../oppositions/opposition-repository.ts';

@@ -1,8 +1,8 @@
 import { draftOf as sayingOf } from '@counterpoint/domain/schemas';
-import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/amendment-service.ts';
-import { claimShare } from '../compositions/claim-service.ts';
+import { claimShare } from '../compositions/claims/claim-service.ts';
 import { openComposition } from '../compositions/composition-changes.ts';
-import { contestComposition } from '../compositions/contest-service.ts';
+import { contestComposition } from '../compositions/confirmation/contest-service.ts';
+import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/versions/amendment-service.ts';
 import type { Tx } from '../db/transaction.ts';
 import { DEMO_CHANGES, type DemoChange } from './demo-changes.ts';
 import { daysBefore } from './demo-time.ts';

@@ -1,6 +1,6 @@
 import { type CompositionDraft, NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas';
-import { createDraft } from '../compositions/draft-service.ts';
-import { confirmComposition, submitComposition } from '../compositions/submission-service.ts';
+import { confirmComposition, submitComposition } from '../compositions/confirmation/submission-service.ts';
+import { createDraft } from '../compositions/drafts/draft-service.ts';
 import type { Tx } from '../db/transaction.ts';
 import { daysBefore } from './demo-time.ts';
 import { DEMO_WORKS, type DemoWork } from './demo-works.ts';

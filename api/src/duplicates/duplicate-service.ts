@@ -1,8 +1,8 @@
 import { parseIswc } from '@counterpoint/domain/identifiers';
 import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas';
 import { nameOf } from '../composers/party-view.ts';
-import { whichAreMine } from '../compositions/composition-list-repository.ts';
-import { readRows } from '../compositions/composition-rows-repository.ts';
+import { whichAreMine } from '../compositions/catalogue/composition-list-repository.ts';
+import { readRows } from '../compositions/catalogue/composition-rows-repository.ts';
 import { readLines } from '../compositions/party-line-repository.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';

@@ -1,4 +1,4 @@
-import { endConfirmation, remindToConfirm } from '../compositions/confirmation-deadline.ts';
+import { endConfirmation, remindToConfirm } from '../compositions/confirmation/confirmation-deadline.ts';
 import type { Tx } from '../db/transaction.ts';
 import { endImportConfirmation, remindOfImport } from '../imports/import-deadline.ts';
 import type { DueJob } from './job-repository.ts';

@@ -1,0 +1,118 @@
+import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
+import type { RepertoirePage, repertoireQuery, SearchMatch } from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
+import { nameOf } from '../../composers/party-view.ts';
+import type { Database } from '../../db/transaction.ts';
+import type { Act } from '../../http/act.ts';
+import { findPublic } from '../../search/search-index.ts';
+import { markCode, markText } from '../../search/search-marks.ts';
+import { MOST_RANKED } from '../../search/search-repository.ts';
+import type { Meant } from '../../search/search-terms.ts';
+import { readIndexed, whichHaveIswc } from '../composition-index-repository.ts';
+import { readLines, readPublishers } from '../party-line-repository.ts';
+import { whichAreMine } from './composition-list-repository.ts';
+import { readRows } from './composition-rows-repository.ts';
+
+type RepertoireQuery = z.output<typeof repertoireQuery>;
+type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
+type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[number];
+
+/** A page of the society's registered works that answer a search; without one there is nothing to rank. */
+export async function searchRepertoire(
+  db: Database,
+  actor: Act['actor'],
+  query: RepertoireQuery,
+): Promise<RepertoirePage> {
+  const { page, per_page } = query;
+  const { ids: found, correctedQuery, meant } = await findPublic(db, 'composition', query.query);
+  const ids = await filtered(db, actor, { ids: found, query });
+  const shown = ids.slice((page - 1) * per_page, page * per_page);
+  const [rows, mine, matches] = await Promise.all([
+    readRows(db, shown, actor),
+    whichAreMine(db, actor.memberId, shown),
+    matchesIn(db, shown, meant),
+  ]);
+  const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
+  const is_cut = found.length === MOST_RANKED;
+  return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
+}
+
+/** What the filters leave of what was found, in its order. */
+async function filtered(
+  db: Database,
+  { memberId }: Act['actor'],
+  { ids, query: { filter, iswc } }: { readonly ids: readonly string[]; readonly query: RepertoireQuery },
+): Promise<readonly string[]> {
+  const mine = filter === 'mine' ? await whichAreMine(db, memberId, ids) : null;
+  const withIswc = iswc === 'any' ? null : await whichHaveIswc(db, ids);
+  return ids.filter((id) => (mine?.has(id) ?? true) && (withIswc === null || withIswc.has(id) === (iswc === 'with')));
+}
+
+/** What of each of these works the search met. */
+async function matchesIn(db: Database, ids: readonly string[], meant: Meant): Promise<Map<string, SearchMatch[]>> {
+  if (ids.length === 0) return new Map();
+  const [works, writers, publishers] = await Promise.all([
+    readIndexed(db, ids),
+    readLines(db, ids),
+    readPublishers(db, ids),
+  ]);
+  return new Map(
+    works.map((work) => {
+      const ofWork = ({ composition_id }: NamedParty) => composition_id === work.id;
+      const named = { writers: writers.filter(ofWork), publishers: publishers.filter(ofWork) };
+      return [work.id, matchesOfWork(work, named, meant)];
+    }),
+  );
+}
+
+interface Named {
+  readonly writers: readonly NamedParty[];
+  readonly publishers: readonly NamedParty[];
+}
+
+function matchesOfWork(work: IndexedWork, { writers, publishers }: Named, meant: Meant): SearchMatch[] {
+  const texts = (field: SearchMatch['field'], values: readonly (string | null)[]) =>
+    [...new Set(values)].flatMap((value) => matchOf(field, value ? markText(value, meant) : null));
+  const code = (field: 'iswc' | 'ipi' | 'isrc', values: readonly (string | null)[]) =>
+    [...new Set(values)].flatMap((value) =>
+      matchOf(field, value ? markCode(field, value, SHOWN[field](value), meant) : null),
+    );
+  const { title, alternative_titles, performers, recordings, merged } = work;
+  const performed = performers.map(({ first_name, name }) => [first_name, name].filter(Boolean).join(' '));
+  return [
+    ...texts('title', [title]),
+    ...texts(
+      'alternative_title',
+      [...alternative_titles, ...merged].map((other) => other.title),
+    ),
+    ...texts('writer', writers.map(partyName)),
+    ...texts('publisher', publishers.map(partyName)),
+    ...texts('performer', [...performed, ...recordings.map(({ display_artist }) => display_artist)]),
+    ...texts(
+      'reference',
+      [work, ...merged].map((one) => one.reference),
+    ),
+    ...code(
+      'iswc',
+      [work, ...merged].map((one) => one.iswc),
+    ),
+    ...code(
+      'ipi',
+      [...writers, ...publishers, ...performers].map(({ ipi_name_number }) => ipi_name_number),
+    ),
+    ...code(
+      'isrc',
+      recordings.map(({ isrc }) => isrc),
+    ),
+  ];
+}
+
+const SHOWN = { iswc: formatIswc, ipi: formatIpiNameNumber, isrc: formatIsrc };
+
+function matchOf(field: SearchMatch['field'], parts: SearchMatch['parts'] | null): SearchMatch[] {
+  return parts ? [{ field, parts }] : [];
+}
+
+function partyName({ kind, ...names }: NamedParty): string | null {
+  return kind === null ? null : nameOf({ kind, ...names });
+}

@@ -1,0 +1,74 @@
+import {
+  claimAnswer,
+  compositionDetails,
+  filedOpposition,
+  id,
+  newClaim,
+  newWorkOpposition,
+  workClaim,
+  workClaims,
+} from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../api-context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { actOf } from '../../http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
+import { answers } from '../../http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../http/idempotency.ts';
+import { setVersion } from '../../http/versions.ts';
+import { workParams as params, seenWork } from '../seen-work.ts';
+import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
+import { opposeWork } from './opposing-service.ts';
+
+const permissions = MAY_CHANGE_CATALOGUE;
+const creating = { permissions, asks: ['idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
+const claimParams = z.object({ id, claimId: id });
+
+/** What members say is theirs of a work that stands, and what the submitter says to that. */
+export const claimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  const responseDays = env.WORK_RESPONSE_DAYS;
+
+  app.get('/compositions/:id/claims', { schema: { params, response: answers(200, workClaims) } }, async (request) => ({
+    data: await listClaims(db, actorOf(request), request.params.id),
+  }));
+
+  app.post(
+    '/compositions/:id/claims',
+    { config: creating, schema: { params, body: newClaim, response: answers(201, workClaim) } },
+    async (request, reply) => {
+      const claiming = { claim: request.body, responseDays };
+      const answer = await answerOnce(db, request, async (tx) => ({
+        data: await claimShare(tx, actOf(request, now()), request.params.id, claiming),
+      }));
+      return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+
+  app.post(
+    '/compositions/:id/claims/:claimId/answer',
+    {
+      config: changing,
+      schema: { params: claimParams, body: claimAnswer, response: answers(200, compositionDetails) },
+    },
+    async (request, reply) => {
+      const seen = { ...seenWork(request), claimId: request.params.claimId };
+      const data = await inTransaction(db, (tx) => answerToClaim(tx, actOf(request, now()), seen, request.body));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.post(
+    '/compositions/:id/oppositions',
+    { config: creating, schema: { params, body: newWorkOpposition, response: answers(201, filedOpposition) } },
+    async (request, reply) => {
+      const opposing = { opposition: request.body, responseDays };
+      const answer = await answerOnce(db, request, async (tx) => ({
+        data: await opposeWork(tx, actOf(request, now()), request.params.id, opposing),
+      }));
+      return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+};

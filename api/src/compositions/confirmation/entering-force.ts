@@ -1,0 +1,45 @@
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { type CompositionState, stateAfterSubmission } from '@counterpoint/domain/states';
+import { breaksUnique, type Tx } from '../../db/transaction.ts';
+import type { Act } from '../../http/act.ts';
+import { type AppError, conflict } from '../../http/app-error.ts';
+import { tellRegistered } from '../../notifications/composition-notices.ts';
+import { ISWC_INDEX, insertEvent, updateRevision } from '../composition-repository.ts';
+import { showRevision } from '../versions/revision-repository.ts';
+
+/** What of a revision decides how it comes into force. */
+export type Entering = Pick<CompositionDetails, 'id' | 'revision' | 'pending_revision' | 'writers'>;
+
+interface EnteringAct {
+  /** Null where the society does it, as the time to confirm has passed. */
+  readonly actor: Act['actor'] | null;
+  readonly at: Date;
+}
+
+/**
+ * Brings a revision into force, in place of the one that was: both in one transaction, so that there is never none and
+ * never two. Everybody concerned is told.
+ */
+export async function bringIntoForce(tx: Tx, act: EnteringAct, work: Entering): Promise<void> {
+  const { id, revision } = work;
+  await showRevision(tx, work);
+  try {
+    await updateRevision(tx, work, { state: stateInForce(work), registered_at: act.at });
+  } catch (error) {
+    // Another work with this ISWC came into force since it was looked for.
+    throw breaksUnique(error, ISWC_INDEX) ? iswcTaken() : error;
+  }
+  await insertEvent(tx, { id, revision }, 'registered', act);
+  await tellRegistered(tx, id, act.at);
+}
+
+function stateInForce({ writers }: Pick<Entering, 'writers'>): CompositionState {
+  const hasEveryIpi = writers.every(({ ipi_name_number }) => ipi_name_number !== null);
+  return stateAfterSubmission({ isConfirmationOutstanding: false, hasEveryIpi });
+}
+
+/** 409: an ISWC names one work. */
+export function iswcTaken(): AppError {
+  const message = 'Another registered work has this ISWC. Check the number, or search for that work.';
+  return conflict('iswc_taken', message, [{ path: 'iswc', message }]);
+}

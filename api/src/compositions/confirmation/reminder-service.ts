@@ -1,0 +1,39 @@
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Act } from '../../http/act.ts';
+import { AppError, conflict, notFound } from '../../http/app-error.ts';
+import { publish } from '../../live/publish.ts';
+import { remindAsked } from '../../notifications/composition-notices.ts';
+import { awaitingOf, openComposition } from '../composition-changes.ts';
+import { lockComposition, updateRevision } from '../composition-repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The submitter reminds those who have not answered, once a day at most: beside the society's own reminders, more would
+ * be a nuisance. It changes nothing of the work, and so asks for no version.
+ */
+export async function remindByHand(tx: Tx, act: Act, id: string): Promise<CompositionDetails> {
+  await lockComposition(tx, id);
+  const work = await openComposition(tx, id, act.actor);
+  if (!work.is_mine) throw notFound('This work');
+  const awaiting = await awaitingOf(tx, act, work);
+  if (!awaiting?.confirm_by)
+    throw conflict('not_awaiting', 'Nobody has to confirm this work: there is nobody to remind.');
+  refuseWithinADay(awaiting, act.at);
+  const confirmBy = new Date(awaiting.confirm_by);
+  await remindAsked(tx, awaiting, { at: act.at, confirmBy, senderId: act.actor.memberId });
+  await updateRevision(tx, awaiting, { reminded_at: act.at });
+  await recordAudit(tx, { action: 'composition.remind', actor: act.actor, subjectId: id });
+  await publish(tx, { topic: 'compositions', memberIds: [act.actor.memberId] });
+  return openComposition(tx, id, act.actor, awaiting.revision);
+}
+
+function refuseWithinADay({ reminded_at }: CompositionDetails, at: Date): void {
+  const free = reminded_at === null ? 0 : new Date(reminded_at).getTime() + DAY_MS;
+  const seconds = Math.ceil((free - at.getTime()) / 1_000);
+  if (seconds <= 0) return;
+  const message = 'You have reminded them within a day. Remind them again tomorrow.';
+  throw new AppError(429, 'reminded_today', message, { headers: { 'retry-after': String(seconds) } });
+}

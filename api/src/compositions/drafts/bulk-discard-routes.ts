@@ -1,0 +1,19 @@
+import { bulkDiscard, bulkDiscarded } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../api-context.ts';
+import { actOf } from '../../http/act.ts';
+import { MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
+import { answers } from '../../http/envelope.ts';
+import { discardDrafts } from './bulk-discard-service.ts';
+
+/** Many drafts thrown away in one call. Each names the version that was seen, so nothing that changed since is lost. */
+export const bulkDiscardRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  app.post(
+    '/compositions/bulk-discard',
+    {
+      config: { permissions: MAY_CHANGE_CATALOGUE },
+      schema: { body: bulkDiscard, response: answers(200, bulkDiscarded) },
+    },
+    async (request) => ({ data: await discardDrafts(db, actOf(request, now()), request.body) }),
+  );
+};

@@ -1,0 +1,70 @@
+import type { CompositionDetails, CompositionDraft } from '@counterpoint/domain/schemas';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Act } from '../../http/act.ts';
+import { conflict } from '../../http/app-error.ts';
+import { publish } from '../../live/publish.ts';
+import { readOpenCases } from '../../oppositions/work-case-repository.ts';
+import { removeDocument } from '../../search/search-index.ts';
+import { openForChange, type SeenWork, settle } from '../composition-changes.ts';
+import { compositionReference } from '../composition-reference.ts';
+import {
+  contentOf,
+  deleteComposition,
+  insertComposition,
+  insertDraftRevision,
+  insertEvent,
+  nextReferenceNumber,
+  nextVersion,
+  updateRevision,
+} from '../composition-repository.ts';
+import { toLines } from '../named-parties.ts';
+import { replaceLines } from '../party-line-repository.ts';
+
+/** Starts a work as a draft, which only the member who writes it sees. */
+export async function createDraft(tx: Tx, act: Act, draft: CompositionDraft): Promise<CompositionDetails> {
+  const id = newId();
+  const lines = await toLines(tx, act, draft);
+  const reference = compositionReference(draft.title, await nextReferenceNumber(tx));
+  await insertComposition(tx, { id, reference }, act);
+  const key = { id, revision: 1 };
+  await insertDraftRevision(tx, key, draft, act);
+  await replaceLines(tx, key, lines);
+  await insertEvent(tx, key, 'created', act);
+  return settle(tx, act, { id, action: 'composition.create', memberIds: [act.actor.memberId] });
+}
+
+/** Saves a draft as it now reads. */
+export async function updateDraft(
+  tx: Tx,
+  act: Act,
+  seen: SeenWork,
+  draft: CompositionDraft,
+): Promise<CompositionDetails> {
+  const before = await openDraft(tx, act, seen);
+  await updateRevision(tx, before, contentOf(draft));
+  await replaceLines(tx, before, await toLines(tx, act, draft));
+  await nextVersion(tx, before.id, act.at);
+  return settle(tx, act, { id: before.id, action: 'composition.update', before, memberIds: [] });
+}
+
+/** Throws a draft away. */
+export async function deleteDraft(tx: Tx, act: Act, seen: SeenWork): Promise<void> {
+  const before = await openDraft(tx, act, seen);
+  if ((await readOpenCases(tx, before.id)).length > 0)
+    throw conflict('has_case', 'A member contested this work. Submit it again, or withdraw it with a reason.');
+  await deleteComposition(tx, before.id);
+  await removeDocument(tx, 'composition', before.id);
+  const { actor, requestId } = act;
+  const trace = { action: 'composition.delete', actor, subjectId: before.id, before };
+  await recordAudit(tx, { ...trace, ...(requestId && { requestId }) });
+  await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
+}
+
+/** The draft, locked. A work that was submitted is changed by a new revision, and not by its old address. */
+export async function openDraft(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails> {
+  const work = await openForChange(tx, act, seen);
+  if (work.state !== 'draft') throw conflict('not_a_draft', 'This work has been submitted already.');
+  return work;
+}
