@@ -24,7 +24,6 @@ for (const pair of PAIRS)
     page,
     start,
   }) => {
-    test.setTimeout(180_000);
     const commands = await Promise.all(pair.map(({ folder }) => start(folder, READY)));
     const printed = commands.map((command) => command.output());
     const member = printedMember(printed.join('\n'), 'ama.kusi@example.org');
@@ -42,7 +41,6 @@ for (const pair of PAIRS)
   });
 
 test('every page of the account area opens where the area runs alone', async ({ page, start }) => {
-  test.setTimeout(180_000);
   const command = await start('remote-account', READY);
   const origin = READY.exec(command.output())?.[1] ?? '';
   const { account } = paths;

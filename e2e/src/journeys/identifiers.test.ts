@@ -30,7 +30,6 @@ test('a new member applies for an ISNI, answers the society, and sees the number
   page,
   portal,
 }) => {
-  test.setTimeout(180_000);
   const joiner = newJoiner();
   const isni = aNumber();
 

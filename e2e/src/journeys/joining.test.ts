@@ -206,7 +206,6 @@ test.describe('a link', () => {
 
   test('that has expired is sent anew by a click, without anything being typed again', async ({ page }) => {
     // A portal of its own is started, and commands beside it.
-    test.setTimeout(180_000);
     const portal = await startPortal({ TEST_MODE: 'on' });
     try {
       const joiner = newJoiner();
