@@ -4,6 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 /** Fails unless the page has its heading, fits its width, and axe finds nothing in either theme. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is being fetched anew is pale for that time.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   for (const theme of ['dark', 'light'] as const) {
     await inTheme(page, theme);

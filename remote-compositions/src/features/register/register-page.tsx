@@ -1,8 +1,8 @@
 import { useHost } from '@counterpoint/contract';
-import { useSearchParams } from '@counterpoint/contract/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AmendmentLoader } from './amendment-loader.tsx';
 import { CopyLoader } from './copy-loader.tsx';
+import { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 import { DraftLoader } from './draft-loader.tsx';
 import { type Asked, askedIn, isSameAsked } from './opened-draft.ts';
 
@@ -11,8 +11,16 @@ import { type Asked, askedIn, isSameAsked } from './opened-draft.ts';
  * a new work with what another says, `?amend=<id>` a new version of a work that stands.
  */
 export function RegisterPage() {
+  return (
+    <DraftAddressProvider>
+      <Wizard />
+    </DraftAddressProvider>
+  );
+}
+
+function Wizard() {
   const { setTitle } = useHost();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useDraftAddress();
   const asked = askedIn(params);
   const [opened, setOpened] = useState({ asked, times: 0 });
   const [lastAsked, setLastAsked] = useState(asked);
@@ -34,7 +42,7 @@ export function RegisterPage() {
       setCreatedId(null);
     }
   }
-  const tellAddress = useEffectEvent((id: string) => setParams((before) => withDraft(before, id), { replace: true }));
+  const tellAddress = useEffectEvent((id: string) => change((before) => withDraft(before, id), { replace: true }));
   useEffect(() => {
     if (current !== null && (createdId !== null || isStepAlone)) tellAddress(current);
   }, [current, createdId, isStepAlone]);

@@ -1,10 +1,10 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useSearchParams } from '@counterpoint/contract/router';
 import type { Party } from '@counterpoint/domain/schemas';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fetchComposer } from '../../api/composers-api.ts';
+import { useDraftAddress } from './draft-address.tsx';
 import type { DraftValues, PublisherValues } from './draft-values.ts';
 import { publisherValues } from './line-values.ts';
 import { lineFor } from './writers/new-writer-line.ts';
@@ -12,7 +12,7 @@ import { lineFor } from './writers/new-writer-line.ts';
 /** Whoever comes back from the composers with one found or added (`?writer=`, `?publisher=`) has a line for them. */
 export function useAttachedParty(form: UseFormReturn<DraftValues>): void {
   const { http, notify } = useHost();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useDraftAddress();
   const writer = params.get('writer');
   const publisher = params.get('publisher');
   const asked = writer ?? publisher;
@@ -23,7 +23,7 @@ export function useAttachedParty(form: UseFormReturn<DraftValues>): void {
     if (writer && !values.writers.some(isThere)) form.setValue('writers', [...values.writers, lineFor(party, values)]);
     if (publisher && !values.publishers.some(isThere))
       form.setValue('publishers', [...values.publishers, originalPublisher(party, values)]);
-    setParams(withoutParty, { replace: true });
+    change(withoutParty, { replace: true });
   });
   const fail = useEffectEvent((error: unknown) => notify(messageOf(error), { type: 'error' }));
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useHost } from '@counterpoint/contract';
-import { useSearchParams } from '@counterpoint/contract/router';
 import type { ProblemDetail } from '@counterpoint/domain/schemas';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useDraftAddress } from './draft-address.tsx';
 import type { DraftValues } from './draft-values.ts';
 import { readDraft } from './read-draft.ts';
 import { fieldsOfStep, firstWrongStep, isStep, problemsOfStep, type StepId, stepOfPath } from './register-steps.ts';
@@ -34,7 +34,7 @@ export interface WizardOptions {
 
 /** Which step is in view, kept in the address so that reload and 'back' know it, and what is wrong in it. */
 export function useWizard(form: UseFormReturn<DraftValues>, { steps, first, isNew }: WizardOptions): Wizard {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useDraftAddress();
   const asked = params.get('step');
   const step = isStep(asked) && steps.includes(asked) ? asked : first;
   const [shown, setShown] = useState<readonly ProblemDetail[]>([]);
@@ -46,7 +46,7 @@ export function useWizard(form: UseFormReturn<DraftValues>, { steps, first, isNe
     if (next === 'writers') offerMe();
     setShown([]);
     setTarget(null);
-    setParams((before) => withStep(before, next));
+    change((before) => withStep(before, next));
   }
   function goOn(next: StepId) {
     const read = readDraft(form.getValues());
