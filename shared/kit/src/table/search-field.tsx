@@ -1,5 +1,14 @@
 import { chakra, VisuallyHidden } from '@counterpoint/kit/core';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface SearchFieldProps {
   /** What is searched, for screen readers: 'Search your works'. */
@@ -74,8 +83,9 @@ function useDebouncedText(value: string, onChange: (value: string) => void) {
   return { text, setText };
 }
 
+/** From the moment when the field is there to be seen: an effect after that leaves a key to the palette. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
