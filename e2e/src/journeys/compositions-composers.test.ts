@@ -27,6 +27,7 @@ test('somebody new is searched for first, added, found by a stage name and corre
     await expect(page.getByRole('heading', { name: 'Whom do you want to add?' })).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type(`Abena ${family}`);
+    await expect(page.getByRole('heading', { name: `matches “Abena ${family}”` })).toBeVisible();
     await expectGoodScreen(page);
     await page.getByRole('link', { name: 'Add a new composer' }).focus();
     await page.keyboard.press('Enter');
