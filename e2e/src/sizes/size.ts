@@ -13,10 +13,6 @@ const PATHS = [
   paths.compositions.search(),
   paths.compositions.composers(),
   paths.compositions.addComposer(),
-  paths.compositions.importing(),
-  // No such work and no such certificate: their pages come all the same, and need nothing of the demo.
-  paths.compositions.details('none'),
-  paths.compositions.verify('none'),
   paths.recordings.list(),
   paths.oppositions.list(),
   paths.account.signupIndividual(),
