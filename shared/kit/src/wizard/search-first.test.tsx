@@ -1,6 +1,6 @@
 import { Field, Input } from '@counterpoint/kit/form';
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
 import { DiscardButton, SearchFirst } from './index.ts';
 
@@ -49,6 +49,8 @@ test('a draft is thrown away after the question alone', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Discard this draft?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(onDiscard).not.toHaveBeenCalled();
+  // The question leaves the page a moment after it is answered, with a button of the same name.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
   expect(onDiscard).toHaveBeenCalledTimes(1);
