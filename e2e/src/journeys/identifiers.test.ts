@@ -106,7 +106,10 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await expect(isniCard(page).getByText('Assigned', { exact: true })).toBeVisible();
     await expectGoodScreen(page);
     await page.goto(paths.dashboard());
-    await page.getByRole('button', { name: /notification/i }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /notification/i })
+      .click();
     const bell = page.getByRole('dialog', { name: 'Notifications' });
     await expect(bell.getByText('Your ISNI is assigned')).toBeVisible();
     // On a phone it lies over the dashboard's own list, which is the one that opens what it is about.

@@ -1,13 +1,15 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import { type CompositionDetails, type CompositionDraft, compositionDetails } from '@counterpoint/domain/schemas';
+import * as z from 'zod/mini';
 import type { VersionedWork } from './compositions-api.ts';
 
 /** The new version of a work that is drafted beside the one in force: at most one, made by who submitted the work. */
 const amendment = (id: string) => `/compositions/${encodeURIComponent(id)}/amendment`;
 
-export function fetchAmendment(http: HttpClient, id: string, signal?: AbortSignal): Promise<CompositionDetails> {
-  return http.get(amendment(id), { schema: compositionDetails, ...(signal && { signal }) });
+/** Null where none is under way, or none that the member may know of. */
+export function fetchAmendment(http: HttpClient, id: string, signal?: AbortSignal): Promise<CompositionDetails | null> {
+  return http.get(amendment(id), { schema: z.nullable(compositionDetails), ...(signal && { signal }) });
 }
 
 export function beginAmendment(

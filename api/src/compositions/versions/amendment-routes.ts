@@ -1,5 +1,6 @@
 import { amendmentSubmission, compositionDetails, compositionDraft } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import type { ApiContext } from '../../api-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actOf } from '../../http/act.ts';
@@ -7,9 +8,14 @@ import { actorOf, MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
 import { answers, answersNothing } from '../../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../http/idempotency.ts';
 import { setVersion } from '../../http/versions.ts';
-import { openComposition } from '../composition-changes.ts';
 import { workParams as params, seenWork } from '../seen-work.ts';
-import { beginAmendment, discardAmendment, submitAmendment, updateAmendment } from './amendment-service.ts';
+import {
+  beginAmendment,
+  discardAmendment,
+  findAmendment,
+  submitAmendment,
+  updateAmendment,
+} from './amendment-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
 const creating = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
@@ -32,10 +38,10 @@ export const amendmentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
 
   app.get(
     '/compositions/:id/amendment',
-    { schema: { params, response: answers(200, compositionDetails) } },
+    { schema: { params, response: answers(200, z.nullable(compositionDetails)) } },
     async (request, reply) => {
-      const data = await openComposition(db, request.params.id, actorOf(request), 'pending');
-      setVersion(reply, data.version);
+      const data = await findAmendment(db, request.params.id, actorOf(request));
+      if (data) setVersion(reply, data.version);
       return { data };
     },
   );

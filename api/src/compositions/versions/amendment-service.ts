@@ -1,17 +1,31 @@
 import { type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Database, Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
 import { publish } from '../../live/publish.ts';
 import { contestsOf, endCases } from '../../oppositions/work-case-service.ts';
 import { openAsSubmitter, openComposition, type SeenWork, settle } from '../composition-changes.ts';
-import { contentOf, insertDraftRevision, insertEvent, nextVersion, updateRevision } from '../composition-repository.ts';
+import {
+  contentOf,
+  insertDraftRevision,
+  insertEvent,
+  nextVersion,
+  readComposition,
+  updateRevision,
+} from '../composition-repository.ts';
 import { heldNames } from '../confirmation/held-lines.ts';
 import { submitRevision } from '../confirmation/submission-service.ts';
 import { toLines } from '../named-parties.ts';
 import { replaceLines } from '../party-line-repository.ts';
 import { deleteRevision, nextRevisionNumber, setPending } from './revision-repository.ts';
+
+/** The new version beside the one in force; null where none is under way or none that the member may know of. 404 without the work. */
+export async function findAmendment(db: Database, id: string, actor: Act['actor']): Promise<CompositionDetails | null> {
+  const pending = await readComposition(db, id, actor, 'pending');
+  if (!pending) await openComposition(db, id, actor);
+  return pending;
+}
 
 /** Begins a new version of a work in force, as a draft that says what is in force. */
 export async function beginAmendment(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails> {

@@ -53,7 +53,7 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
 }
 
 interface Beside {
-  readonly pending: CompositionDetails | undefined;
+  readonly pending: CompositionDetails | null | undefined;
   readonly claims: WorkClaims | undefined;
 }
 

@@ -42,7 +42,11 @@ export function amendmentApi(http: HttpClient, work: VersionedWork): DraftApi {
   return {
     create: async (draft, key) => updateAmendment(http, await beginAmendment(http, work, key), draft),
     update: (stored, draft) => updateAmendment(http, stored, draft),
-    read: (id) => fetchAmendment(http, id),
+    read: async (id) => {
+      const begun = await fetchAmendment(http, id);
+      if (!begun) throw new Error('The new version is no draft any more: it is in force, or was discarded.');
+      return begun;
+    },
     discard: (stored) => discardAmendment(http, stored),
     submit: (stored, idempotencyKey, changeNote) => submitAmendment(http, stored, { idempotencyKey, changeNote }),
   };
