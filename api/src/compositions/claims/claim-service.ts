@@ -1,6 +1,8 @@
+import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
 import {
   type ClaimAnswer,
   type CompositionDetails,
+  type CompositionDraft,
   draftOf,
   type NewClaim,
   type WorkClaim,
@@ -133,6 +135,7 @@ async function takeOver(tx: Tx, act: Act, work: CompositionDetails, claim: Claim
     throw conflict('amendment_exists', 'Finish or discard the new version of this work first, then accept the claim.');
   const key = { id: work.id, revision: await nextRevisionNumber(tx, work.id) };
   const draft = withLineTakenOver(work, claim);
+  refuseBrokenRules(draftOf(work), draft);
   await insertDraftRevision(tx, key, draft, act);
   const lines = keepStanding(await toLines(tx, act, draft), work);
   const said = { confirmation: 'confirmed' as const, confirmed_at: claim.created_at };
@@ -143,6 +146,14 @@ async function takeOver(tx: Tx, act: Act, work: CompositionDetails, claim: Claim
     change_note: `${nameOf(claim)} claimed a line without a name.`,
   });
   await bringIntoForce(tx, act, await openComposition(tx, work.id, act.actor, key.revision));
+}
+
+/** 409 where the work would break a rule that it keeps today, as when the claimant stands in that role by now. */
+function refuseBrokenRules(before: CompositionDraft, after: CompositionDraft): void {
+  const broken = new Set(blockingFindings(checkComposition(before)).map(({ id }) => id));
+  const finding = blockingFindings(checkComposition(after)).find(({ id }) => !broken.has(id));
+  if (finding)
+    throw conflict('claim_breaks_rule', `This cannot be accepted as it is: ${finding.message} Refuse the claim.`);
 }
 
 /** The line becomes the claimant's for what they claim; what is left of it stays with nobody known. */

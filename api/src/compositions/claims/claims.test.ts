@@ -1,7 +1,7 @@
 import type { CompositionDraftInput } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { act, workAs } from '../../testing/test-versions.ts';
+import { act, amend, workAs } from '../../testing/test-versions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -93,6 +93,24 @@ describe('a claim on a work that stands', () => {
     const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
     expect(told.message).toBe('“Refused Words”: The words are by my late brother.');
     expect((await workAs(ama, work.id)).revision).toBe(1);
+  });
+
+  test('cannot be accepted where the claimant got a line in the same role since', async () => {
+    const work = await register(ama, withUnknown('Twice The Same'));
+    const { id } = (await claim(kofi, work.id, { pr: 2000, mr: 2000, sr: 0 })).json().data;
+    const named: CompositionDraftInput = {
+      title: work.title,
+      writers: [
+        { party_id: ama.partyId, role: 'C', shares: half },
+        { party_id: null, role: 'A', shares: { pr: 3000, mr: 3000, sr: 0 } },
+        { party_id: kofi.partyId, role: 'A', shares: { pr: 2000, mr: 2000, sr: 0 } },
+      ],
+    };
+    await confirm(kofi, await amend(ama, await workAs(ama, work.id), named));
+    const seen = await workAs(ama, work.id);
+    const refused = await act(ama, seen, `claims/${id}/answer`, { is_accepted: true });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'claim_breaks_rule']);
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, version: seen.version });
   });
 
   test('gives nothing of a work that was withdrawn since, and does not bring it back', async () => {
