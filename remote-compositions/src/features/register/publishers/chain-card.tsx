@@ -1,8 +1,8 @@
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import { Box, Button, Card, Flex, Grid, Heading, Text } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { IN_ONE_LINE } from '../writers/writer-columns.ts';
+import { ColumnHeads } from '../writers/column-heads.tsx';
 import { PublishedWriters } from './published-writers.tsx';
 import type { PublisherChain } from './publisher-chains.ts';
 import { publisherColumns } from './publisher-columns.ts';
@@ -47,7 +47,7 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
           Add an administrator or sub-publisher
         </Button>
       </Flex>
-      <ColumnHeads rights={rights} />
+      <ColumnHeads heads={headsOf(rights)} columns={publisherColumns(rights.length)} paddingTop="2" />
       <Box as="ul" listStyleType="none" margin="0" padding="0">
         {indexes.map((index) => {
           const field = lines.fields[index];
@@ -79,23 +79,7 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
 }
 
 /** What the columns are, where the lines stand in one; stacked, each field has its label. */
-function ColumnHeads({ rights }: { rights: readonly Right[] }) {
-  const heads = ['Name', 'What they are', ...rights.map((right) => `${RIGHT_LABELS[right]} %`), ''];
-  return (
-    <Grid
-      aria-hidden
-      display="none"
-      templateColumns={publisherColumns(rights.length)}
-      css={{ [IN_ONE_LINE]: { display: 'grid' } }}
-      gap="3"
-      paddingX="4"
-      paddingTop="2"
-    >
-      {heads.map((head) => (
-        <Text key={head} fontSize="xs" fontWeight="semibold" color="muted">
-          {head}
-        </Text>
-      ))}
-    </Grid>
-  );
+
+function headsOf(rights: readonly Right[]): string[] {
+  return ['Name', 'What they are', ...rights.map((right) => `${RIGHT_LABELS[right]} %`), ''];
 }

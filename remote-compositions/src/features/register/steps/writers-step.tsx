@@ -1,16 +1,17 @@
 import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import { Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { BringBack } from '../fields/bring-back.tsx';
 import { useFieldError } from '../fields/use-field-error.ts';
 import { TakeFromWork } from '../templates/take-from-work.tsx';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
 import { useShownRights } from '../totals/use-shown-rights.ts';
+import { ColumnHeads } from '../writers/column-heads.tsx';
 import { partyOf } from '../writers/new-writer-line.ts';
 import { SplitButtons } from '../writers/split-buttons.tsx';
 import { useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
-import { IN_ONE_LINE, writerColumns } from '../writers/writer-columns.ts';
+import { writerColumns } from '../writers/writer-columns.ts';
 import { WriterHints } from '../writers/writer-hints.tsx';
 import { WriterPicker } from '../writers/writer-picker.tsx';
 import { WriterRow } from '../writers/writer-row.tsx';
@@ -50,7 +51,15 @@ export function WriterFields({ draftId, onBrowse }: WriterFieldsProps) {
               onBringBack={lines.undoRemove}
             />
           </Box>
-          {lines.fields.length > 0 && <ColumnHeads rights={rights} />}
+          {lines.fields.length > 0 && (
+            <ColumnHeads
+              heads={headsOf(rights)}
+              columns={writerColumns(rights.length)}
+              background="sunken"
+              paddingTop="2"
+              paddingBottom="2"
+            />
+          )}
           <Box as="ul" listStyleType="none" margin="0" padding="0">
             {lines.fields.map(({ id, party_id, party }, index) => (
               <WriterRow key={id} {...{ index, id: party_id, party, rights }} onRemove={lines.remove} />
@@ -110,24 +119,6 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
   );
 }
 
-function ColumnHeads({ rights }: { rights: readonly Right[] }) {
-  const heads = ['Writer', 'Role', ...rights.map((right) => `${RIGHT_LABELS[right]} %`), 'Confirmation', ''];
-  return (
-    <Grid
-      aria-hidden
-      display="none"
-      templateColumns={writerColumns(rights.length)}
-      css={{ [IN_ONE_LINE]: { display: 'grid' } }}
-      gap="3"
-      background="sunken"
-      paddingX="4"
-      paddingY="2"
-    >
-      {heads.map((head) => (
-        <Text key={head} fontSize="xs" fontWeight="semibold" color="muted">
-          {head}
-        </Text>
-      ))}
-    </Grid>
-  );
+function headsOf(rights: readonly Right[]): string[] {
+  return ['Writer', 'Role', ...rights.map((right) => `${RIGHT_LABELS[right]} %`), 'Confirmation', ''];
 }
