@@ -8,6 +8,7 @@ import { fetchComposers } from '../../api/composers-api.ts';
 import { pageCountOf, pageRange } from '../../ui/page-range.ts';
 import { type AttachedWork, composerPlaces, wizardAddress } from './attached-work.ts';
 import { ComposerItem } from './composer-item.tsx';
+import { composersFound } from './composers-found.ts';
 import { ComposersFrame } from './composers-frame.tsx';
 
 /** Those one works with, and everybody whom the society knows. */
@@ -73,8 +74,8 @@ function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, work 
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        {page.total === 1 ? '1 composer' : `${page.total} composers`}
-        {place.query !== '' && ` for “${place.query}”`}
+        {isBusy ? 'Searching…' : composersFound(page.total)}
+        {!isBusy && place.query !== '' && ` for “${place.query}”`}
       </Text>
       <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label="Composers">
         {page.items.map((composer) => (

@@ -10,6 +10,7 @@ import { ComposerIdentity } from '../../ui/composers/composer-identity.tsx';
 import { markMatches } from '../../ui/match-marks.ts';
 import { pageCountOf, pageRange } from '../../ui/page-range.ts';
 import { type AttachedWork, composerPlaces, wizardAddress } from './attached-work.ts';
+import { composersFound } from './composers-found.ts';
 import { ComposersFrame } from './composers-frame.tsx';
 
 /** The search that comes first when somebody is added: nobody is to be there twice. */
@@ -80,7 +81,7 @@ function Found({ list, work }: { list: Everybody; work: AttachedWork | null }) {
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        {page.total === 1 ? '1 composer' : `${page.total} composers`} for “{place.query}”
+        {isBusy ? 'Searching…' : `${composersFound(page.total)} for “${place.query}”`}
       </Text>
       <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label="Composers found">
         {page.items.map((composer) => (

@@ -45,7 +45,10 @@ export function OutstandingCard({ work }: { work: CompositionDetails }) {
           {remindedAt
             ? 'You have reminded them today. You can remind them again tomorrow.'
             : 'The society reminds them 14 and 3 days before the time is up; you can once a day.'}
-          {work.confirm_by && ` Without an answer it is registered on ${formatLongDate(work.confirm_by)}.`}
+          {work.confirm_by &&
+            contested.length === 0 &&
+            !work.is_in_dispute &&
+            ` Without an answer it is registered on ${formatLongDate(work.confirm_by)}.`}
         </Alert>
       )}
     </>

@@ -31,7 +31,9 @@ export function PendingCard({ pending }: { pending: CompositionDetails }) {
           {pending.awaits_my_confirmation
             ? 'It changes what you have: compare the versions below, and confirm or contest it.'
             : 'What stands here stays in force until everybody whom it touches has confirmed.'}
-          {pending.confirm_by && ` Until ${formatLongDate(pending.confirm_by)}.`}
+          {pending.confirm_by && !pending.is_in_dispute && ` Until ${formatLongDate(pending.confirm_by)}.`}
+          {pending.is_in_dispute &&
+            ' The work is in dispute: what is disputed does not change before the case is closed.'}
         </p>
       </Alert>
       <OutstandingCard work={pending} />

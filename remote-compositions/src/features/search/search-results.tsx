@@ -16,7 +16,7 @@ export function SearchResults({ query, found, isBusy, onPage }: SearchResultsPro
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        <Outcome query={query} found={found} />
+        {isBusy ? 'Searching…' : <Outcome query={query} found={found} />}
       </Text>
       <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label="Works found">
         {found.items.map((row) => (

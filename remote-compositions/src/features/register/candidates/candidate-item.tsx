@@ -57,6 +57,6 @@ function Certainty({ certainty }: Pick<Candidate, 'certainty'>) {
 }
 
 function placeOf({ row, isMine }: Candidate): string {
-  if (!isMine) return `${paths.compositions.details(row.id)}?claim=1`;
+  if (!isMine) return paths.compositions.claim(row.id);
   return row.state === 'draft' ? paths.compositions.continueDraft(row.id) : paths.compositions.details(row.id);
 }
