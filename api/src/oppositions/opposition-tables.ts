@@ -1,6 +1,7 @@
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { DisputedSegment } from '../recordings/recording-tables.ts';
 
 /** What a party has or asks for, in hundredths of a per cent. */
 export interface DisputedLine {
@@ -23,6 +24,8 @@ interface OppositionTable {
   contested_revision: Generated<number | null>;
   claimed_lines: JSONColumnType<DisputedLine[], string | undefined, string>;
   current_lines: JSONColumnType<DisputedLine[], string | undefined, string>;
+  /** Where and when the rights in a recording conflict; null for a case about a work. */
+  scope: JSONColumnType<DisputedSegment[], string | undefined, string> | null;
   resolution: Generated<'agreed' | 'default' | 'decided' | 'withdrawn' | 'revoked' | 'lapsed' | 'inadmissible' | null>;
   resolved_at: Generated<Date | null>;
   version: Generated<number>;
@@ -47,6 +50,8 @@ interface HoldTable {
   share: number;
   /** Whose lines it keeps back; null for those of all parties of the case. */
   party_id: Generated<string | null>;
+  /** What of a recording's rights it keeps back; null for a work. */
+  scope: JSONColumnType<DisputedSegment[], string | undefined, string> | null;
   since: Date;
   released_at: Date | null;
 }

@@ -1,4 +1,9 @@
-import type { RecordingPage, RecordingRow, RepertoireRecording } from '@counterpoint/domain/schemas';
+import {
+  NO_RECORDING_FACTS,
+  type RecordingPage,
+  type RecordingRow,
+  type RepertoireRecording,
+} from '@counterpoint/domain/schemas';
 import type { RecordingFilter } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { newId } from '../db/new-id.ts';
@@ -6,6 +11,7 @@ import type { Database, Tx } from '../db/transaction.ts';
 import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { putDocuments } from '../search/search-index.ts';
 import { isFound } from '../search/search-repository.ts';
+import { labelOf } from '../search/search-words.ts';
 
 /** Which of a member's recordings a list is about: those that answer `tsquery`, or all. */
 export interface ListScope {
@@ -114,11 +120,20 @@ export async function insertRecording(
     .insertInto('recording')
     .values({ id, ...recording, member_id: memberIds[0], registered_at, created_at: at, updated_at: at })
     .execute();
+  const { title, version_title, display_artist, label, reference, isrc, state, duration_s, release_date } = recording;
+  const facts = { ...NO_RECORDING_FACTS, version_title, display_artist, isrc, duration_s, release_date, label };
+  await tx
+    .insertInto('recording_revision')
+    .values({
+      ...{ recording_id: id, number: 1, state, title, isrc, facts: JSON.stringify(facts), created_by: memberIds[0] },
+      ...{ submitted_at: state === 'draft' ? null : at, confirm_by: null, registered_at, created_at: at },
+    })
+    .execute();
+  const listed = { state, title_key: labelOf(title), artist_key: labelOf(display_artist), updated_at: at };
   await tx
     .insertInto('recording_member')
-    .values(memberIds.map((member_id) => ({ member_id, recording_id: id, updated_at: at })))
+    .values(memberIds.map((member_id) => ({ member_id, recording_id: id, ...listed })))
     .execute();
-  const { title, version_title, display_artist, label, reference, isrc, state } = recording;
   await putDocuments(tx, [
     {
       subject: 'recording',

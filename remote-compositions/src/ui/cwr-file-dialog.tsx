@@ -1,3 +1,4 @@
+import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
@@ -9,7 +10,6 @@ import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { createCwrFile, cwrKeys, downloadCwrFile } from '../api/cwr-api.ts';
 import { CwrLosses } from './cwr-losses.tsx';
-import { saveFile } from './save-file.ts';
 
 const VERSIONS = [
   { value: '2.1', label: 'Version 2.1', help: 'What nearly every society reads.' },

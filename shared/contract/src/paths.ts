@@ -61,6 +61,31 @@ export const paths = {
   },
   recordings: {
     list: () => '/sound-recordings',
+    details: withId('/sound-recording/details', 'soundrecordingId'),
+    search: () => '/sound-recording/search',
+    add: () => '/sound-recording/add',
+    /** Resumes a draft. */
+    continueDraft: (id: string) => `/sound-recording/add?draft=${encodeURIComponent(id)}`,
+    /** Prepares a new version of a recording that stands. */
+    amend: (id: string) => `/sound-recording/add?amend=${encodeURIComponent(id)}`,
+    /** Begins a new recording with what another one says. */
+    copy: (id: string) => `/sound-recording/add?copy=${encodeURIComponent(id)}`,
+    /** Opens a recording with the question which rights one holds in it. */
+    claim: (id: string) => `/sound-recording/details/${encodeURIComponent(id)}?claim=rights`,
+    /** Opens a recording with the question what one played on it. */
+    claimPart: (id: string) => `/sound-recording/details/${encodeURIComponent(id)}?claim=part`,
+    /** The member's claims that conflict with somebody else's. */
+    doubleClaims: () => '/sound-recordings?filter=double_claims',
+    importing: () => '/sound-recording/import',
+    /** The rights holders one works with, and the society's index of them. */
+    rightsHolders: () => '/sound-recording/rightsholder/search',
+    /** The search that comes first when somebody is added. */
+    findRightsHolder: () => '/sound-recording/rightsholder/add/search',
+    addRightsHolder: () => '/sound-recording/rightsholder/add',
+    /** The same three for one recording, which they lead back to with the rights holder attached. */
+    rightsHoldersFor: withId('/sound-recording/rightsholder/search', 'soundrecordingId'),
+    findRightsHolderFor: withId('/sound-recording/rightsholder/add/search', 'soundrecordingId'),
+    addRightsHolderFor: withId('/sound-recording/rightsholder/add', 'soundrecordingId'),
   },
   oppositions: {
     list: () => '/musical-opposition',

@@ -1,10 +1,10 @@
+import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { downloadCertificate } from '../../api/work-api.ts';
-import { saveFile } from '../../ui/save-file.ts';
 
 /** Downloads the certificate of what is in force. */
 export function CertificateButton({ work }: { work: CompositionDetails }) {

@@ -1,3 +1,4 @@
+import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQuery } from '@counterpoint/contract/query';
@@ -6,7 +7,6 @@ import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { cwrKeys, downloadCwrFile, fetchCwrFiles } from '../../api/cwr-api.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { count, WORKS } from './import-words.ts';
 
 /** The files that the member wrote for societies, and a way to write one. */

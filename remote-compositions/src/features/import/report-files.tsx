@@ -1,3 +1,4 @@
+import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -5,7 +6,6 @@ import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { downloadAcknowledgement } from '../../api/cwr-api.ts';
 import { downloadReport } from '../../api/imports-api.ts';
-import { saveFile } from '../../ui/save-file.ts';
 
 interface ReportFilesProps {
   readonly job: Pick<ImportDetails, 'id' | 'has_rejected' | 'state' | 'about'>;

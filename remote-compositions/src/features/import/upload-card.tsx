@@ -1,10 +1,10 @@
+import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { type DragEvent, useRef, useState } from 'react';
 import { downloadTemplate } from '../../api/imports-api.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
 

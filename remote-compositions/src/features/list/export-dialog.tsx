@@ -1,3 +1,4 @@
+import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -11,7 +12,6 @@ import {
   MOST_EXPORTED_BY_ID,
   type WorksToExport,
 } from '../../api/export-api.ts';
-import { saveFile } from '../../ui/save-file.ts';
 
 const OPTIONS: readonly { value: ExportFormat; label: string; help: string }[] = [
   { value: 'csv', label: 'CSV table', help: 'Opens in every spreadsheet, and comes back in by Import.' },

@@ -14,6 +14,11 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
     say: 'frame imports domain, contract, client and kit',
   },
   {
+    importer: /^shared\/catalogue$/,
+    may: /^shared\/(domain|contract|client|kit)$/,
+    say: 'catalogue imports domain, contract, client and kit',
+  },
+  {
     importer: /^shared\/testing$/,
     may: /^shared\/(domain|contract|client|kit)$/,
     say: 'testing imports domain, contract, client and kit',
@@ -25,8 +30,8 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
   },
   {
     importer: /^remote-/,
-    may: /^shared\/(domain|contract|client|kit|frame)$/,
-    say: 'an area imports domain, contract, client and kit; never the host or another area',
+    may: /^shared\/(domain|contract|client|kit|catalogue|frame)$/,
+    say: 'an area imports domain, contract, client, kit and catalogue; never the host or another area',
   },
   { importer: /^api$/, may: /^shared\/domain$/, say: 'api imports domain alone' },
   { importer: /^web$/, may: /^(shared\/contract|api)$/, say: 'web imports contract, and the API it starts' },

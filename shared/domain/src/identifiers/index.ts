@@ -1,3 +1,4 @@
+export { parseEan } from './ean.ts';
 export { formatIpiNameNumber, ipiCheckDigits, parseIpiNameNumber } from './ipi.ts';
 export { formatIsni, heldIsni, isniCheckCharacter, parseIsni } from './isni.ts';
 export { formatIsrc, parseIsrc } from './isrc.ts';

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { USE_TYPES } from '../recording-rights/index.ts';
+import { RECORDING_STATES } from '../states/index.ts';
+import { CONFIRMATIONS, removedParty } from './composition.ts';
+import { type RecordingDraft, recordingFactsOf, storedRecordingFacts } from './recording-draft.ts';
+import type { ContributorLine, RightLine } from './recording-lines.ts';
+import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
+import { id, instant } from './text.ts';
+
+const text = z.nullable(z.string());
+
+/** A contributor as details show them. */
+export const contributorView = z.object({
+  party_id: z.nullable(id),
+  /** As credited, or the party's own name. */
+  name: z.string(),
+  /** What was typed as the credit; null where the party's name stands. */
+  credited_as: text,
+  is_member: z.boolean(),
+  is_me: z.boolean(),
+  category: z.enum(CONTRIBUTOR_CATEGORIES),
+  roles: z.array(z.enum(CONTRIBUTOR_ROLES)),
+  performed_from: text,
+  performed_to: text,
+  country: text,
+  share: z.nullable(z.int()),
+});
+/** A contributor as details show them. */
+export type ContributorView = z.infer<typeof contributorView>;
+
+/** A share in a recording as details show it. */
+export const rightView = z.object({
+  party_id: id,
+  name: z.string(),
+  is_member: z.boolean(),
+  is_me: z.boolean(),
+  role: z.enum(RIGHTS_HOLDER_ROLES),
+  uses: z.array(z.enum(USE_TYPES)),
+  share: z.int(),
+  territories: z.array(z.object({ is_included: z.boolean(), territory: z.string() })),
+  valid_from: z.string(),
+  valid_to: text,
+  /** Told to the parties of the recording alone. */
+  source: text,
+  is_controlled_by_third_party: z.boolean(),
+  /** Whether its holder claimed it, beside what the submitter entered: only they change or release it. */
+  is_claim: z.boolean(),
+  confirmation: z.enum(CONFIRMATIONS),
+  confirmed_at: z.nullable(instant),
+});
+/** A share in a recording as details show it. */
+export type RightView = z.infer<typeof rightView>;
+
+/** A work of a recording as its details show it. */
+export const workOfRecording = z.object({
+  composition_id: z.nullable(id),
+  title: z.string(),
+  iswc: text,
+  writers: text,
+  /** Whether the member who asks may open that work. */
+  can_open: z.boolean(),
+});
+
+/** What can happen to a recording. */
+export const RECORDING_EVENTS = [
+  'created',
+  'submitted',
+  'confirmed',
+  'contested',
+  'registered',
+  'amended',
+  'taken_back',
+  'claimed',
+  'released',
+  'line_up_claimed',
+  'line_up_answered',
+  'linked',
+  'unlinked',
+  'withdrawn',
+  'imported',
+  'overlap',
+] as const;
+
+/** Something that happened to a recording. */
+export const recordingEvent = z.object({
+  id,
+  type: z.enum(RECORDING_EVENTS),
+  revision: z.nullable(z.int()),
+  /** A reason that was given with it. */
+  note: text,
+  /** Who did it: a member, or the society. */
+  actor_name: z.string(),
+  is_me: z.boolean(),
+  at: instant,
+});
+
+/** `GET /recordings/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
+export const recordingDetails = z.object({
+  id,
+  reference: z.string(),
+  version: z.int(),
+  revision: z.int(),
+  /** The version that is drafted or waits beside this one, where the member who asks may know of it. */
+  pending_revision: z.nullable(z.int()),
+  state: z.enum(RECORDING_STATES),
+  is_in_dispute: z.boolean(),
+  /** Why this version was made. */
+  change_note: text,
+  title: z.string(),
+  ...storedRecordingFacts,
+  contributors: z.array(contributorView),
+  rights: z.array(rightView),
+  works: z.array(workOfRecording),
+  /** Parties whom the version in force names and this one leaves out: they are asked too. */
+  removed: z.array(removedParty),
+  /** Whether the member who asks submitted or drafted it, and may change a draft. */
+  is_mine: z.boolean(),
+  /** Whether they are named in it, or submitted it. Others see what is in force, and no more. */
+  is_party: z.boolean(),
+  /** Whether the member who asks holds rights in it and has not yet confirmed. */
+  awaits_my_confirmation: z.boolean(),
+  confirm_by: z.nullable(instant),
+  reminded_at: z.nullable(instant),
+  created_at: instant,
+  submitted_at: z.nullable(instant),
+  registered_at: z.nullable(instant),
+  updated_at: instant,
+  events: z.array(recordingEvent),
+});
+/** A recording with all that its page shows. */
+export type RecordingDetails = z.infer<typeof recordingDetails>;
+
+/** What a recording says, as a draft of it: for a new version, for a copy, for an export. */
+export function recordingDraftOf(recording: RecordingDetails): RecordingDraft {
+  return {
+    title: recording.title,
+    ...recordingFactsOf(recording),
+    contributors: recording.contributors.map(contributorLineOf),
+    rights: recording.rights.map(rightLineOf),
+    works: recording.works.map(({ can_open: _, ...mention }) => mention),
+  };
+}
+
+/** A contributor's line without what is only shown of it. */
+export function contributorLineOf(view: ContributorView): ContributorLine {
+  const { party_id, credited_as, name, category, roles, performed_from, performed_to, country, share } = view;
+  const credit = party_id === null ? name : credited_as;
+  return { party_id, name: credit, category, roles, performed_from, performed_to, country, share };
+}
+
+/** A line of rights without what is only shown of it. */
+export function rightLineOf(view: RightView): RightLine {
+  const { party_id, role, uses, share, territories, valid_from, valid_to } = view;
+  const { source, is_controlled_by_third_party } = view;
+  return {
+    ...{ party_id, role, uses, share, territories, valid_from, valid_to },
+    ...{ source, is_controlled_by_third_party },
+  };
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { USE_TYPES } from '../recording-rights/index.ts';
+import { FULL_SHARE } from '../shares/index.ts';
+import { findTerritory, reach } from '../territories/index.ts';
+import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
+import { body, optionalText, requiredText } from './text.ts';
+
+const country = z._default(
+  z.nullable(z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
+  null,
+);
+const optionalDate = z._default(z.nullable(z.iso.date('Enter a date.')), null);
+
+/** Somebody who is heard on a recording, or made it sound as it does: a party, or by name alone. */
+export const contributorLine = body(
+  {
+    party_id: z._default(z.nullable(z.guid('Choose the contributor from the search.')), null),
+    /** As credited; for a party it is only shown where the credit differs from its name. */
+    name: optionalText(120),
+    category: z.enum(CONTRIBUTOR_CATEGORIES, 'Choose what part they have.'),
+    roles: z
+      .array(z.enum(CONTRIBUTOR_ROLES, 'Choose what they play or do.'), 'Choose what they play or do.')
+      .check(z.maxLength(20, 'Use at most 20 instruments and roles.')),
+    performed_from: optionalDate,
+    performed_to: optionalDate,
+    /** ISO 3166-1 alpha-2: where they performed. */
+    country,
+    /** Of what featured performers have together, in hundredths of a per cent; null where it is not divided. */
+    share: z._default(
+      z.nullable(
+        z
+          .int('Enter a share with at most two decimals.')
+          .check(z.gte(0, 'A share cannot be below 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
+      ),
+      null,
+    ),
+  },
+  'Enter the contributor.',
+).check(
+  z.refine(({ party_id, name }) => party_id !== null || name !== null, {
+    error: 'Choose the contributor, or enter their name.',
+    path: ['name'],
+  }),
+  z.refine(({ performed_from: from, performed_to: to }) => from === null || to === null || from <= to, {
+    error: 'This is before the first day.',
+    path: ['performed_to'],
+  }),
+);
+/** Somebody who is heard on a recording. */
+export type ContributorLine = z.infer<typeof contributorLine>;
+
+const territoryLine = body(
+  {
+    is_included: z._default(z.boolean('Say whether this territory is included.'), true),
+    /** TIS code of a country or group, four digits: `2136` is the world. */
+    territory: z.string('Choose a territory.').check(z.regex(/^\d{4}$/, 'A territory has a code of four digits.')),
+  },
+  'Choose a territory.',
+);
+
+/** A share in a recording: whose, how they came to it, for which uses, where and when. */
+export const rightLine = body(
+  {
+    party_id: z.guid('Choose the rights holder from the search.'),
+    role: z.enum(RIGHTS_HOLDER_ROLES, 'Choose how they hold it.'),
+    uses: z.array(z.enum(USE_TYPES, 'Choose a use.'), 'Choose at least one use.').check(
+      z.minLength(1, 'Choose at least one use.'),
+      z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use))),
+    ),
+    /** In hundredths of a per cent. */
+    share: z
+      .int('Enter a share with at most two decimals.')
+      .check(z.gte(1, 'A share is above 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
+    /** Evaluated in order: the world, less Europe, with France again. */
+    territories: z
+      .array(territoryLine, 'Choose at least one territory.')
+      .check(z.minLength(1, 'Choose at least one territory.'), z.maxLength(300, 'Use at most 300 territories.')),
+    valid_from: z.iso.date('Enter the first day.'),
+    /** The last day; null where it goes on. */
+    valid_to: optionalDate,
+    /** The agreement or document it comes from. */
+    source: optionalText(255),
+    is_controlled_by_third_party: z._default(z.boolean('Say whether somebody else exercises it.'), false),
+  },
+  'Enter what they hold.',
+).check(
+  z.refine(({ valid_from, valid_to }) => valid_to === null || valid_from <= valid_to, {
+    error: 'The last day is before the first.',
+    path: ['valid_to'],
+  }),
+  z.refine(({ territories }) => reachesSomewhere(territories), {
+    error: 'These territories cancel each other out: no country is left.',
+    path: ['territories'],
+  }),
+);
+/** A share in a recording. */
+export type RightLine = z.infer<typeof rightLine>;
+
+/** Groups that we do not know are kept as codes: what they reach cannot be told. */
+function reachesSomewhere(territories: readonly z.infer<typeof territoryLine>[]): boolean {
+  const isAnyUnknown = territories.some(({ is_included, territory }) => is_included && !findTerritory(territory));
+  return isAnyUnknown || reach(territories).size > 0;
+}
+
+/** A work that is recorded: linked where it is ours, told of in words besides. */
+export const workMention = body(
+  {
+    composition_id: z._default(z.nullable(z.guid('Choose the work from the search.')), null),
+    title: requiredText('the title of the work', 255),
+    iswc: optionalText(20),
+    writers: optionalText(255),
+  },
+  'Enter the work.',
+);
+/** A work that is recorded. */
+export type WorkMention = z.infer<typeof workMention>;
