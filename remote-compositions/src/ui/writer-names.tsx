@@ -1,6 +1,6 @@
+import { initialsOf } from '@counterpoint/catalogue/words';
 import { Avatar, Flex, Text } from '@counterpoint/kit/core';
 import { distinctWriters } from './distinct-writers.ts';
-import { initialsOf } from './initials-of.ts';
 
 const SHOWN = 2;
 

@@ -1,10 +1,10 @@
+import { markMatches } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { ComposerRow } from '@counterpoint/domain/schemas';
 import { Box, Button, Flex, TextLink } from '@counterpoint/kit/core';
 import { MarkedText } from '@counterpoint/kit/page';
 import { ComposerIdentity } from '../../ui/composers/composer-identity.tsx';
-import { markMatches } from '../../ui/match-marks.ts';
 import { type AttachedWork, composerPlaces } from './attached-work.ts';
 
 interface ComposerItemProps {

@@ -1,3 +1,4 @@
+import { pageCountOf, pageRange } from '@counterpoint/catalogue/lists';
 import { useList } from '@counterpoint/client/lists';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { ComposerPage } from '@counterpoint/domain/schemas';
@@ -5,7 +6,6 @@ import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { FilterChips, ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
 import { fetchComposers } from '../../api/composers-api.ts';
-import { pageCountOf, pageRange } from '../../ui/page-range.ts';
 import { type AttachedWork, composerPlaces, wizardAddress } from './attached-work.ts';
 import { ComposerItem } from './composer-item.tsx';
 import { composersFound } from './composers-found.ts';

@@ -1,3 +1,4 @@
+import { markMatches, pageCountOf, pageRange } from '@counterpoint/catalogue/lists';
 import { useList } from '@counterpoint/client/lists';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { ComposerPage, ComposerRow } from '@counterpoint/domain/schemas';
@@ -7,8 +8,6 @@ import { ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
 import { fetchComposers } from '../../api/composers-api.ts';
 import { ComposerIdentity } from '../../ui/composers/composer-identity.tsx';
-import { markMatches } from '../../ui/match-marks.ts';
-import { pageCountOf, pageRange } from '../../ui/page-range.ts';
 import { type AttachedWork, composerPlaces, wizardAddress } from './attached-work.ts';
 import { composersFound } from './composers-found.ts';
 import { ComposersFrame } from './composers-frame.tsx';

@@ -1,3 +1,4 @@
+import { languageName } from '@counterpoint/catalogue/words';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import {
   AI_USAGE_LABELS,
@@ -16,7 +17,6 @@ import {
   WORK_TYPE_LABELS,
 } from '@counterpoint/domain/schemas';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
-import { languageName } from '../../ui/language-name.ts';
 
 /** Something that is told of a work, as a person reads it. */
 export interface Fact {

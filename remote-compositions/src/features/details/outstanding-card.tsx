@@ -1,9 +1,9 @@
+import { someOf } from '@counterpoint/catalogue/words';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Alert, Button } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { someOf } from '../../ui/some-of.ts';
 import { useRemind } from './use-work.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
+import { someOf } from '@counterpoint/catalogue/words';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Box, Flex, Text, TextLink } from '@counterpoint/kit/core';
 import { compositionStatus } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { someOf } from '../../ui/some-of.ts';
 
 interface StatusBannerProps {
   readonly work: CompositionDetails;

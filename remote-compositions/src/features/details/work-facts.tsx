@@ -1,8 +1,8 @@
+import { languageName } from '@counterpoint/catalogue/words';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Facts } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
-import { languageName } from '../../ui/language-name.ts';
 import { factsOf } from './facts-in-words.ts';
 
 /** `ISWC T-034.524.680-1 · reference GCR00128 · English · 3 minutes 42 seconds`. */

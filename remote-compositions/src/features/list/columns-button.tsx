@@ -1,6 +1,6 @@
+import type { Brought } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import type { Brought } from '../../ui/use-brought.ts';
 import type { ChosenColumns } from './use-columns.ts';
 import type { ListTools } from './use-list-tools.ts';
 

@@ -1,3 +1,4 @@
+import { someOf } from '@counterpoint/catalogue/words';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
@@ -6,7 +7,6 @@ import type { Right } from '@counterpoint/domain/shares';
 import { Text, TextLink } from '@counterpoint/kit/core';
 import { CompositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
-import { someOf } from '../../ui/some-of.ts';
 import { WriterNames } from '../../ui/writer-names.tsx';
 
 /** The title names its row, and is always there. */

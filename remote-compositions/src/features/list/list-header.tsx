@@ -1,10 +1,10 @@
+import type { Brought } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CompositionFilter } from '@counterpoint/domain/states';
 import { Button } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import type { Brought } from '../../ui/use-brought.ts';
 import type { ListTools } from './use-list-tools.ts';
 
 interface ListHeaderProps {

@@ -1,5 +1,5 @@
+import { type Brought, useBrought } from '@counterpoint/catalogue/lists';
 import { useEffect, useEffectEvent } from 'react';
-import { type Brought, useBrought } from '../../ui/use-brought.ts';
 import type { Selection } from './use-selection.ts';
 
 export type ListTools = typeof import('./list-tools.ts');

@@ -1,7 +1,7 @@
+import { pageCountOf, pageRange } from '@counterpoint/catalogue/lists';
 import type { RepertoirePage } from '@counterpoint/domain/schemas';
 import { Box, Text } from '@counterpoint/kit/core';
 import { Pager } from '@counterpoint/kit/table';
-import { pageCountOf, pageRange } from '../../ui/page-range.ts';
 import { RepertoireResult } from './repertoire-result.tsx';
 
 export interface SearchResultsProps {

@@ -1,8 +1,8 @@
+import { initialsOf } from '@counterpoint/catalogue/words';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import { type ComposerRow, MOST_WORKS_COUNTED, RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
-import { initialsOf } from '../initials-of.ts';
 
 interface ComposerIdentityProps {
   readonly composer: ComposerRow;

@@ -1,8 +1,8 @@
+import { useSettled } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { ComposerCandidate } from '@counterpoint/domain/schemas';
 import { composerKeys, fetchComposerCandidates, type TypedComposer } from '../../api/composers-api.ts';
-import { useSettled } from '../use-settled.ts';
 
 const SHORTEST_NAME = 2;
 const NONE: readonly ComposerCandidate[] = [];

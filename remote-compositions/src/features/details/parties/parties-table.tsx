@@ -1,8 +1,8 @@
+import { initialsOf } from '@counterpoint/catalogue/words';
 import { formatShare, RIGHT_LABELS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { initialsOf } from '../../../ui/initials-of.ts';
 import { type PartyLine, rightsOf } from './party-rows.ts';
 
 /** A party, or the line of totals below them. */

@@ -1,5 +1,5 @@
+import { languageName } from '@counterpoint/catalogue/words';
 import { LANGUAGES } from '@counterpoint/domain/schemas';
-import { languageName } from '../../../ui/language-name.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import type { TextName } from '../fields/text-field.tsx';
 

@@ -1,10 +1,10 @@
+import { useSettled } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { CompositionRow, DuplicateCandidate } from '@counterpoint/domain/schemas';
 import { candidateKeys, fetchCandidates, type KnownOfWork } from '../../../api/candidates-api.ts';
 import { type CompositionQuery, compositionKeys, fetchCompositions } from '../../../api/compositions-api.ts';
 import { repertoireKeys, searchRepertoire } from '../../../api/repertoire-api.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
 import { partyOf } from '../writers/new-writer-line.ts';
 
 const SHORTEST_SEARCH = 2;

@@ -1,3 +1,4 @@
+import { useSettled } from '@counterpoint/catalogue/lists';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useMutation, useQuery } from '@counterpoint/contract/query';
@@ -13,7 +14,6 @@ import {
   fetchComposition,
   fetchCompositions,
 } from '../../../api/compositions-api.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
 import { writerNames } from '../../../ui/writer-names.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
 

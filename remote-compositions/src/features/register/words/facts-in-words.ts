@@ -1,3 +1,4 @@
+import { languageName } from '@counterpoint/catalogue/words';
 import {
   AI_USAGE_LABELS,
   COMPOSITE_TYPE_LABELS,
@@ -13,7 +14,6 @@ import {
   VERSION_TYPE_LABELS,
   WORK_TYPE_LABELS,
 } from '@counterpoint/domain/schemas';
-import { languageName } from '../../../ui/language-name.ts';
 import type { DraftValues } from '../draft-values.ts';
 
 /** Something that is told of a work, as a person reads it; empty where nothing is told. */

@@ -1,5 +1,5 @@
+import { someOf } from '@counterpoint/catalogue/words';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { someOf } from '../../../ui/some-of.ts';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
 
 /** Waiting for confirmations ends after this many days (architecture: a setting of the society). */

@@ -1,6 +1,6 @@
+import { initialsOf } from '@counterpoint/catalogue/words';
 import { Avatar, Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
-import { initialsOf } from '../../../ui/initials-of.ts';
 import type { ShownParty } from '../draft-values.ts';
 import { IN_ONE_LINE } from './writer-columns.ts';
 

@@ -1,6 +1,6 @@
+import { someOf } from '@counterpoint/catalogue/words';
 import { Alert } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { someOf } from '../../../ui/some-of.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { withoutIpi } from '../words/what-happens-next.ts';
 

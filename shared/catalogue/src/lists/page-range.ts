@@ -4,6 +4,7 @@ export function pageRange({ page, per_page, total }: { page: number; per_page: n
   return `${first}–${Math.min(page * per_page, total)} of ${total}`;
 }
 
+/** How many pages there are; one where there is nothing. */
 export function pageCountOf({ total, per_page }: { total: number; per_page: number }): number {
   return Math.max(1, Math.ceil(total / per_page));
 }

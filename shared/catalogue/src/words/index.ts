@@ -1,0 +1,3 @@
+export { initialsOf } from './initials-of.ts';
+export { languageName } from './language-name.ts';
+export { someOf } from './some-of.ts';
