@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findColumn } from '@counterpoint/domain/imports';
+import { findColumn, WORK_TABLE } from '@counterpoint/domain/imports';
 import {
   IMPORT_PART_BYTES,
   type ImportChoices,
@@ -83,7 +83,7 @@ export function hashOfHeader(header: readonly string[]): Buffer {
 
 function refuseChoices({ columns }: ImportChoices, header: readonly string[]): void {
   const wrong = columns.flatMap((target, index) =>
-    target && !findColumn(target.key)
+    target && !findColumn(WORK_TABLE, target.key)
       ? [{ path: `columns.${index}.key`, message: 'Choose what the column holds.' }]
       : [],
   );

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from '@counterpoint/domain/imports';
+import { WORK_TABLE } from '@counterpoint/domain/imports';
 import type { ImportDetails, ImportRow } from '@counterpoint/domain/schemas';
 import type { Database } from '../db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
@@ -17,7 +17,11 @@ export function toRow(job: ImportJob): ImportRow {
 }
 
 /** What a column can hold. */
-const TARGETS = IMPORT_COLUMNS.map(({ key, label, group }) => ({ key, label, is_of_work: group === 'work' }));
+const TARGETS = WORK_TABLE.columns.map(({ key, label, group }) => ({
+  key,
+  label,
+  is_of_work: group === WORK_TABLE.main,
+}));
 
 /** An import with all that its page shows. */
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ImportColumn, WRITTEN_COLUMNS } from '@counterpoint/domain/imports';
+import { type TableColumn, WORK_TABLE, writtenColumns } from '@counterpoint/domain/imports';
 import { writeXlsx } from 'hucre/xlsx';
 import { csvRow } from './formats/csv-rows.ts';
 
@@ -9,6 +9,7 @@ const SECOND_ROW: Readonly<Record<string, string>> = {
   ...{ writer_role: 'CA', writer_pr: '50', writer_mr: '50' },
 };
 
+const WRITTEN_COLUMNS = writtenColumns(WORK_TABLE);
 const HEADER = WRITTEN_COLUMNS.map(({ label }) => label);
 const EXAMPLES = [
   WRITTEN_COLUMNS.map(({ example }) => example ?? ''),
@@ -39,7 +40,7 @@ export function xlsxTemplate(): Readable {
   );
 }
 
-function explained({ label, kind, about, example }: ImportColumn): string[] {
+function explained({ label, kind, about, example }: TableColumn): string[] {
   const expected = kind === 'share' ? 'a share in per cent, such as 33.33' : kind.expected;
   return [label, about ? `${about} Expected: ${expected}.` : `Expected: ${expected}.`, example ?? ''];
 }

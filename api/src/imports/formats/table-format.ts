@@ -4,6 +4,7 @@ import {
   type ImportFinding,
   SHARE_UNITS,
   shortened,
+  WORK_TABLE,
 } from '@counterpoint/domain/imports';
 import * as z from 'zod';
 import type { FileFinding, FilePreview, ImportFormat, LocalFile, Reading } from '../import-format.ts';
@@ -79,7 +80,7 @@ interface Beginning {
 /** The row with the most headings that we know, of the first ones; without any the first that is not empty. */
 function findHeader(rows: readonly TableRow[]): Beginning {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const known = ({ cells }: TableRow) => guessColumns(cells).filter(Boolean).length;
+  const known = ({ cells }: TableRow) => guessColumns(WORK_TABLE, cells).filter(Boolean).length;
   const best = filled
     .slice(0, ROWS_BEFORE_DATA)
     .reduce<TableRow | undefined>((found, row) => (found && known(found) >= known(row) ? found : row), undefined);
@@ -96,7 +97,7 @@ async function* readTable(
   rows: AsyncIterable<TableRow>,
 ) {
   const { columns, share_unit } = tableChoices.parse(choices);
-  const reader = createTableReader({ header, mapping: columns, shareUnit: share_unit });
+  const reader = createTableReader({ table: WORK_TABLE, header, mapping: columns, shareUnit: share_unit });
   for (const finding of twiceIn(header, headerLine)) yield finding;
   for await (const { cells, line, share } of rows) {
     if (line <= headerLine) continue;

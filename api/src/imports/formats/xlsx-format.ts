@@ -1,4 +1,4 @@
-import { guessColumns } from '@counterpoint/domain/imports';
+import { guessColumns, WORK_TABLE } from '@counterpoint/domain/imports';
 import type { LocalFile } from '../import-format.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
@@ -51,7 +51,7 @@ async function* xlsxRows(file: LocalFile, { sheet }: { readonly sheet: string })
 async function knownIn(rows: AsyncIterable<TableRow>): Promise<number> {
   let known = 0;
   for await (const { cells, line } of rows) {
-    known = Math.max(known, guessColumns(cells).filter(Boolean).length);
+    known = Math.max(known, guessColumns(WORK_TABLE, cells).filter(Boolean).length);
     if (line >= ROWS_LOOKED_AT) break;
   }
   return known;

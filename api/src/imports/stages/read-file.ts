@@ -1,4 +1,4 @@
-import { findColumn, guessColumns } from '@counterpoint/domain/imports';
+import { findColumn, guessColumns, WORK_TABLE } from '@counterpoint/domain/imports';
 import { importChoices } from '@counterpoint/domain/schemas';
 import { formatOf } from '../formats.ts';
 import type { FilePreview } from '../import-format.ts';
@@ -28,14 +28,16 @@ async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview[
   const remembered = importChoices.safeParse(await recallChoices(reading, job.member_id, hashOfHeader(header)));
   if (remembered.success && remembered.data.columns.length === header.length)
     return { ...shown, ...remembered.data, is_remembered: true };
-  const columns = [...guessColumns(header)];
+  const columns = [...guessColumns(WORK_TABLE, header)];
   return { ...shown, columns, share_unit: shareUnitOf(columns, rows), is_remembered: false };
 }
 
 /** Shares that are all at most 1, and not all 0 or 1, are parts of one. */
 function shareUnitOf(columns: StoredPreview['columns'], rows: readonly (readonly string[])[]) {
   const figures = columns.flatMap((target, index) =>
-    target && findColumn(target.key)?.kind === 'share' ? rows.map((row) => (row[index] ?? '').replace(',', '.')) : [],
+    target && findColumn(WORK_TABLE, target.key)?.kind === 'share'
+      ? rows.map((row) => (row[index] ?? '').replace(',', '.'))
+      : [],
   );
   const said = figures.filter((figure) => /^\d*\.?\d+$/.test(figure)).map(Number);
   const areParts = said.every((figure) => figure <= 1) && said.some((figure) => figure > 0 && figure < 1);

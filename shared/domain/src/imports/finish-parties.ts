@@ -1,26 +1,29 @@
 import type { ImportFinding } from './import-finding.ts';
 import type { NamedParty } from './imported-draft.ts';
 import { takeParty } from './read-party.ts';
-import type { Group, Line } from './reading-plan.ts';
+import type { Line } from './reading-plan.ts';
 import type { Values } from './value-paths.ts';
 
 const NO_SHARES = { pr: 0, mr: 0, sr: 0 };
 
 /** The writers and publishers of a work with the party that each line names. */
-export function finishParties(lists: Record<Group, Line[]>, findings: ImportFinding[]) {
+export function finishParties(
+  lists: { readonly writers: readonly Line[]; readonly publishers: readonly Line[] },
+  find: (finding: ImportFinding) => void,
+) {
   const partyOf = ({ values, line }: Line, kind: 'person' | 'organisation') => {
     const party = takeParty(values, kind);
-    if (party === undefined) findings.push({ ...UNNAMED[kind], line });
+    if (party === undefined) find({ ...UNNAMED[kind], line });
     return party ?? null;
   };
-  const writers = lists.writer.map((line) => {
+  const writers = lists.writers.map((line) => {
     const party = partyOf(line, 'person');
     const hasRoles = line.fields.some(({ key }) => key === 'writer_role');
     // Tables without roles are of songwriters as a rule; where there is a column for them, an empty cell is a gap.
     return { ...(!hasRoles && { role: 'CA' }), ...line.values, shares: sharesOf(line), party };
   });
   let chain = 0;
-  const publishers = lists.publisher.map((line) => {
+  const publishers = lists.publishers.map((line) => {
     const party = partyOf(line, 'organisation');
     const type = line.values.type ?? 'E';
     if (typeof line.values.chain === 'number') chain = line.values.chain;

@@ -1,5 +1,5 @@
 import { compared } from './compared.ts';
-import { IMPORT_COLUMNS } from './import-columns.ts';
+import { findColumn, type TableDefinition } from './table-definition.ts';
 
 /** What a column of a file holds: one of ours, and for which of several writers, publishers and so on, from 1. */
 export interface ColumnTarget {
@@ -12,15 +12,21 @@ export type ColumnMapping = readonly (ColumnTarget | null)[];
 
 const MOST_SLOTS = 30;
 
-const KNOWN = new Map<string, string>();
-for (const { key, others } of IMPORT_COLUMNS) for (const other of others) KNOWN.set(heading(other), key);
-for (const { key, label } of IMPORT_COLUMNS) KNOWN.set(heading(label), key).set(heading(key), key);
+/** Which column the headings of a table mean, its own before those that others use. */
+function headingsOf({ columns }: TableDefinition): Map<string, string> {
+  const known = new Map<string, string>();
+  for (const { key, others } of columns) for (const other of others) known.set(heading(other), key);
+  for (const { key, label } of columns) known.set(heading(label), key).set(heading(key), key);
+  return known;
+}
+
+const headings = new WeakMap<TableDefinition, ReadonlyMap<string, string>>();
 
 /** What the columns of a file hold, as far as their headings say. No two columns are taken for the same. */
-export function guessColumns(header: readonly string[]): ColumnMapping {
+export function guessColumns(table: TableDefinition, header: readonly string[]): ColumnMapping {
   const taken = new Set<string>();
   return header.map((said) => {
-    const target = guess(said);
+    const target = guess(table, said);
     const name = target && `${target.key} ${target.slot}`;
     if (!name || taken.has(name)) return null;
     taken.add(name);
@@ -37,9 +43,11 @@ function heading(text: string): string {
     .join(' ');
 }
 
-function guess(said: string): ColumnTarget | null {
+function guess(table: TableDefinition, said: string): ColumnTarget | null {
+  const known = headings.get(table) ?? headingsOf(table);
+  headings.set(table, known);
   const words = compared(said.replaceAll(/[*#]|\((?:optional|required|%)\)/gi, ' '));
-  const whole = KNOWN.get(heading(words));
+  const whole = known.get(heading(words));
   if (whole) return { key: whole, slot: 1 };
   // `Writer 2 IPI`, `writer2 last name`, `IPI writer 2`.
   const parts = words.replaceAll(/(\p{L})(\d)/gu, '$1 $2').split(' ');
@@ -47,6 +55,6 @@ function guess(said: string): ColumnTarget | null {
   const [slot] = slots;
   if (slots.length !== 1 || !slot || slot > MOST_SLOTS) return null;
   const rest = parts.filter((part) => !/^\d{1,2}$/.test(part)).join(' ');
-  const key = KNOWN.get(heading(rest));
-  return key && IMPORT_COLUMNS.some((column) => column.key === key && column.group !== 'work') ? { key, slot } : null;
+  const key = known.get(heading(rest));
+  return key && findColumn(table, key)?.group !== table.main ? { key, slot } : null;
 }

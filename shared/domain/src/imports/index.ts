@@ -4,10 +4,8 @@ export { type ColumnMapping, type ColumnTarget, guessColumns } from './guess-col
 export {
   COLUMN_GROUPS,
   type ColumnGroup,
-  findColumn,
   IMPORT_COLUMNS,
   type ImportColumn,
-  WRITTEN_COLUMNS,
 } from './import-columns.ts';
 export { type ImportFinding, shortened } from './import-finding.ts';
 export {
@@ -19,4 +17,6 @@ export {
 } from './imported-draft.ts';
 export type { ImportedPlace, ImportedWork } from './imported-work.ts';
 export { createTableReader, type TableReader, type TableReading } from './read-works.ts';
-export { rowsOf, WRITTEN_HEADER, type WrittenWork } from './write-rows.ts';
+export { findColumn, type TableColumn, type TableDefinition, writtenColumns } from './table-definition.ts';
+export { rowsOf, WORK_TABLE, WRITTEN_HEADER, type WrittenWork } from './work-table.ts';
+export { type WrittenLines, writtenHeader, writtenRows } from './write-rows.ts';

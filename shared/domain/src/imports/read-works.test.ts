@@ -1,10 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createTableReader, guessColumns, type ImportedWork, importedDraft, rowsOf, WRITTEN_HEADER } from './index.ts';
+import {
+  createTableReader,
+  guessColumns,
+  type ImportedWork,
+  importedDraft,
+  rowsOf,
+  WORK_TABLE,
+  WRITTEN_HEADER,
+} from './index.ts';
 import { anyDraft } from './testing/any-draft.ts';
 
 function read(header: readonly string[], rows: readonly (readonly string[])[]): ImportedWork[] {
-  const reader = createTableReader({ header, mapping: guessColumns(header), shareUnit: 'percent' });
+  const reader = createTableReader({
+    table: WORK_TABLE,
+    header,
+    mapping: guessColumns(WORK_TABLE, header),
+    shareUnit: 'percent',
+  });
   const works = rows.map((row, index) => reader.push(row, index + 2));
   return [...works, reader.end()].filter((work) => work !== null);
 }
@@ -118,7 +131,7 @@ describe('headings', () => {
       'Publisher IPI Number',
       'Notes',
     ];
-    expect(guessColumns(header).map((target) => target && `${target.key} ${target.slot}`)).toEqual([
+    expect(guessColumns(WORK_TABLE, header).map((target) => target && `${target.key} ${target.slot}`)).toEqual([
       'title 1',
       'writer_last_name 1',
       'writer_ipi 2',
@@ -129,6 +142,6 @@ describe('headings', () => {
   });
 
   test('never mean one thing twice', () => {
-    expect(guessColumns(['Title', 'Song title', 'title']).filter(Boolean)).toHaveLength(1);
+    expect(guessColumns(WORK_TABLE, ['Title', 'Song title', 'title']).filter(Boolean)).toHaveLength(1);
   });
 });

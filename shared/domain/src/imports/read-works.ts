@@ -3,10 +3,12 @@ import { unescapeFormula } from './formula-text.ts';
 import type { ColumnMapping } from './guess-columns.ts';
 import type { ImportedWork } from './imported-work.ts';
 import { type Field, planReading, type ReadingPlan } from './reading-plan.ts';
+import type { TableDefinition } from './table-definition.ts';
 import { WorkInProgress } from './work-in-progress.ts';
 
-/** How a table of works is read. */
+/** How a table is read. */
 export interface TableReading {
+  readonly table: TableDefinition;
   readonly header: readonly string[];
   readonly mapping: ColumnMapping;
   readonly shareUnit: ShareUnit;
@@ -23,17 +25,17 @@ export interface TableReader {
 /** What tells works apart. */
 interface Identity {
   readonly number: string;
-  readonly title: string;
-  readonly iswc: string;
+  readonly name: string;
+  readonly code: string;
 }
 
 /**
- * Reads a table of works. Rows that follow one another are one work if they have the same number, or without numbers
- * the same title and ISWC; one without any of these goes on with the work above.
+ * Reads a table of works or recordings. Rows that follow one another are one work if they have the same number, or
+ * without numbers the same title and code (ISWC, ISRC); one without any of these goes on with the work above.
  */
-export function createTableReader({ header, mapping, shareUnit }: TableReading): TableReader {
-  const plan = planReading(mapping, shareUnit);
-  const identify = identityIn(plan);
+export function createTableReader({ table, header, mapping, shareUnit }: TableReading): TableReader {
+  const plan = planReading(table, mapping, shareUnit);
+  const identify = identityIn(table, plan);
   let current: { readonly identity: Identity; readonly work: WorkInProgress } | null = null;
   return {
     push(cells, line) {
@@ -44,7 +46,7 @@ export function createTableReader({ header, mapping, shareUnit }: TableReading):
         return null;
       }
       const done = current?.work.finish() ?? null;
-      current = { identity, work: new WorkInProgress(plan, header, line) };
+      current = { identity, work: new WorkInProgress({ table, plan, header }, line) };
       current.work.add(cells, line);
       return done;
     },
@@ -56,17 +58,23 @@ export function createTableReader({ header, mapping, shareUnit }: TableReading):
   };
 }
 
-function identityIn({ work }: ReadingPlan): (cells: readonly string[]) => Identity {
-  const at = (key: string) => work.find((field: Field) => field.key === key)?.index ?? -1;
-  const [number, title, iswc] = [at('work_number'), at('title'), at('iswc')];
+function identityIn({ identity }: TableDefinition, { main }: ReadingPlan): (cells: readonly string[]) => Identity {
+  const at = (key: string) => main.find((field: Field) => field.key === key)?.index ?? -1;
+  const [number, code] = [at(identity.number), at(identity.code)];
+  const names = identity.names.map(at);
   const text = (cells: readonly string[], index: number) => unescapeFormula((cells[index] ?? '').trim()).toLowerCase();
-  return (cells) => ({ number: text(cells, number), title: text(cells, title), iswc: text(cells, iswc) });
+  const named = (cells: readonly string[]) => names.map((index) => text(cells, index)).join('\u0000');
+  const empty = named([]);
+  return (cells) => {
+    const name = named(cells);
+    return { number: text(cells, number), name: name === empty ? '' : name, code: text(cells, code) };
+  };
 }
 
 function goesOn(before: Identity, now: Identity): boolean {
   if (before.number !== '' || now.number !== '')
-    return now.number === '' ? now.title === '' || now.title === before.title : now.number === before.number;
-  if (now.title === '' && now.iswc === '') return true;
-  const isSameCode = now.iswc === '' || before.iswc === '' || now.iswc === before.iswc;
-  return isSameCode && (now.title === '' || now.title === before.title);
+    return now.number === '' ? now.name === '' || now.name === before.name : now.number === before.number;
+  if (now.name === '' && now.code === '') return true;
+  const isSameCode = now.code === '' || before.code === '' || now.code === before.code;
+  return isSameCode && (now.name === '' || now.name === before.name);
 }

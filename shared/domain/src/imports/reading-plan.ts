@@ -1,6 +1,6 @@
 import { type CellKind, type ShareUnit, shareCell } from './cell-kinds.ts';
 import type { ColumnMapping } from './guess-columns.ts';
-import { type ColumnGroup, findColumn } from './import-columns.ts';
+import { findColumn, type TableDefinition } from './table-definition.ts';
 import type { Values } from './value-paths.ts';
 
 /** A column of a file, and what its cells are. */
@@ -14,12 +14,9 @@ export interface Field {
 
 /** The columns that together say one writer, publisher and so on. */
 export interface Slot {
-  readonly group: Exclude<ColumnGroup, 'work'>;
+  readonly group: string;
   readonly fields: readonly Field[];
 }
-
-/** What a column can be about beside the work itself. */
-export type Group = Slot['group'];
 
 /** A line of a list, and where it stands. */
 export interface Line {
@@ -37,33 +34,23 @@ export interface PlacedCell {
 
 /** Which column of a file says what. */
 export interface ReadingPlan {
-  readonly work: readonly Field[];
+  /** What is said once. */
+  readonly main: readonly Field[];
   readonly slots: readonly Slot[];
 }
 
-/** Where the lists of a draft are. */
-export const LISTS = {
-  title: 'alternative_titles',
-  writer: 'writers',
-  publisher: 'publishers',
-  recording: 'recordings',
-  performer: 'performers',
-  component: 'components',
-  other_id: 'other_ids',
-} as const satisfies Record<Exclude<ColumnGroup, 'work'>, string>;
-
 /** How a file with these columns is read. Targets that are none of ours are passed over. */
-export function planReading(mapping: ColumnMapping, shareUnit: ShareUnit): ReadingPlan {
+export function planReading(table: TableDefinition, mapping: ColumnMapping, shareUnit: ShareUnit): ReadingPlan {
   const shares = shareCell(shareUnit);
-  const work: Field[] = [];
-  const slots = new Map<string, { group: Slot['group']; fields: Field[] }>();
+  const main: Field[] = [];
+  const slots = new Map<string, { group: string; fields: Field[] }>();
   for (const [index, target] of mapping.entries()) {
-    const column = target && findColumn(target.key);
+    const column = target && findColumn(table, target.key);
     if (!column) continue;
     const { key, group, paths } = column;
     const field = { index, key, paths, kind: column.kind === 'share' ? shares : column.kind };
-    if (group === 'work') {
-      work.push(field);
+    if (group === table.main) {
+      main.push(field);
       continue;
     }
     const name = `${group} ${target.slot}`;
@@ -71,5 +58,5 @@ export function planReading(mapping: ColumnMapping, shareUnit: ShareUnit): Readi
     slot.fields.push(field);
     slots.set(name, slot);
   }
-  return { work, slots: [...slots.values()] };
+  return { main, slots: [...slots.values()] };
 }

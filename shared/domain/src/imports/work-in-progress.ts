@@ -1,24 +1,27 @@
-import { finishParties } from './finish-parties.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
 import type { ImportedWork } from './imported-work.ts';
 import { placeFinder } from './place-finder.ts';
-import { takeParty } from './read-party.ts';
-import type { Field, Group, Line, PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
+import type { Field, Line, PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
+import type { TableDefinition } from './table-definition.ts';
 import { setAt, type Values } from './value-paths.ts';
 
 /** No work has as many writers, publishers and recordings; a file that says so is broken, and must not fill the memory. */
 const MOST_ROWS = 1_000;
 
-/** A work whose rows are being read. */
+/** How the rows of a file are read. */
+interface RowsReading {
+  readonly table: TableDefinition;
+  readonly plan: ReadingPlan;
+  readonly header: readonly string[];
+}
+
+/** A work or a recording whose rows are being read. */
 export class WorkInProgress {
-  readonly #plan: ReadingPlan;
-  readonly #header: readonly string[];
+  readonly #reading: RowsReading;
   readonly #about: Values = {};
   readonly #places = new Map<string, PlacedCell>();
-  readonly #lists: Record<Group, Line[]> = {
-    ...{ title: [], writer: [], publisher: [], recording: [], performer: [], component: [], other_id: [] },
-  };
+  readonly #lists = new Map<string, Line[]>();
   readonly #known = new Set<string>();
   readonly #findings: ImportFinding[] = [];
   readonly #source: (readonly string[])[] = [];
@@ -26,9 +29,8 @@ export class WorkInProgress {
   #to: number;
 
   /** Begins a work with its first line. */
-  constructor(plan: ReadingPlan, header: readonly string[], from: number) {
-    this.#plan = plan;
-    this.#header = header;
+  constructor(reading: RowsReading, from: number) {
+    this.#reading = reading;
     this.#from = from;
     this.#to = from;
   }
@@ -42,27 +44,24 @@ export class WorkInProgress {
     }
     this.#source.push(cells);
     this.#addAbout(cells, line);
-    for (const slot of this.#plan.slots) this.#addLine(slot, cells, line);
+    for (const slot of this.#reading.plan.slots) this.#addLine(slot, cells, line);
   }
 
   /** The work as all its rows say it. */
   finish(): ImportedWork {
-    const { work_number, ...draft } = this.#about;
-    const lists = this.#lists;
+    const { table, plan } = this.#reading;
     const nameOf = (field: Field) => this.#nameOf(field);
-    const placeOf = placeFinder({ from: this.#from, places: this.#places, lists, nameOf });
-    const others = (group: Group) => lists[group].map(({ values }) => values);
-    const parties = finishParties(lists, this.#findings);
+    const linesOf = (group: string) => this.#lists.get(group) ?? [];
+    const placeOf = placeFinder({ from: this.#from, places: this.#places, table, linesOf, nameOf });
+    const fields = [...plan.main, ...plan.slots.flatMap((slot) => slot.fields)];
+    const { number, draft } = table.finish({
+      ...{ about: this.#about, linesOf },
+      hasColumn: (key) => fields.some((field) => field.key === key),
+      find: (finding) => this.#findings.push(finding),
+    });
     return {
       kind: 'work',
-      number: typeof work_number === 'string' ? work_number : null,
-      draft: {
-        ...draft,
-        ...parties,
-        alternative_titles: others('title').map((title) => ({ type: 'AT', ...title })),
-        ...{ recordings: others('recording'), performers: others('performer') },
-        ...{ components: others('component'), other_ids: others('other_id') },
-      },
+      ...{ number, draft },
       lines: { from: this.#from, to: this.#to },
       findings: this.#findings,
       placeOf,
@@ -71,7 +70,7 @@ export class WorkInProgress {
   }
 
   #addAbout(cells: readonly string[], line: number): void {
-    for (const field of this.#plan.work) {
+    for (const field of this.#reading.plan.main) {
       const cell = { field, cells, line };
       const text = textOf(cell);
       const first = this.#places.get(field.key);
@@ -93,12 +92,14 @@ export class WorkInProgress {
     for (const field of fields) this.#readInto(values, { field, cells, line });
     // Flat tables repeat on each row what they say of the work's recordings or writers: said once is enough.
     const name = [group, ...texts].join('\u0000');
-    if (this.#known.has(name) && isNamed(group, values)) {
+    if (this.#known.has(name) && this.#reading.table.isNamed(group, values)) {
       this.#findings.length = before;
       return;
     }
     this.#known.add(name);
-    this.#lists[group].push({ values, line, fields });
+    const lines = this.#lists.get(group) ?? [];
+    lines.push({ values, line, fields });
+    this.#lists.set(group, lines);
   }
 
   #readInto(values: Values, cell: PlacedCell): void {
@@ -122,18 +123,12 @@ export class WorkInProgress {
   }
 
   #nameOf({ index }: Field): string {
-    return this.#header[index] || `Column ${index + 1}`;
+    return this.#reading.header[index] || `Column ${index + 1}`;
   }
 }
 
 function textOf({ field, cells }: PlacedCell): string {
   return (cells[field.index] ?? '').trim();
-}
-
-/** Two writers whom nobody knows are two; two rows with one name are one. */
-function isNamed(group: Group, values: Values): boolean {
-  if (group !== 'writer' && group !== 'publisher') return true;
-  return takeParty({ ...values }, 'person') !== null;
 }
 
 const FORMULA: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'> = {

@@ -1,0 +1,74 @@
+import type { CellKind } from './cell-kinds.ts';
+import type { ImportFinding } from './import-finding.ts';
+import type { Line } from './reading-plan.ts';
+import type { Values } from './value-paths.ts';
+
+/** A column of a table of works or of recordings. */
+export interface TableColumn {
+  /** Names it in mappings; never changes. */
+  readonly key: string;
+  /** What it is about: the thing itself (`TableDefinition.main`), or one of the lists of which it can have several. */
+  readonly group: string;
+  /** Its heading in files that we write. */
+  readonly label: string;
+  /** Where its value stands in the thing, or in the line of its list: `shares.pr`. Several: in each of them. */
+  readonly paths: readonly string[];
+  readonly kind: CellKind | 'share';
+  /** Other headings that mean it, as people and other systems call it. */
+  readonly others: readonly string[];
+  /** For the sheet that explains the template; none where the heading says it all. */
+  readonly about?: string;
+  /** An example for the template. */
+  readonly example?: string;
+  /** Only read: what it says is written to other columns. */
+  readonly isReadOnly?: boolean;
+}
+
+/** All that the rows of one thing say, before it is brought into the shape of a draft. */
+export interface RowsRead {
+  /** What is said once, by path. */
+  readonly about: Values;
+  /** The lines of a group, in the order of the file. */
+  linesOf(group: string): readonly Line[];
+  /** Whether the file has this column, whatever its cells hold. */
+  hasColumn(key: string): boolean;
+  /** Adds to what reading found. */
+  find(finding: ImportFinding): void;
+}
+
+/**
+ * A kind of tables: what a file's columns can hold and what its rows come to. A row says one of each list, so that a
+ * thing spans as many rows as its longest list; a file may also have several columns for each (`slots`).
+ */
+export interface TableDefinition {
+  /** Every column, in the order of the template. */
+  readonly columns: readonly TableColumn[];
+  /** The group of what is said once. */
+  readonly main: string;
+  /** Where the lists of a draft are, by their group. */
+  readonly lists: Readonly<Record<string, string>>;
+  /** The columns that tell one thing from the next: its number, what it is called, and its code. */
+  readonly identity: { readonly number: string; readonly names: readonly string[]; readonly code: string };
+  /** Said on every row that is written, so that each says which thing it belongs to. */
+  readonly repeated: readonly string[];
+  /** Which paths of a line say what stands at a path of the draft that no column has by itself. */
+  readonly otherPaths: Readonly<Record<string, readonly string[]>>;
+  /** Whether two rows with the same cells are one line: not where nobody knows who is meant. */
+  isNamed(group: string, values: Values): boolean;
+  /** Brings what the rows say into the shape of a draft. */
+  finish(rows: RowsRead): { readonly number: string | null; readonly draft: Values };
+}
+
+/** The columns that a file of ours has, in order. */
+export function writtenColumns({ columns }: TableDefinition): readonly TableColumn[] {
+  return columns.filter(({ isReadOnly }) => !isReadOnly);
+}
+
+const byKey = new WeakMap<TableDefinition, ReadonlyMap<string, TableColumn>>();
+
+/** The column of this key. */
+export function findColumn(table: TableDefinition, key: string): TableColumn | undefined {
+  const known = byKey.get(table) ?? new Map(table.columns.map((column) => [column.key, column]));
+  byKey.set(table, known);
+  return known.get(key);
+}

@@ -1,0 +1,81 @@
+import { finishParties } from './finish-parties.ts';
+import { type ColumnGroup, IMPORT_COLUMNS } from './import-columns.ts';
+import type { ImportedDraft, NamedParty } from './imported-draft.ts';
+import { takeParty, UNKNOWN } from './read-party.ts';
+import type { TableDefinition } from './table-definition.ts';
+import { writtenHeader, writtenRows } from './write-rows.ts';
+
+/** Where the name of a party stands in a line. */
+const NAMES = ['last_name', 'name', 'full_name'];
+
+/** Tables of works. */
+export const WORK_TABLE: TableDefinition = {
+  columns: IMPORT_COLUMNS,
+  main: 'work',
+  lists: {
+    ...{ title: 'alternative_titles', writer: 'writers', publisher: 'publishers', recording: 'recordings' },
+    ...{ performer: 'performers', component: 'components', other_id: 'other_ids' },
+  } satisfies Record<Exclude<ColumnGroup, 'work'>, string>,
+  identity: { number: 'work_number', names: ['title'], code: 'iswc' },
+  repeated: ['work_number', 'title'],
+  otherPaths: {
+    ...{ party: NAMES, 'party.name': NAMES },
+    ...{ 'party.first_name': ['first_name'], 'party.ipi_name_number': ['ipi_name_number'] },
+  },
+  isNamed(group, values) {
+    if (group !== 'writer' && group !== 'publisher') return true;
+    return takeParty({ ...values }, 'person') !== null;
+  },
+  finish({ about, linesOf, find }) {
+    const { work_number, ...draft } = about;
+    const valuesOf = (group: ColumnGroup) => linesOf(group).map(({ values }) => values);
+    const parties = finishParties({ writers: linesOf('writer'), publishers: linesOf('publisher') }, find);
+    return {
+      number: typeof work_number === 'string' ? work_number : null,
+      draft: {
+        ...draft,
+        ...parties,
+        alternative_titles: valuesOf('title').map((title) => ({ type: 'AT', ...title })),
+        ...{ recordings: valuesOf('recording'), performers: valuesOf('performer') },
+        ...{ components: valuesOf('component'), other_ids: valuesOf('other_id') },
+      },
+    };
+  },
+};
+
+/** A work that is written to a file. */
+export interface WrittenWork {
+  readonly number: string;
+  readonly draft: ImportedDraft;
+}
+
+/** The headings of a file of works. */
+export const WRITTEN_HEADER: readonly string[] = writtenHeader(WORK_TABLE);
+
+/** The rows of a work under `WRITTEN_HEADER`. */
+export function rowsOf(work: WrittenWork): string[][] {
+  return writtenRows(WORK_TABLE, linesOf(work));
+}
+
+function linesOf({ number, draft }: WrittenWork): Record<ColumnGroup, readonly unknown[]> {
+  return {
+    work: [{ ...draft, work_number: number }],
+    title: draft.alternative_titles,
+    writer: draft.writers.map(({ party, ...line }) => ({ ...line, ...writerNames(party) })),
+    publisher: draft.publishers.map(({ party, ...line }) => ({ ...line, ...publisherNames(party) })),
+    recording: draft.recordings,
+    performer: draft.performers,
+    component: draft.components,
+    other_id: draft.other_ids,
+  };
+}
+
+function writerNames(party: NamedParty | null) {
+  if (!party) return { last_name: UNKNOWN };
+  return { last_name: party.name, first_name: party.first_name, ipi_name_number: party.ipi_name_number };
+}
+
+function publisherNames(party: NamedParty | null) {
+  if (!party) return { name: UNKNOWN };
+  return { name: party.name, first_name: party.first_name, ipi_name_number: party.ipi_name_number };
+}
