@@ -75,6 +75,8 @@ const schema = z.object({
   CONFIRMATION_DAYS: wholeNumber(1, 365).default(30),
   /** How long those have to answer whom a case about a work is opened against. */
   WORK_RESPONSE_DAYS: wholeNumber(1, 365).default(60),
+  /** How long they have where the case is about a recording. */
+  RECORDING_RESPONSE_DAYS: wholeNumber(1, 365).default(90),
   /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it the society's own records are searched. */
   ISNI_SRU_URL: address('http://', 'https://').optional(),
   /** Where the ISNI agency takes requests; without it the society's staff decide on applications. */

@@ -64,6 +64,16 @@ describe('a case', () => {
     expect(walk(...steps)).toBe(expected);
   });
 
+  test('that opens by itself asks at once, and ends by itself when nothing conflicts any more', () => {
+    const kind = 'recording_ownership' as const;
+    const detect = { act: 'detect', by: 'clock' } as const;
+    const settle = { act: 'settle', by: 'clock' } as const;
+    expect(walk([detect, { kind, hasClaimantEvidence: false }])).toBe('awaiting_response');
+    expect(walk([detect, { kind, isAnotherOpen: true }])).toBe('case_open');
+    expect(walk([detect, { kind }], [settle, { kind }])).toBe('still_in_conflict');
+    expect(walk([detect, { kind }], [settle, { kind, isStillInConflict: false }])).toBe('resolved');
+  });
+
   test('lapses where its claimant brings no documents in time', () => {
     const kind = 'ownership' as const;
     const asked = [[submit], [{ act: 'ask_for_evidence', by: 'staff' }, { kind }]] as const;

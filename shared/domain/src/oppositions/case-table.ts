@@ -4,6 +4,7 @@ import { type CaseActor, type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } 
 /** Everything that can be done to a case. */
 export const CASE_ACTS = [
   'submit',
+  'detect',
   'dismiss',
   'ask_for_evidence',
   'admit',
@@ -20,6 +21,7 @@ export const CASE_ACTS = [
   'resume',
   'decide',
   'withdraw',
+  'settle',
 ] as const;
 /** One of the acts. `update`, `revoke`, `maintain` and `ask_for_time` are DDEX RCC's update, revoke, maintain and pending. */
 export type CaseAct = (typeof CASE_ACTS)[number];
@@ -49,6 +51,11 @@ const onlyOne = guard(
   'case_open',
   'A case about the same right is open already. Join that one.',
   ({ isAnotherOpen }) => !isAnotherOpen,
+);
+const nothingLeft = guard(
+  'still_in_conflict',
+  'What is claimed still conflicts.',
+  ({ isStillInConflict }) => !isStillInConflict,
 );
 const reason = guard('missing_reason', 'Say why.', ({ hasReason }) => hasReason);
 const document = guard('missing_document', 'Add the document.', ({ hasDocument }) => hasDocument);
@@ -102,6 +109,8 @@ const OPEN = OPPOSITION_STATES.filter(
  */
 export const CASE_TABLE: readonly Transition[] = [
   { act: 'submit', by: ['claimant'], from: ['draft'], guards: [complete, onlyOne], to: () => 'submitted' },
+  // Claims that pass 100 per cent are a fact that needs no documents: whoever is concerned is asked at once.
+  { act: 'detect', by: ['clock'], from: ['draft'], guards: [onlyOne], to: () => 'awaiting_response' },
   {
     act: 'dismiss',
     by: ['staff'],
@@ -197,6 +206,8 @@ export const CASE_TABLE: readonly Transition[] = [
     guards: [noCounterclaim],
     to: () => 'withdrawn',
   },
+  // What it was about is gone by what somebody changed elsewhere: a period that was ended, a claim that was released.
+  { act: 'settle', by: ['clock'], from: OPEN, guards: [nothingLeft], to: () => 'resolved' },
 ];
 
 function decidedByDefault(isExpected: boolean): Guard {

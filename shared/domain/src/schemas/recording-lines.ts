@@ -58,43 +58,56 @@ const territoryLine = body(
   'Choose a territory.',
 );
 
+const rightTerms = {
+  role: z.enum(RIGHTS_HOLDER_ROLES, 'Choose how they hold it.'),
+  uses: z.array(z.enum(USE_TYPES, 'Choose a use.'), 'Choose at least one use.').check(
+    z.minLength(1, 'Choose at least one use.'),
+    z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use))),
+  ),
+  /** In hundredths of a per cent. */
+  share: z
+    .int('Enter a share with at most two decimals.')
+    .check(z.gte(1, 'A share is above 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
+  /** Evaluated in order: the world, less Europe, with France again. */
+  territories: z
+    .array(territoryLine, 'Choose at least one territory.')
+    .check(z.minLength(1, 'Choose at least one territory.'), z.maxLength(300, 'Use at most 300 territories.')),
+  valid_from: z.iso.date('Enter the first day.'),
+  /** The last day; null where it goes on. */
+  valid_to: optionalDate,
+  /** The agreement or document it comes from. */
+  source: optionalText(255),
+  is_controlled_by_third_party: z._default(z.boolean('Say whether somebody else exercises it.'), false),
+};
+const NO_TERMS = 'Enter what they hold.';
+const inOrder = z.refine<Period>(({ valid_from, valid_to }) => valid_to === null || valid_from <= valid_to, {
+  error: 'The last day is before the first.',
+  path: ['valid_to'],
+});
+const somewhere = z.refine<Reach>(({ territories }) => reachesSomewhere(territories), {
+  error: 'These territories cancel each other out: no country is left.',
+  path: ['territories'],
+});
+interface Period {
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+}
+interface Reach {
+  readonly territories: readonly z.infer<typeof territoryLine>[];
+}
+
 /** A share in a recording: whose, how they came to it, for which uses, where and when. */
 export const rightLine = body(
-  {
-    party_id: z.guid('Choose the rights holder from the search.'),
-    role: z.enum(RIGHTS_HOLDER_ROLES, 'Choose how they hold it.'),
-    uses: z.array(z.enum(USE_TYPES, 'Choose a use.'), 'Choose at least one use.').check(
-      z.minLength(1, 'Choose at least one use.'),
-      z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use))),
-    ),
-    /** In hundredths of a per cent. */
-    share: z
-      .int('Enter a share with at most two decimals.')
-      .check(z.gte(1, 'A share is above 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
-    /** Evaluated in order: the world, less Europe, with France again. */
-    territories: z
-      .array(territoryLine, 'Choose at least one territory.')
-      .check(z.minLength(1, 'Choose at least one territory.'), z.maxLength(300, 'Use at most 300 territories.')),
-    valid_from: z.iso.date('Enter the first day.'),
-    /** The last day; null where it goes on. */
-    valid_to: optionalDate,
-    /** The agreement or document it comes from. */
-    source: optionalText(255),
-    is_controlled_by_third_party: z._default(z.boolean('Say whether somebody else exercises it.'), false),
-  },
-  'Enter what they hold.',
-).check(
-  z.refine(({ valid_from, valid_to }) => valid_to === null || valid_from <= valid_to, {
-    error: 'The last day is before the first.',
-    path: ['valid_to'],
-  }),
-  z.refine(({ territories }) => reachesSomewhere(territories), {
-    error: 'These territories cancel each other out: no country is left.',
-    path: ['territories'],
-  }),
-);
+  { party_id: z.guid('Choose the rights holder from the search.'), ...rightTerms },
+  NO_TERMS,
+).check(inOrder, somewhere);
 /** A share in a recording. */
 export type RightLine = z.infer<typeof rightLine>;
+
+/** The same, of the member who says that it is theirs. */
+export const ownRightLine = body(rightTerms, NO_TERMS).check(inOrder, somewhere);
+/** A share that a member says is theirs. */
+export type OwnRightLine = z.infer<typeof ownRightLine>;
 
 /** Groups that we do not know are kept as codes: what they reach cannot be told. */
 function reachesSomewhere(territories: readonly z.infer<typeof territoryLine>[]): boolean {
