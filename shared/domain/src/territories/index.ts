@@ -8,3 +8,10 @@ export {
   territoryName,
   WORLD,
 } from './territories.ts';
+export {
+  countriesInWords,
+  MOST_TERRITORY_NAMES,
+  type NamedPart,
+  nameCountries,
+  territoriesInWords,
+} from './territory-words.ts';
