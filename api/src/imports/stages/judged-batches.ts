@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportedWork } from '@counterpoint/domain/imports';
 import type { FileFinding, ImportFormat, LocalFile } from '../import-format.ts';
 import { judgeAlone, nothingSeen } from '../judging/judge-alone.ts';
@@ -7,6 +8,8 @@ import type { Judged } from '../judging/judged.ts';
 const WORKS = 500;
 /** A batch is not more than this many rows, so that memory does not follow the size of works. */
 const ROWS = 4_000;
+/** After so many works what the database has answered meanwhile is seen to: the batch before is still being written. */
+const WORKS_A_TURN = 25;
 
 /** Works of a file that follow one another, and what was found of the file meanwhile. */
 export interface Batch {
@@ -40,6 +43,7 @@ export async function* judgedBatches({ format, file, choices, skip }: Source): A
     if (isWork(item)) {
       const judged = judgeAlone(item, seen);
       count += 1;
+      if (count % WORKS_A_TURN === 0) await turn();
       if (count <= skip) continue;
       batch.works.push(judged);
       rows += item.source.length;

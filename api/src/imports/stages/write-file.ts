@@ -15,7 +15,7 @@ import { nextReferences, ownRecordings } from '../writing/writing-repository.ts'
 import { finishImport } from './finish-import.ts';
 import { type Batch, judgedBatches } from './judged-batches.ts';
 import { withLocalCopy } from './local-copy.ts';
-import { advance } from './step-progress-repository.ts';
+import { advance, commitLater } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,14 +36,18 @@ async function writeAll(step: Step, file: LocalFile): Promise<void> {
   const writer = new BatchWriter(step, format);
   // While a batch is written the next one is read and judged: the database and this thread then work side by side.
   let writing: Promise<void> = Promise.resolve();
+  let end = job.cursor;
   for await (const batch of judgedBatches({ format, file, choices: job.choices, skip: job.cursor })) {
     await judgeBatch(judging, batch.works);
     await writing;
     writing = writer.write(batch);
+    end = batch.start + batch.works.length;
     // It is waited for above; until then nobody hears of its failure.
     writing.catch(() => undefined);
   }
   await writing;
+  // Waits until all batches are on the disk, and finds out whether they are.
+  await advance(step.writing.db, step, { cursor: end, by: 0, progress: 1 });
 }
 
 /** What a batch came to. */
@@ -72,6 +76,7 @@ class BatchWriter {
     const wanted = batch.works.filter((judged) => isWritable(judged, job.as_drafts));
     const fresh = wanted.filter(({ isTakenOver }) => !isTakenOver);
     const known = await inTransaction(writing.db, async (tx) => {
+      await commitLater(tx);
       const parties = await this.#parties.bring(tx, partiesIn(wanted.flatMap(linesOf)), this.#at);
       const named = { parties, recordings: await this.#recordingsOf(tx, wanted) };
       const works = await this.#make(tx, fresh, named);
