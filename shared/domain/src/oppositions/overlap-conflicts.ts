@@ -1,0 +1,82 @@
+import { holdersOf, overlapsIn, type RightsLine, type RightsSegment, segmentsOf } from '../recording-rights/index.ts';
+
+/** A line of rights, and the party that answers for it: its holder, or who entered it where the holder is no member. */
+export interface AnsweredLine extends RightsLine {
+  readonly answeredBy: string;
+}
+
+/** Where and when claims of several pass 100 per cent, and whose claims. */
+export interface Conflict {
+  /** Who answers for these claims, sorted; two at least. */
+  readonly parties: readonly string[];
+  readonly segments: readonly RightsSegment[];
+}
+
+/** A case that is open already. */
+export interface StandingCase {
+  readonly id: string;
+  readonly parties: readonly string[];
+}
+
+/** Which conflicts belong to cases that are open, what they come to, and which need a new one. */
+export interface Assignment {
+  /** By the id of the case; one of which nothing is left has no segments. */
+  readonly standing: ReadonlyMap<string, Conflict>;
+  readonly fresh: readonly Conflict[];
+}
+
+/**
+ * One conflict for each use, countries and days in which several claim too much together. What one party alone claims
+ * too much is no conflict: nobody else could answer it.
+ */
+export function conflictsIn(lines: readonly AnsweredLine[]): Conflict[] {
+  return overlapsIn(segmentsOf(lines)).flatMap((segment) => {
+    const parties = [...new Set(holdersOf(segment, lines).flatMap((index) => lines[index]?.answeredBy ?? []))].sort();
+    return parties.length > 1 ? [{ parties, segments: [segment] }] : [];
+  });
+}
+
+/**
+ * Gives each conflict to the open case of the same parties. Two that have two parties in common are about the same:
+ * whoever else claims there joins, so that there is one case and not one for each use and country.
+ */
+export function assignConflicts(conflicts: readonly Conflict[], open: readonly StandingCase[]): Assignment {
+  const standing = new Map(open.map(({ id }): [string, Conflict] => [id, { parties: [], segments: [] }]));
+  const parties = new Map(open.map((each) => [each.id, each.parties]));
+  let left = [...conflicts];
+  for (;;) {
+    const taken = left.find((conflict) => caseFor(conflict, parties) !== undefined);
+    const id = taken && caseFor(taken, parties);
+    if (taken === undefined || id === undefined) return { standing, fresh: join(left) };
+    standing.set(id, merged(standing.get(id), taken));
+    parties.set(id, [...new Set([...(parties.get(id) ?? []), ...taken.parties])]);
+    left = left.filter((other) => other !== taken);
+  }
+}
+
+function caseFor({ parties }: Conflict, open: ReadonlyMap<string, readonly string[]>): string | undefined {
+  return [...open].find(([, others]) => isSame(parties, others))?.[0];
+}
+
+function isSame(parties: readonly string[], others: readonly string[]): boolean {
+  return parties.filter((party) => others.includes(party)).length > 1;
+}
+
+/** Conflicts that are about the same become one, until none are. */
+function join(conflicts: readonly Conflict[]): Conflict[] {
+  return conflicts.reduce<Conflict[]>((joined, conflict) => {
+    const alike = joined.filter(({ parties }) => isSame(parties, conflict.parties));
+    const others = joined.filter((each) => !alike.includes(each));
+    const whole = [...alike, conflict].reduce<Conflict | undefined>(merged, undefined) ?? conflict;
+    // What was added may have made two that were apart into one.
+    return alike.length === 0 ? joined.concat(conflict) : join([...others, whole]);
+  }, []);
+}
+
+function merged(one: Conflict | undefined, other: Conflict): Conflict {
+  if (!one) return other;
+  return {
+    parties: [...new Set([...one.parties, ...other.parties])].sort(),
+    segments: [...one.segments, ...other.segments],
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { overlapsIn, type RightsLine, segmentsOf, USE_TYPES } from '../recording-rights/index.ts';
+import { reach, WORLD } from '../territories/index.ts';
+import { changeWithin } from './changed-lines.ts';
+import { releaseWithin } from './released-lines.ts';
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.parse('2023-12-25');
+const DAYS = 14;
+const dateAt = (day: number) => new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10);
+const COUNTRIES = ['0288', '0208', '0250', '0840'];
+const only = (territory: string) => [{ is_included: true, territory }];
+
+function aLine(overrides: Partial<RightsLine> = {}): RightsLine {
+  return { uses: ['broadcast'], share: 10_000, territories: only(WORLD), from: '2020-01-01', to: null, ...overrides };
+}
+const inGhana = { use: 'broadcast' as const, countries: ['0288'] };
+
+const anyLine = fc
+  .record({
+    uses: fc.subarray([...USE_TYPES], { minLength: 1 }),
+    share: fc.integer({ min: 1, max: 10_000 }),
+    territories: fc.array(
+      fc.record({ is_included: fc.boolean(), territory: fc.constantFrom(WORLD, '2120', '2127', '0288', '0250') }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    first: fc.nat({ max: DAYS - 1 }),
+    last: fc.option(fc.nat({ max: DAYS - 1 })),
+  })
+  .map(({ first, last, ...rest }) => ({ ...rest, from: dateAt(first), to: last === null ? null : dateAt(last) }));
+
+/** What is held of a use in a country on a day, counted line by line. */
+function heldAt(lines: readonly RightsLine[], use: (typeof USE_TYPES)[number], country: string, day: string): number {
+  return lines
+    .filter((line) => line.uses.includes(use) && line.from <= day && (line.to ?? day) >= day)
+    .filter((line) => reach(line.territories).has(country))
+    .reduce((sum, { share }) => sum + share, 0);
+}
+
+function everyMoment() {
+  const days = Array.from({ length: DAYS }, (_, day) => dateAt(day));
+  return USE_TYPES.flatMap((use) => COUNTRIES.flatMap((country) => days.map((date) => ({ use, country, date }))));
+}
+
+describe('releasing a part of a claim', () => {
+  test('divides it by period, and leaves out the country for so long', () => {
+    const left = releaseWithin([aLine()], [{ ...inGhana, from: '2026-03-01', to: '2026-12-31' }]);
+    const exceptGhana = [...only(WORLD), { is_included: false, territory: '0288' }];
+    expect(left).toEqual([
+      aLine({ to: '2026-02-28' }),
+      aLine({ territories: exceptGhana, from: '2026-03-01', to: '2026-12-31' }),
+      aLine({ from: '2027-01-01' }),
+    ]);
+  });
+
+  test('keeps the uses apart only where they differ', () => {
+    const both = aLine({ uses: ['broadcast', 'simulcast'], from: '2026-01-01', to: '2026-12-31' });
+    expect(releaseWithin([both], [{ ...inGhana, from: '2026-07-01', to: null }])).toEqual([
+      { ...both, uses: ['broadcast'], to: '2026-06-30' },
+      {
+        ...{ ...both, uses: ['broadcast'], from: '2026-07-01' },
+        territories: [...only(WORLD), { is_included: false, territory: '0288' }],
+      },
+      { ...both, uses: ['simulcast'] },
+    ]);
+  });
+
+  test('leaves nothing of a line that lies within it, and all of one that lies beside it', () => {
+    const rectangle = { ...inGhana, from: '2020-01-01', to: null };
+    const beside = aLine({ territories: only('0250') });
+    expect(releaseWithin([aLine({ territories: only('0288') }), beside], [rectangle])).toEqual([beside]);
+  });
+
+  test('goes to the last day that can be written', () => {
+    const line = aLine({ to: '9999-12-31' });
+    const left = releaseWithin([line], [{ ...inGhana, from: '9999-12-31', to: '9999-12-31' }]);
+    expect(left.map(({ from, to }) => [from, to])).toEqual([
+      ['2020-01-01', '9999-12-30'],
+      ['9999-12-31', '9999-12-31'],
+    ]);
+  });
+
+  test('leaves nothing of the holder in what is released, and everything as it was outside', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 4 }), fc.array(anyLine, { maxLength: 4 }), (mine, others) => {
+        const overlaps = overlapsIn(segmentsOf([...mine, ...others]));
+        const left = releaseWithin(mine, overlaps);
+        for (const { use, country, date } of everyMoment()) {
+          const isOver = heldAt([...mine, ...others], use, country, date) > 10_006;
+          expect(heldAt(left, use, country, date)).toBe(isOver ? 0 : heldAt(mine, use, country, date));
+        }
+        const change = changeWithin(mine, left, overlaps);
+        expect(change.isRaised).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('ends an overlap that the others alone do not make', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 5 }), anyLine, (mine, other) => {
+        const left = releaseWithin(mine, overlapsIn(segmentsOf([...mine, other])));
+        expect(overlapsIn(segmentsOf([...left, other]))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a change within what is kept back', () => {
+  const held = [{ ...inGhana, from: '2026-01-01', to: '2026-12-31' }];
+
+  test.each([
+    ['nothing', aLine(), false, false],
+    ['a smaller share', aLine({ share: 9000 }), false, true],
+    ['the same share in fewer places', aLine({ territories: only('0250') }), false, true],
+    ['a share that ends before', aLine({ to: '2025-12-31' }), false, true],
+    ['a share that ends on the way', aLine({ to: '2026-06-30' }), false, true],
+    ['another use', aLine({ uses: ['broadcast', 'simulcast'] }), false, false],
+    ['a share that ends after', aLine({ to: '2027-01-01' }), false, false],
+  ])('is seen of %s', (_, after, isRaised, isLowered) => {
+    expect(changeWithin([aLine()], [after], held)).toEqual({ isRaised, isLowered });
+    expect(changeWithin([after], [aLine()], held)).toEqual({ isRaised: isLowered, isLowered: isRaised });
+  });
+});

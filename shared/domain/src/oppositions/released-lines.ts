@@ -1,0 +1,114 @@
+import { type RightsLine, type RightsSegment, USE_TYPES, type UseType } from '../recording-rights/index.ts';
+import { reach, type TerritoryLine } from '../territories/index.ts';
+
+/** A use, countries and days: what is released, or kept back. */
+export type Rectangle = Pick<RightsSegment, 'use' | 'countries' | 'from' | 'to'>;
+
+const DAY_MS = 86_400_000;
+/** After every date, as text. */
+const NO_END = '~';
+/** As many as a line may have. */
+const MOST_TERRITORIES = 300;
+
+/**
+ * What is left of lines when their holder releases these rectangles: nothing inside them, everything as before outside.
+ * A line is divided where it must be: by period, by 'the world except', by use.
+ */
+export function releaseWithin<Line extends RightsLine>(
+  lines: readonly Line[],
+  rectangles: readonly Rectangle[],
+): Line[] {
+  return lines.flatMap((line) => releaseFrom(line, rectangles));
+}
+
+interface Cut {
+  readonly countries: readonly string[];
+  readonly from: string;
+  /** The day after the last. */
+  readonly end: string;
+}
+
+function releaseFrom<Line extends RightsLine>(line: Line, rectangles: readonly Rectangle[]): Line[] {
+  const reached = reach(line.territories);
+  const cutsOf = (use: UseType) => rectangles.flatMap((rectangle) => cutBy(line, reached, { rectangle, use }));
+  const pieces = line.uses.flatMap((use) => {
+    const cuts = cutsOf(use);
+    return cuts.length === 0 ? [{ ...line, uses: [use] }] : divide({ ...line, uses: [use] }, reached, cuts);
+  });
+  return joinUses(pieces);
+}
+
+function cutBy(
+  line: RightsLine,
+  reached: ReadonlySet<string>,
+  { rectangle, use }: { readonly rectangle: Rectangle; readonly use: UseType },
+): Cut[] {
+  if (rectangle.use !== use) return [];
+  const from = later(rectangle.from, line.from);
+  const end = earlier(endOf(rectangle.to), endOf(line.to));
+  const countries = rectangle.countries.filter((country) => reached.has(country));
+  return from < end && countries.length > 0 ? [{ countries, from, end }] : [];
+}
+
+/** By time first, and of each stretch what is left of its countries; stretches that came out alike are one. */
+function divide<Line extends RightsLine>(line: Line, reached: ReadonlySet<string>, cuts: readonly Cut[]): Line[] {
+  const lineEnd = endOf(line.to);
+  const days = [line.from, lineEnd, ...cuts.flatMap(({ from, end }) => [from, end])];
+  const bounds = [...new Set(days)].sort();
+  const stretches: { from: string; end: string; gone: readonly string[] }[] = [];
+  for (const [index, from] of bounds.slice(0, -1).entries()) {
+    const end = bounds[index + 1] ?? lineEnd;
+    const gone = goneIn(cuts, from);
+    const before = stretches.at(-1);
+    if (before && before.gone.join() === gone.join()) before.end = end;
+    else stretches.push({ from, end, gone });
+  }
+  return stretches
+    .filter(({ gone }) => gone.length < reached.size)
+    .map(({ from, end, gone }) => ({
+      ...line,
+      ...{ from, to: end === lineEnd ? line.to : dayBefore(end) },
+      territories: without(line.territories, gone),
+    }));
+}
+
+function goneIn(cuts: readonly Cut[], day: string): string[] {
+  const countries = cuts.filter(({ from, end }) => from <= day && day < end).flatMap((cut) => cut.countries);
+  return [...new Set(countries)].sort();
+}
+
+function without(territories: readonly TerritoryLine[], gone: readonly string[]): readonly TerritoryLine[] {
+  if (gone.length === 0) return territories;
+  const left = [...territories, ...gone.map((territory) => ({ is_included: false, territory }))];
+  if (left.length <= MOST_TERRITORIES) return left;
+  return [...reach(left)].sort().map((territory) => ({ is_included: true, territory }));
+}
+
+/** Uses that come out alike share a line again. */
+function joinUses<Line extends RightsLine>(pieces: readonly Line[]): Line[] {
+  const joined = new Map<string, Line>();
+  for (const piece of pieces) {
+    const key = JSON.stringify([piece.from, piece.to, piece.territories]);
+    const same = joined.get(key);
+    const uses = [...(same?.uses ?? []), ...piece.uses];
+    joined.set(key, { ...piece, uses: USE_TYPES.filter((use) => uses.includes(use)) });
+  }
+  return [...joined.values()];
+}
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const later = (a: string, b: string) => (a > b ? a : b);
+
+function endOf(to: string | null): string {
+  return to === null ? NO_END : shifted(to, 1);
+}
+
+function dayBefore(day: string): string {
+  return shifted(day, -1);
+}
+
+function shifted(day: string, by: number): string {
+  const moved = new Date(Date.parse(day) + by * DAY_MS).toISOString();
+  // Beyond the year 9999 a date is longer, and no longer in order as text.
+  return moved.length > 24 ? NO_END : moved.slice(0, 10);
+}
