@@ -1,4 +1,6 @@
+export { problemsIn, type RightsProblem } from './rights-problems.ts';
 export {
+  dayAfter,
   holdersOf,
   overlapsIn,
   type RightsLine,
@@ -8,3 +10,11 @@ export {
   USE_TYPES,
   type UseType,
 } from './rights-totals.ts';
+export {
+  periodInWords,
+  problemInWords,
+  segmentInWords,
+  USE_LABELS,
+  USE_MEANINGS,
+  usesInWords,
+} from './rights-words.ts';

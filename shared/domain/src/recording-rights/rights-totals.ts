@@ -32,14 +32,20 @@ export interface RightsSegment {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_DATES_KEPT = 10_000;
 
+/** A line that holds one use, its days as places in the calendar of that use. */
 interface Term {
   readonly index: number;
   readonly share: number;
   readonly first: number;
-  /** The day after the last. */
+  /** The place of the day after the last; that of the end of the calendar where it goes on. */
   readonly end: number;
+}
+
+/** The days on which anything changes, in order, each with the day before it. */
+interface Calendar {
+  readonly days: readonly string[];
+  readonly daysBefore: readonly string[];
 }
 
 /**
@@ -48,15 +54,13 @@ interface Term {
  */
 export function segmentsOf(lines: readonly RightsLine[]): RightsSegment[] {
   const reached = lines.map(({ territories }) => reach(territories));
-  const terms = lines.map(({ share, from, to }, index) => ({
-    ...{ index, share, first: dayOf(from) },
-    end: to === null ? Number.POSITIVE_INFINITY : dayOf(to) + 1,
-  }));
   return USE_TYPES.flatMap((use) => {
-    const held = terms.filter(({ index, first, end }) => lines[index]?.uses.includes(use) && end > first);
-    return alikeCountries(held, reached).flatMap(({ countries, terms: ofGroup }) =>
-      sweep(ofGroup).map((stretch) => ({ use, countries, ...stretch })),
+    const held = [...lines.entries()].filter(
+      ([, { uses, from, to }]) => uses.includes(use) && (to === null || from <= to),
     );
+    const calendar = calendarOf(held.map(([, line]) => line));
+    const terms = termsIn(calendar, held);
+    return alikeCountries(terms, reached).flatMap((group) => sweep(group, { use, calendar }));
   });
 }
 
@@ -83,48 +87,75 @@ export function holdersOf({ use, countries, from, to }: RightsSegment, lines: re
     .map(([index]) => index);
 }
 
-function alikeCountries(terms: readonly Term[], reached: readonly ReadonlySet<string>[]) {
-  const groups = new Map<string, { countries: string[]; terms: Term[] }>();
-  const countries = new Set(terms.flatMap(({ index }) => [...(reached[index] ?? [])]));
-  for (const country of [...countries].sort()) {
-    const holding = terms.filter(({ index }) => reached[index]?.has(country));
-    const key = holding.map(({ index }) => index).join(' ');
+function calendarOf(lines: readonly RightsLine[]): Calendar {
+  const days = new Set<string>();
+  for (const { from, to } of lines) {
+    days.add(from);
+    if (to !== null) days.add(dayAfter(to));
+  }
+  const inOrder = [...days].sort();
+  return { days: inOrder, daysBefore: inOrder.map((day) => dayAfter(day, -1)) };
+}
+
+/** The day so many days after a day, or before it: `2024-02-29` for one after `2024-02-28`. */
+export function dayAfter(day: string, by = 1): string {
+  return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
+}
+
+function termsIn({ days }: Calendar, held: readonly (readonly [number, RightsLine])[]): Term[] {
+  const places = new Map(days.map((day, place) => [day, place]));
+  const placeOf = (day: string) => places.get(day) ?? days.length;
+  return held.map(([index, { share, from, to }]) => ({
+    ...{ index, share, first: placeOf(from) },
+    end: to === null ? days.length : placeOf(dayAfter(to)),
+  }));
+}
+
+interface AlikeCountries {
+  readonly countries: string[];
+  readonly terms: readonly Term[];
+}
+
+function alikeCountries(terms: readonly Term[], reached: readonly ReadonlySet<string>[]): AlikeCountries[] {
+  const holding = new Map<string, Term[]>();
+  for (const term of terms)
+    for (const country of reached[term.index] ?? []) {
+      const known = holding.get(country);
+      if (known) known.push(term);
+      else holding.set(country, [term]);
+    }
+  const groups = new Map<string, AlikeCountries>();
+  for (const country of [...holding.keys()].sort()) {
+    const ofCountry = holding.get(country) ?? [];
+    const key = ofCountry.map(({ index }) => index).join(' ');
     const group = groups.get(key);
     if (group) group.countries.push(country);
-    else groups.set(key, { countries: [country], terms: holding });
+    else groups.set(key, { countries: [country], terms: ofCountry });
   }
   return [...groups.values()];
 }
 
-/** From the first day on that anybody holds anything. */
-function sweep(terms: readonly Term[]) {
-  const changes = new Map<number, number>();
-  const change = (day: number, by: number) => changes.set(day, (changes.get(day) ?? 0) + by);
+/** From the first day on that anybody holds anything, to the last. */
+function sweep(
+  { countries, terms }: AlikeCountries,
+  { use, calendar: { days, daysBefore } }: { readonly use: UseType; readonly calendar: Calendar },
+): RightsSegment[] {
+  const changes = new Int32Array(days.length + 1);
+  const isBound = new Uint8Array(days.length + 1);
   for (const { share, first, end } of terms) {
-    change(first, share);
-    change(end, -share);
+    changes[first] = (changes[first] ?? 0) + share;
+    changes[end] = (changes[end] ?? 0) - share;
+    isBound[first] = 1;
+    isBound[end] = 1;
   }
-  const days = [...changes.keys()].sort((a, b) => a - b);
+  const segments: RightsSegment[] = [];
   let total = 0;
-  return days.slice(0, -1).map((day, index) => {
-    total += changes.get(day) ?? 0;
-    const next = days[index + 1] ?? Number.POSITIVE_INFINITY;
-    return { from: dateOf(day), to: next === Number.POSITIVE_INFINITY ? null : dateOf(next - 1), total };
-  });
-}
-
-function dayOf(date: string): number {
-  return Date.parse(date) / DAY_MS;
-}
-
-/** Kept, because the same few days bound thousands of segments. */
-const dates = new Map<number, string>();
-
-function dateOf(day: number): string {
-  const known = dates.get(day);
-  if (known !== undefined) return known;
-  const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  if (dates.size >= MOST_DATES_KEPT) dates.clear();
-  dates.set(day, date);
-  return date;
+  let from: string | null = null;
+  for (let place = 0; place <= days.length; place += 1) {
+    if (isBound[place] === 0) continue;
+    if (from !== null) segments.push({ use, countries, from, to: daysBefore[place] ?? null, total });
+    total += changes[place] ?? 0;
+    from = days[place] ?? null;
+  }
+  return segments;
 }

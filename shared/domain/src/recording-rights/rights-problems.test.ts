@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { FULL_SHARE, SHARE_TOLERANCE } from '../shares/index.ts';
+import { reach, WORLD } from '../territories/index.ts';
+import { problemsIn, type RightsProblem } from './rights-problems.ts';
+import { dayAfter, type RightsLine, USE_TYPES, type UseType } from './rights-totals.ts';
+import { problemInWords, usesInWords } from './rights-words.ts';
+
+const territories = (...codes: string[]) =>
+  codes.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') }));
+
+function aLine(overrides: Partial<RightsLine> = {}): RightsLine {
+  return {
+    ...{ uses: USE_TYPES, share: FULL_SHARE, territories: territories(WORLD), from: '2022-05-28', to: null },
+    ...overrides,
+  };
+}
+
+const inWords = (lines: readonly RightsLine[]) =>
+  problemsIn(lines).map((problem) => `${usesInWords(problem.uses)}. ${problemInWords(problem)}`);
+
+describe('what is wrong with shares', () => {
+  test('is said with its countries, days and uses', () => {
+    const lines = [
+      aLine({ territories: territories(WORLD, '-0288', '-0566') }),
+      aLine({ territories: territories('0288'), share: 8000 }),
+      aLine({
+        ...{ uses: ['broadcast', 'public_performance'], territories: territories('0288'), share: 5000 },
+        ...{ from: '2026-03-01', to: '2026-12-31' },
+      }),
+      aLine({ territories: territories('0566'), share: 6000, from: '2022-05-28' }),
+      aLine({ territories: territories('0566'), share: 4000, from: '2022-05-28', to: '2025-12-31' }),
+    ];
+    expect(inWords(lines)).toEqual([
+      'Broadcast and public performance. Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.',
+      'Broadcast and public performance. Ghana, 28 May 2022 to 28 February 2026: 20.00% is held by nobody.',
+      'Simulcast, private copy and making available. Ghana from 28 May 2022: 20.00% is held by nobody.',
+      'All uses. Nigeria from 1 January 2026: 40.00% is held by nobody.',
+      'Broadcast and public performance. Ghana from 1 January 2027: 20.00% is held by nobody.',
+    ]);
+  });
+
+  test('is nothing where all is held', () => {
+    expect(problemsIn([aLine()])).toEqual([]);
+    expect(problemsIn([])).toEqual([]);
+  });
+
+  test('is a country without a holder while others have one', () => {
+    const lines = [
+      aLine({ territories: territories(WORLD, '-0566') }),
+      aLine({ territories: territories('0566'), from: '2023-01-01', to: '2025-12-31' }),
+    ];
+    expect(inWords(lines)).toEqual([
+      'All uses. Nigeria, 28 May 2022 to 31 December 2022: 100.00% is held by nobody.',
+      'All uses. Nigeria from 1 January 2026: 100.00% is held by nobody.',
+    ]);
+  });
+
+  test('names countries together', () => {
+    const lines = [aLine(), aLine({ territories: territories('2100', '-0288'), share: 100 })];
+    expect(inWords(lines)).toEqual(['All uses. Africa except Ghana from 28 May 2022: 101.00% is claimed.']);
+  });
+
+  test('is what a count day by day and country by country finds', () => {
+    const first = '2023-12-25';
+    const day = fc.nat({ max: 14 }).map((days) => dayAfter(first, days));
+    const line = fc
+      .record({
+        uses: fc.subarray([...USE_TYPES]),
+        share: fc.integer({ min: 1, max: FULL_SHARE }),
+        territories: fc
+          .array(fc.constantFrom(WORLD, '-2120', '2123', '2110', '0288', '-0288', '0250'), {
+            minLength: 1,
+            maxLength: 3,
+          })
+          .map((codes) => territories(...codes)),
+        from: day,
+        to: fc.option(day),
+      })
+      .filter(({ from, to }) => to === null || from <= to);
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+        const problems = problemsIn(lines);
+        for (const moment of everyMoment()) {
+          const found = problems.filter((problem) => isAt(problem, moment));
+          expect(found.map(({ total }) => total)).toEqual(wrongAt(lines, moment));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+interface Moment {
+  readonly use: UseType;
+  readonly country: string;
+  readonly date: string;
+}
+
+function everyMoment(): Moment[] {
+  const dates = Array.from({ length: 15 }, (_, days) => dayAfter('2023-12-25', days));
+  const countries = ['0288', '0250', '0528', '0840'];
+  return USE_TYPES.flatMap((use) => countries.flatMap((country) => dates.map((date) => ({ use, country, date }))));
+}
+
+function isAt({ uses, countries, from, to }: RightsProblem, { use, country, date }: Moment): boolean {
+  return uses.includes(use) && countries.includes(country) && from <= date && (to === null || to >= date);
+}
+
+/** What is held of a country that anybody has, on a day on which anybody has anything, where it is not 100 %. */
+function wrongAt(lines: readonly RightsLine[], { use, country, date }: Moment): number[] {
+  const ofUse = lines.filter(({ uses, territories: where }) => uses.includes(use) && reach(where).size > 0);
+  const ofCountry = ofUse.filter((line) => reach(line.territories).has(country));
+  const isSpan = ofUse.some(({ from }) => from <= date) && ofUse.some(({ to }) => to === null || to >= date);
+  if (ofCountry.length === 0 || !isSpan) return [];
+  const holding = ofCountry.filter(({ from, to }) => from <= date && (to === null || to >= date));
+  const total = holding.reduce((sum, { share }) => sum + share, 0);
+  return Math.abs(total - FULL_SHARE) > SHARE_TOLERANCE ? [total] : [];
+}
+
+test.each<[readonly UseType[], string]>([
+  [USE_TYPES, 'All uses'],
+  [['private_copy'], 'Private copy'],
+  [['public_performance', 'broadcast'], 'Broadcast and public performance'],
+])('uses %j are %s', (uses, words) => {
+  expect(usesInWords(uses)).toBe(words);
+});
