@@ -1,0 +1,85 @@
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { type Party, RIGHTS_HOLDER_ROLES, type RightLine } from '@counterpoint/domain/schemas';
+import { formatShare, parseShare } from '@counterpoint/domain/shares';
+import { WORLD } from '@counterpoint/domain/territories';
+import * as z from 'zod/mini';
+
+/** Text as typed; what is stored as nothing is an empty field. */
+const typed = z._default(
+  z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    z.string(),
+  ),
+  '',
+);
+/** Hundredths as people write them; what was typed stays as it is. */
+const typedShare = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'number' ? shareText(value) : (value ?? ''))),
+  z.string(),
+);
+
+/** What is shown of a holder; it is not sent. */
+const shownHolder = z.object({
+  name: z.string(),
+  ipi_name_number: z._default(z.nullable(z.string()), null),
+  is_member: z.boolean(),
+  is_me: z.boolean(),
+});
+
+/** A line of rights as it is typed, made of a stored one or of what was typed before. */
+export const rightValues = z.pipe(
+  z.transform((value: unknown) =>
+    value instanceof Object && !('party' in value) ? { ...value, party: value } : value,
+  ),
+  z.object({
+    party_id: z.string(),
+    party: shownHolder,
+    role: z.enum(RIGHTS_HOLDER_ROLES),
+    uses: z.array(z.enum(USE_TYPES)),
+    share: typedShare,
+    territories: z.array(z.object({ is_included: z.boolean(), territory: z.string() })),
+    valid_from: typed,
+    /** Empty where it goes on. */
+    valid_to: typed,
+    source: typed,
+    is_controlled_by_third_party: z.boolean(),
+    /** Claimed by its holder beside what the submitter entered: shown and counted, and nobody else's to change. */
+    is_claim: z._default(z.boolean(), false),
+  }),
+);
+/** A line of rights as it is typed. */
+export type RightValues = z.infer<typeof rightValues>;
+
+/** `33.34` for 3334. */
+export function shareText(share: number): string {
+  return formatShare(share).replace('%', '');
+}
+
+/** A line as it is sent; what is no share is sent as one that the schema refuses with its word. */
+export function toRightLine(values: RightValues): RightLine {
+  const { party_id, role, uses, territories, valid_from, is_controlled_by_third_party } = values;
+  return {
+    ...{ party_id, role, uses, territories, valid_from, is_controlled_by_third_party },
+    share: parseShare(values.share) ?? Number.NaN,
+    valid_to: values.valid_to || null,
+    source: values.source || null,
+  };
+}
+
+/** What a new line begins with: all of it, everywhere, for every use. */
+export function newRight(party: Party, { share = '', from = '' }: { share?: string; from?: string } = {}): RightValues {
+  const { id, name, ipi_name_number, is_member, is_me } = party;
+  return {
+    party_id: id,
+    party: { name, ipi_name_number, is_member, is_me },
+    role: 'producer',
+    uses: [...USE_TYPES],
+    share,
+    territories: [{ is_included: true, territory: WORLD }],
+    valid_from: from,
+    valid_to: '',
+    source: '',
+    is_controlled_by_third_party: false,
+    is_claim: false,
+  };
+}
