@@ -1,16 +1,9 @@
+import { MoreMenu } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Menu } from '@counterpoint/kit/components';
-import { Button, Icon } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { WithdrawDialog } from './dialogs/withdraw-dialog.tsx';
-
-interface Action {
-  readonly value: string;
-  readonly label: string;
-  readonly run: () => void;
-}
 
 /** What is done rarely. */
 export function MoreActions({ work }: { work: CompositionDetails }) {
@@ -19,33 +12,19 @@ export function MoreActions({ work }: { work: CompositionDetails }) {
   const { id, is_mine, is_party } = work;
   const inForce = work.state === 'registered' || work.state === 'registered_incomplete';
   const go = (path: string) => () => void navigate(path);
-  const actions: readonly (Action | false)[] = [
-    inForce &&
-      is_party &&
-      !is_mine && { value: 'claim', label: 'Claim a share', run: go(paths.compositions.claim(id)) },
-    inForce && !is_mine && { value: 'oppose', label: 'Oppose', run: go(paths.compositions.oppose(id)) },
-    inForce && is_party && { value: 'print', label: 'Print', run: () => window.print() },
-    { value: 'copy', label: 'Copy as a new work', run: go(paths.compositions.copy(id)) },
-    is_mine && isWithdrawable(work) && { value: 'withdraw', label: 'Withdraw', run: () => setWithdrawing(true) },
-  ];
-  const offered = actions.filter((action) => action !== false);
   return (
     <>
-      <Menu.Root onSelect={({ value }) => offered.find((action) => action.value === value)?.run()}>
-        <Menu.Trigger asChild>
-          <Button variant="outline">
-            More
-            <Icon name="chevron-down" size={16} />
-          </Button>
-        </Menu.Trigger>
-        <Menu.Content>
-          {offered.map(({ value, label }) => (
-            <Menu.Item key={value} value={value}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Menu.Root>
+      <MoreMenu
+        actions={[
+          inForce &&
+            is_party &&
+            !is_mine && { value: 'claim', label: 'Claim a share', run: go(paths.compositions.claim(id)) },
+          inForce && !is_mine && { value: 'oppose', label: 'Oppose', run: go(paths.compositions.oppose(id)) },
+          inForce && is_party && { value: 'print', label: 'Print', run: () => window.print() },
+          { value: 'copy', label: 'Copy as a new work', run: go(paths.compositions.copy(id)) },
+          is_mine && isWithdrawable(work) && { value: 'withdraw', label: 'Withdraw', run: () => setWithdrawing(true) },
+        ]}
+      />
       {isWithdrawing && <WithdrawDialog work={work} onClose={() => setWithdrawing(false)} />}
     </>
   );

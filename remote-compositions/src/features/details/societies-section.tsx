@@ -1,3 +1,4 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
@@ -8,7 +9,6 @@ import { Box, chakra, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/c
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { cwrKeys, fetchCwrOfWork } from '../../api/cwr-api.ts';
-import { CardSection } from './card-section.tsx';
 
 /** How the work stands with societies that it was sent to, and what came with it and is only kept. */
 export function SocietiesSection({ work }: { readonly work: CompositionDetails }) {

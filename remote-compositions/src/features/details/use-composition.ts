@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { compositionKeys, confirmShares, discardDraft, fetchComposition } from '../../api/compositions-api.ts';
+import { compositionKeys, confirmShares, fetchComposition } from '../../api/compositions-api.ts';
 
 export function useComposition(id: string) {
   const { http } = useHost();
@@ -19,17 +19,5 @@ export function useConfirmShares() {
     onSuccess: (work) => queries.setQueryData(compositionKeys.details(work.id), work),
     // Also after a refusal: the work may have changed, and then one must see what one is asked to confirm.
     onSettled: () => queries.invalidateQueries({ queryKey: compositionKeys.all }),
-  });
-}
-
-export function useDiscardDraft() {
-  const { http } = useHost();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (work: CompositionDetails) => discardDraft(http, work),
-    onSuccess: (_nothing, work) => {
-      queries.removeQueries({ queryKey: compositionKeys.details(work.id) });
-      return queries.invalidateQueries({ queryKey: compositionKeys.all });
-    },
   });
 }

@@ -1,8 +1,8 @@
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { discardAmendment, fetchAmendment } from '../../api/amendment-api.ts';
-import { compositionKeys } from '../../api/compositions-api.ts';
+import { compositionKeys, discardDraft } from '../../api/compositions-api.ts';
 import { fetchClaims, remindParties, takeBack, workKeys } from '../../api/work-api.ts';
 
 /** The new version beside the one in force, where the member may know of one. */
@@ -31,24 +31,26 @@ export function useWorkChanged() {
   return () => queries.invalidateQueries({ queryKey: compositionKeys.all });
 }
 
-export function useTakeBack() {
-  const { http } = useHost();
-  const onSettled = useWorkChanged();
-  return useMutation({ mutationFn: (work: CompositionDetails) => takeBack(http, work), onSettled });
-}
-
-export function useRemind() {
-  const { http } = useHost();
-  const onSettled = useWorkChanged();
-  return useMutation({ mutationFn: (work: CompositionDetails) => remindParties(http, work.id), onSettled });
-}
-
-export function useDiscardAmendment() {
+/** What is done to a version with one press. What is shown is fetched again also after a refusal. */
+export function useWorkActs(work: CompositionDetails) {
   const { http } = useHost();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (work: CompositionDetails) => discardAmendment(http, work),
-    onSuccess: (_nothing, { id }) => queries.removeQueries({ queryKey: workKeys.amendment(id) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: compositionKeys.all }),
-  });
+  const refresh = useWorkChanged();
+  return {
+    takeBack: () => takeBack(http, work).finally(refresh),
+    remind: () => remindParties(http, work.id).finally(refresh),
+    async discardAmendment() {
+      try {
+        await discardAmendment(http, work);
+        queries.removeQueries({ queryKey: workKeys.amendment(work.id) });
+      } finally {
+        void refresh();
+      }
+    },
+    async discardDraft() {
+      await discardDraft(http, work);
+      queries.removeQueries({ queryKey: compositionKeys.details(work.id) });
+      void refresh();
+    },
+  };
 }

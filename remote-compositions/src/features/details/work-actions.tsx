@@ -1,26 +1,23 @@
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { ContinueLink, DraftActions } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
-import { useState } from 'react';
-import { AwaitingActions } from './awaiting-actions.tsx';
 import { CertificateButton } from './certificate-button.tsx';
 import { MoreActions } from './more-actions.tsx';
-import { useDiscardDraft } from './use-composition.ts';
+import { useWorkActs } from './use-work.ts';
+import { WaitingActions } from './waiting-actions.tsx';
 
 /** What the member can do with this work as it stands, the likeliest last. */
 export function WorkActions({ work }: { work: CompositionDetails }) {
   switch (work.state) {
     case 'draft':
-      return wasSubmitted(work) ? <TakenBackActions work={work} /> : <DraftActions work={work} />;
+      return wasSubmitted(work) ? <TakenBackActions work={work} /> : <WorkDraftActions work={work} />;
     case 'awaiting_confirmation':
       return (
         <>
           {work.is_mine && <MoreActions work={work} />}
-          <AwaitingActions work={work} />
+          <WaitingActions work={work} />
         </>
       );
     case 'registered':
@@ -40,7 +37,7 @@ function TakenBackActions({ work }: { work: CompositionDetails }) {
   return (
     <>
       <MoreActions work={work} />
-      <ContinueLink id={work.id} />
+      <ContinueLink href={paths.compositions.continueDraft(work.id)} />
     </>
   );
 }
@@ -65,45 +62,15 @@ function RegisteredActions({ work }: { work: CompositionDetails }) {
   );
 }
 
-function ContinueLink({ id }: { id: string }) {
-  return (
-    <Button asChild>
-      <Link to={paths.compositions.continueDraft(id)}>Continue</Link>
-    </Button>
-  );
-}
-
-function DraftActions({ work }: { work: CompositionDetails }) {
-  const { notify } = useHost();
+function WorkDraftActions({ work }: { work: CompositionDetails }) {
   const navigate = useNavigate();
-  const discard = useDiscardDraft();
-  const [isAsking, setAsking] = useState(false);
-  function handleDiscard() {
-    setAsking(false);
-    discard.mutate(work, {
-      onSuccess: () => {
-        notify('The draft is discarded.', { type: 'success' });
-        navigate(paths.compositions.list());
-      },
-      onError: (error) => notify(messageOf(error), { type: 'error' }),
-    });
-  }
+  const { discardDraft } = useWorkActs(work);
   return (
-    <>
-      <Button variant="outline" loading={discard.isPending} onClick={() => setAsking(true)}>
-        Discard draft
-      </Button>
-      <ContinueLink id={work.id} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={`Discard “${work.title}”?`}
-        confirmLabel="Discard draft"
-        tone="danger"
-        onConfirm={handleDiscard}
-        onCancel={() => setAsking(false)}
-      >
-        The draft and everything in it is deleted. This cannot be undone.
-      </ConfirmDialog>
-    </>
+    <DraftActions
+      title={work.title}
+      continueHref={paths.compositions.continueDraft(work.id)}
+      discard={discardDraft}
+      onDiscarded={() => void navigate(paths.compositions.list())}
+    />
   );
 }

@@ -1,30 +1,33 @@
+import { CardSection, StatusBanner, VersionsSection } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
 import { Box, Grid, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { CompositionStatus, PageHeader, Timeline } from '@counterpoint/kit/page';
-import { CardSection } from './card-section.tsx';
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { ClaimsSection } from './claims/claims-section.tsx';
 import { DuplicateNote } from './duplicate-note.tsx';
-import { OutstandingCard } from './outstanding-card.tsx';
+import { OutstandingParties } from './outstanding-parties.tsx';
 import { PartiesTable } from './parties/parties-table.tsx';
 import { partyLinesOf } from './parties/party-rows.ts';
 import { RecordingsTable } from './parties/recordings-table.tsx';
 import { SharesCard } from './parties/shares-card.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { SocietiesSection } from './societies-section.tsx';
-import { StatusBanner } from './status-banner.tsx';
 import { useAmendment, useClaims } from './use-work.ts';
-import { VersionsSection } from './versions/versions-section.tsx';
+import { useWorkVersions } from './versions/work-versions.ts';
 import { WorkActions } from './work-actions.tsx';
 import { identityOf, WorkFacts } from './work-facts.tsx';
 import { historyOf } from './work-history.ts';
+import { standingOf } from './work-status.ts';
 
 /** Identity first, then what needs action, then parties and shares, then history. */
 export function WorkDetails({ work }: { work: CompositionDetails }) {
   const amendment = useAmendment(work);
   const claims = useClaims(work);
+  const versions = useWorkVersions(work.id);
+  const standing = standingOf(work);
+  const asked = askedIn(work, { pending: amendment.data, claims: claims.data });
   return (
     <>
       <PageHeader
@@ -42,11 +45,11 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
       />
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
-        <StatusBanner work={work} asked={askedIn(work, { pending: amendment.data, claims: claims.data })} />
-        <OutstandingCard work={work} />
+        <StatusBanner {...standing} next={asked ?? standing.next} standing={work} />
+        <OutstandingParties work={work} />
         {amendment.data && work.pending_revision !== null && <PendingCard pending={amendment.data} />}
         <WorkColumns work={work} />
-        {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && <VersionsSection work={work} />}
+        {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && <VersionsSection source={versions} />}
       </Stack>
     </>
   );

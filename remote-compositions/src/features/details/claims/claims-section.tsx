@@ -1,3 +1,4 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -13,7 +14,6 @@ import { Box, Button, Flex, StatusBadge, type StatusTone, Text } from '@counterp
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { answerClaim } from '../../../api/work-api.ts';
-import { CardSection } from '../card-section.tsx';
 import { RefuseClaimDialog } from '../dialogs/refuse-claim-dialog.tsx';
 import { useWorkChanged } from '../use-work.ts';
 

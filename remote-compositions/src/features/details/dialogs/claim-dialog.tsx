@@ -1,3 +1,4 @@
+import { FormDialog } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import {
   type CompositionDetails,
@@ -11,9 +12,9 @@ import { Field, Select, Textarea } from '@counterpoint/kit/form';
 import { claimShare } from '../../../api/work-api.ts';
 import { rightsOf } from '../parties/party-rows.ts';
 import { mySharesIn } from './contest-dialog.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { ShareFields } from './share-fields.tsx';
-import { readShares, type ShareTexts, shareTexts, useDialogForm } from './use-dialog-form.ts';
+import { readShares, type ShareTexts, shareTexts } from './share-texts.ts';
+import { useWorkForm } from './use-work-form.ts';
 
 interface Values {
   readonly role: string;
@@ -27,7 +28,7 @@ const ROLES = WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[va
 export function ClaimDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
   const { http, notify } = useHost();
   const mine = work.writers.find(({ is_me }) => is_me);
-  const dialogForm = useDialogForm<Values, NewClaim>({
+  const dialogForm = useWorkForm<Values, NewClaim>({
     initial: { role: mine?.role ?? '', shares: shareTexts(mySharesIn(work)), statement: '' },
     schema: newClaim,
     read: ({ role, shares, statement }) => ({ role, shares: readShares(shares), statement }),

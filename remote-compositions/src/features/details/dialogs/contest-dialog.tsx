@@ -1,3 +1,4 @@
+import { FormDialog } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { type CompositionDetails, contestation } from '@counterpoint/domain/schemas';
 import { type Shares, totalOf } from '@counterpoint/domain/shares';
@@ -5,9 +6,9 @@ import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { contestShares } from '../../../api/work-api.ts';
 import { rightsOf } from '../parties/party-rows.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { ShareFields } from './share-fields.tsx';
-import { readShares, type ShareTexts, shareTexts, useDialogForm } from './use-dialog-form.ts';
+import { readShares, type ShareTexts, shareTexts } from './share-texts.ts';
+import { useWorkForm } from './use-work-form.ts';
 
 interface Values {
   readonly reason: string;
@@ -18,7 +19,7 @@ interface Values {
 export function ContestDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
   const { http, notify } = useHost();
   const given = mySharesIn(work);
-  const dialogForm = useDialogForm<Values, ReturnType<typeof contestation.parse>>({
+  const dialogForm = useWorkForm<Values, ReturnType<typeof contestation.parse>>({
     initial: { reason: '', shares: shareTexts(given) },
     schema: contestation,
     read: ({ reason, shares }) => ({ reason, shares: readShares(shares) }),

@@ -1,3 +1,4 @@
+import { type DialogForm, FormDialog } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import {
   type CompositionDetails,
@@ -11,9 +12,9 @@ import { Checkbox, CheckboxCards, Field, RadioCards, Textarea } from '@counterpo
 import { useWatch } from 'react-hook-form';
 import { opposeWork } from '../../../api/work-api.ts';
 import { rightsOf } from '../parties/party-rows.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { ShareFields } from './share-fields.tsx';
-import { readShares, type ShareTexts, useDialogForm } from './use-dialog-form.ts';
+import { readShares, type ShareTexts } from './share-texts.ts';
+import { useWorkForm } from './use-work-form.ts';
 
 type Kind = NewWorkOpposition['kind'];
 
@@ -49,7 +50,7 @@ const EMPTY: Values = {
 /** Opens a case about a work in force. */
 export function OpposeDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
   const { http, notify } = useHost();
-  const dialogForm = useDialogForm<Values, NewWorkOpposition>({
+  const dialogForm = useWorkForm<Values, NewWorkOpposition>({
     initial: EMPTY,
     schema: newWorkOpposition,
     read: ({ shares, ...values }) => ({ ...values, shares: readShares(shares) }),
@@ -72,13 +73,7 @@ export function OpposeDialog({ work, onClose }: { work: CompositionDetails; onCl
   );
 }
 
-function Fields({
-  work,
-  dialogForm: { form },
-}: {
-  work: CompositionDetails;
-  dialogForm: ReturnType<typeof useDialogForm<Values, NewWorkOpposition>>;
-}) {
+function Fields({ work, dialogForm: { form } }: { work: CompositionDetails; dialogForm: DialogForm<Values> }) {
   const { register, setValue, control } = form;
   const { errors } = form.formState;
   const kind = useWatch({ control, name: 'kind' });

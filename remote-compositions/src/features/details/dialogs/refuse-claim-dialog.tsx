@@ -1,10 +1,10 @@
+import { FormDialog } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { type ClaimAnswer, type CompositionDetails, claimAnswer, type WorkClaim } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { answerClaim } from '../../../api/work-api.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { useDialogForm } from './use-dialog-form.ts';
+import { useWorkForm } from './use-work-form.ts';
 
 interface RefuseClaimDialogProps {
   readonly work: CompositionDetails;
@@ -15,7 +15,7 @@ interface RefuseClaimDialogProps {
 /** Refuses a claim, with a reason that the member is told. */
 export function RefuseClaimDialog({ work, claim, onClose }: RefuseClaimDialogProps) {
   const { http, notify } = useHost();
-  const dialogForm = useDialogForm<{ reason: string }, ClaimAnswer>({
+  const dialogForm = useWorkForm<{ reason: string }, ClaimAnswer>({
     initial: { reason: '' },
     schema: claimAnswer,
     read: ({ reason }) => ({ is_accepted: false, reason }),

@@ -1,15 +1,15 @@
+import { FormDialog } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { type CompositionDetails, withdrawal } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { withdrawWork } from '../../../api/work-api.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { useDialogForm } from './use-dialog-form.ts';
+import { useWorkForm } from './use-work-form.ts';
 
 /** Withdraws a work, with a reason that everybody named in it is told. */
 export function WithdrawDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
   const { http, notify } = useHost();
-  const dialogForm = useDialogForm<{ reason: string }, { reason: string }>({
+  const dialogForm = useWorkForm<{ reason: string }, { reason: string }>({
     initial: { reason: '' },
     schema: withdrawal,
     read: (values) => values,

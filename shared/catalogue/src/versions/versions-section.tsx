@@ -1,25 +1,23 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { type CompositionDetails, WORK_PART_LABELS, type WorkRevision } from '@counterpoint/domain/schemas';
 import { Box, Flex, Grid, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
-import { compositionStatus, ErrorState } from '@counterpoint/kit/page';
+import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useState } from 'react';
-import { fetchRevisions, workKeys } from '../../../api/work-api.ts';
-import { CardSection } from '../card-section.tsx';
+import { CardSection } from './card-section.tsx';
 import { Comparison } from './comparison.tsx';
+import type { VersionRow, VersionSource } from './version-source.ts';
 
 const list = new Intl.ListFormat('en');
 
-/** Every version of a work with who made it, when and why; and any two of them side by side. */
-export function VersionsSection({ work }: { work: CompositionDetails }) {
-  const { http } = useHost();
-  const versions = useQuery({
-    queryKey: workKeys.revisions(work.id),
-    queryFn: ({ signal }) => fetchRevisions(http, work.id, signal),
-  });
+interface SourceProps<Row extends VersionRow, Details> {
+  readonly source: VersionSource<Row, Details>;
+}
+
+/** Every version with who made it, when and why; and any two of them side by side. */
+export function VersionsSection<Row extends VersionRow, Details>({ source }: SourceProps<Row, Details>) {
+  const versions = useQuery(source.list);
   const items = versions.data?.items ?? [];
   if (versions.isError)
     return <ErrorState message={messageOf(versions.error)} onRetry={() => void versions.refetch()} />;
@@ -29,45 +27,47 @@ export function VersionsSection({ work }: { work: CompositionDetails }) {
       <Stack gap="5" paddingX="5" paddingBottom="5">
         <Box as="ol" listStyleType="none" padding="0" margin="0">
           {items.map((version) => (
-            <VersionItem key={version.number} version={version} />
+            <VersionItem key={version.number} version={version} source={source} />
           ))}
         </Box>
-        <Compare work={work} versions={items} />
+        <Compare source={source} versions={items} />
       </Stack>
     </CardSection>
   );
 }
 
-function VersionItem({ version }: { version: WorkRevision }) {
-  const { number, state, change_note, changed } = version;
-  const { label, tone } = compositionStatus(state, false);
+function VersionItem<Row extends VersionRow, Details>(props: SourceProps<Row, Details> & { readonly version: Row }) {
+  const { source, version } = props;
+  const { label, tone } = source.statusOf(version);
+  const changed = source.changedIn(version);
   return (
     <Box as="li" paddingY="3" borderBottomWidth="1px" borderColor="line">
       <Flex justify="space-between" gap="3" wrap="wrap">
-        <Text fontWeight="semibold">Version {number}</Text>
+        <Text fontWeight="semibold">Version {version.number}</Text>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Flex>
       <Text color="muted" fontSize="sm">
         {madeBy(version)}
       </Text>
-      {changed.length > 0 && (
-        <Text fontSize="sm">Changed: {list.format(changed.map((part) => WORK_PART_LABELS[part]))}.</Text>
-      )}
-      {change_note && (
+      {changed.length > 0 && <Text fontSize="sm">Changed: {list.format(changed)}.</Text>}
+      {version.change_note && (
         <Text fontSize="sm" overflowWrap="anywhere">
-          “{change_note}”
+          “{version.change_note}”
         </Text>
       )}
     </Box>
   );
 }
 
-function madeBy({ author_name, is_me, created_at, registered_at }: WorkRevision): string {
+function madeBy({ author_name, is_me, created_at, registered_at }: VersionRow): string {
   const made = `${formatLongDate(created_at)} by ${is_me ? 'you' : author_name}`;
   return registered_at ? `${made}, in force since ${formatLongDate(registered_at)}` : made;
 }
 
-function Compare({ work, versions }: { work: CompositionDetails; versions: readonly WorkRevision[] }) {
+function Compare<Row extends VersionRow, Details>(
+  props: SourceProps<Row, Details> & { readonly versions: readonly Row[] },
+) {
+  const { source, versions } = props;
   const [chosen, setChosen] = useState<{ before: number | null; after: number | null }>({ before: null, after: null });
   const numbers = versions.map(({ number }) => number);
   // The newest beside the one before it, until others are chosen.
@@ -92,7 +92,7 @@ function Compare({ work, versions }: { work: CompositionDetails; versions: reado
           />
         </Field>
       </Grid>
-      <Comparison id={work.id} before={before} after={after} />
+      <Comparison source={source} before={before} after={after} />
     </Stack>
   );
 }

@@ -1,15 +1,14 @@
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas';
-import { parseShare, type Right, type Shares } from '@counterpoint/domain/shares';
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { toNestErrors } from '@hookform/resolvers';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldError, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useWorkChanged } from '../use-work.ts';
 
-interface DialogFormOptions<Values extends FieldValues, Body> {
+/** What a form in a dialog is of. */
+export interface DialogFormOptions<Values extends FieldValues, Body> {
   readonly initial: DefaultValues<Values>;
   readonly schema: z.ZodMiniType<Body>;
   /** What the fields say, for the schema to look at. */
@@ -17,21 +16,23 @@ interface DialogFormOptions<Values extends FieldValues, Body> {
   /** The key is the same for the same content, so that a second attempt has one effect. */
   readonly send: (body: Body, idempotencyKey: string) => Promise<unknown>;
   readonly onDone: () => void;
+  /** Fetches again what is shown: also after a refusal, since it may have changed meanwhile. */
+  readonly refresh: () => Promise<unknown>;
 }
 
-/** A small form over a work: checked by the API's own schema, sent once, and nothing lost when that fails. */
+/** A small form over a details page: checked by the API's own schema, sent once, and nothing lost when that fails. */
 export interface DialogForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly failure: { readonly message: string; readonly details: readonly ProblemDetail[] } | null;
   submit(): void;
 }
 
+/** Keeps a form in a dialog, and sends it. */
 export function useDialogForm<Values extends FieldValues, Body>(
   options: DialogFormOptions<Values, Body>,
 ): DialogForm<Values> {
-  const { initial, schema, read, send, onDone } = options;
+  const { initial, schema, read, send, onDone, refresh } = options;
   const [failure, setFailure] = useState<DialogForm<Values>['failure']>(null);
-  const changed = useWorkChanged();
   const form = useForm<Values>({
     defaultValues: initial,
     // The summary takes the focus.
@@ -60,7 +61,7 @@ export function useDialogForm<Values extends FieldValues, Body>(
       if (details.length > 0 || (problemOf(error)?.details ?? []).length === 0)
         setFailure({ message: messageOf(error), details });
     } finally {
-      void changed();
+      void refresh();
     }
   }
   async function submit() {
@@ -71,19 +72,4 @@ export function useDialogForm<Values extends FieldValues, Body>(
     isSending.current = false;
   }
   return { form, failure, submit: () => void submit() };
-}
-
-/** Shares as they are typed. */
-export type ShareTexts = Record<Right, string>;
-
-/** Shares as fields show them: `50.00`. */
-export function shareTexts(shares: Shares): ShareTexts {
-  const text = (share: number) => (share / 100).toFixed(2);
-  return { pr: text(shares.pr), mr: text(shares.mr), sr: text(shares.sr) };
-}
-
-/** What the fields say; what is no share is left for the schema to refuse. An empty one is none. */
-export function readShares(texts: ShareTexts): Record<Right, number | null> {
-  const share = (text: string) => (text.trim() === '' ? 0 : parseShare(text));
-  return { pr: share(texts.pr), mr: share(texts.mr), sr: share(texts.sr) };
 }

@@ -1,32 +1,32 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { Box, FROM_LARGE, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type Column, DataTable, ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import { fetchRevision, workKeys } from '../../../api/work-api.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
+import type { VersionRow, VersionSource } from './version-source.ts';
 
-interface ComparisonProps {
-  readonly id: string;
+interface ComparisonProps<Row extends VersionRow, Details> {
+  readonly source: Pick<VersionSource<Row, Details>, 'version' | 'saidBy'>;
   readonly before: number;
   readonly after: number;
 }
 
 /** Two versions side by side, with what differs marked; what is the same is there on request. */
-export function Comparison({ id, before, after }: ComparisonProps) {
+export function Comparison<Row extends VersionRow, Details>(props: ComparisonProps<Row, Details>) {
+  const { source, before, after } = props;
   const [showsAll, setShowsAll] = useState(false);
-  const one = useRevision(id, before);
-  const other = useRevision(id, after);
+  const one = useQuery(source.version(before));
+  const other = useQuery(source.version(after));
   const failed = one.error ?? other.error;
   if (failed)
     return (
       <ErrorState message={messageOf(failed)} onRetry={() => void Promise.all([one.refetch(), other.refetch()])} />
     );
   if (!one.data || !other.data) return <ListSkeleton rows={3} />;
-  const rows = comparedRows(one.data, other.data);
+  const rows = comparedRows(source.saidBy(one.data), source.saidBy(other.data));
   const shown = showsAll ? rows : rows.filter(({ isSame }) => !isSame);
   return (
     <Stack gap="3">
@@ -49,14 +49,6 @@ export function Comparison({ id, before, after }: ComparisonProps) {
       )}
     </Stack>
   );
-}
-
-function useRevision(id: string, number: number) {
-  const { http } = useHost();
-  return useQuery({
-    queryKey: workKeys.revision(id, number),
-    queryFn: ({ signal }) => fetchRevision(http, { id, number }, signal),
-  });
 }
 
 function columnsFor(before: number, after: number): Column<ComparedRow>[] {

@@ -1,0 +1,26 @@
+import { AwaitingActions } from '@counterpoint/catalogue/versions';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { ConfirmSharesDialog } from './dialogs/confirm-dialog.tsx';
+import { ContestDialog } from './dialogs/contest-dialog.tsx';
+import { useWorkActs } from './use-work.ts';
+
+/** What can be done with a version of a work that waits. */
+export function WaitingActions({ work }: { work: CompositionDetails }) {
+  const { takeBack } = useWorkActs(work);
+  return (
+    <AwaitingActions
+      version={work}
+      hasContested={hasContested(work)}
+      confirmLabel="Confirm my shares"
+      takeBack={takeBack}
+      renderConfirm={(dialog) => <ConfirmSharesDialog work={work} {...dialog} />}
+      renderContest={({ onClose }) => <ContestDialog work={work} onClose={onClose} />}
+    />
+  );
+}
+
+function hasContested({ writers, publishers, removed }: CompositionDetails): boolean {
+  return [...writers, ...publishers, ...removed].some(
+    ({ is_me, confirmation }) => is_me && confirmation === 'contested',
+  );
+}

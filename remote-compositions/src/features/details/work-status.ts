@@ -1,0 +1,28 @@
+import { someOf } from '@counterpoint/catalogue/words';
+import { paths } from '@counterpoint/contract/paths';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { compositionStatus } from '@counterpoint/kit/page';
+
+/** What the banner says of a work as it stands. */
+export function standingOf(work: CompositionDetails) {
+  const status = compositionStatus(work.state, work.is_in_dispute);
+  return { status, next: nextOf(work, status.next), caseHref: work.is_in_dispute ? casesOf(work) : null };
+}
+
+function casesOf({ title }: CompositionDetails): string {
+  return `${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`;
+}
+
+function nextOf(work: CompositionDetails, next: string): string {
+  if (work.awaits_my_confirmation)
+    return 'Your shares are not confirmed yet: look at them, and confirm or contest them.';
+  if (work.is_mine && work.state === 'draft' && work.events.some(({ type }) => type === 'taken_back'))
+    return 'You took it back: correct it and submit it again, and everybody is asked anew.';
+  if (!work.is_party && work.state === 'registered') return 'You see what is registered; you are not named in it.';
+  if (work.state !== 'registered_incomplete') return next;
+  const nameless = work.writers.filter((writer) => writer.ipi_name_number === null);
+  const names = nameless.filter(({ party_id }) => party_id !== null).map((writer) => writer.name);
+  if (names.length === 0)
+    return nameless.length > 0 ? 'A line has no name: the ISWC follows when it is known whose it is.' : next;
+  return `${someOf(names)} ${names.length === 1 ? 'has' : 'have'} no IPI: the ISWC follows when it is added.`;
+}

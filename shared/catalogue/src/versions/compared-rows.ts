@@ -1,0 +1,29 @@
+/** What two versions say of one thing; empty where one says nothing of it. */
+export interface ComparedRow {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly isSame: boolean;
+}
+
+/** What a version says, in words, by what it says it of. */
+export type Said = ReadonlyMap<string, string>;
+
+/** Puts what a version says together. What is called once in a version may stand in several lines: they are told together. */
+export function saidIn(lines: Iterable<readonly [label: string, words: string]>): Said {
+  const said = new Map<string, string>();
+  for (const [label, words] of lines) {
+    const earlier = said.get(label);
+    said.set(label, earlier ? `${earlier}; ${words}` : words);
+  }
+  return said;
+}
+
+/** Everything that either of two versions says, side by side, in the order of the later one. */
+export function comparedRows(before: Said, after: Said): ComparedRow[] {
+  const labels = [...new Set([...after.keys(), ...before.keys()])];
+  return labels.map((label) => {
+    const sides = { before: before.get(label) ?? '', after: after.get(label) ?? '' };
+    return { label, ...sides, isSame: sides.before === sides.after };
+  });
+}

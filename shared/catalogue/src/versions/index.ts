@@ -1,0 +1,12 @@
+export { AwaitingActions } from './awaiting-actions.tsx';
+export { CardSection } from './card-section.tsx';
+export { type Said, saidIn } from './compared-rows.ts';
+export { ContinueLink, DraftActions } from './draft-actions.tsx';
+export { FormDialog } from './form-dialog.tsx';
+export { type MenuAction, MoreMenu } from './more-menu.tsx';
+export { OutstandingCard } from './outstanding-card.tsx';
+export { DraftedVersion, WaitingVersion } from './pending-card.tsx';
+export { StatusBanner } from './status-banner.tsx';
+export { type DialogForm, type DialogFormOptions, useDialogForm } from './use-dialog-form.ts';
+export type { VersionRow, VersionSource } from './version-source.ts';
+export { VersionsSection } from './versions-section.tsx';

@@ -1,0 +1,96 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
+import { Alert, Button } from '@counterpoint/kit/core';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { someOf } from '../words/some-of.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Asked {
+  readonly name: string;
+  readonly confirmation: string;
+}
+
+/** A version that waits, as far as it says whom for. */
+export interface Outstanding {
+  readonly state: string;
+  readonly is_mine: boolean;
+  readonly is_in_dispute: boolean;
+  readonly confirm_by: string | null;
+  readonly reminded_at: string | null;
+}
+
+interface OutstandingCardProps {
+  readonly version: Outstanding;
+  /** Everybody who has a word in it, those whom it leaves out too. */
+  readonly parties: readonly Asked[];
+  readonly remind: () => Promise<unknown>;
+}
+
+/** Tells who submitted a version whom it waits for and who objects, and lets them remind the former once a day. */
+export function OutstandingCard({ version, parties, remind }: OutstandingCardProps) {
+  if (!version.is_mine || version.state !== 'awaiting_confirmation') return null;
+  const contested = namesOf(parties, 'contested');
+  const invited = namesOf(parties, 'invited');
+  return (
+    <>
+      {contested.length > 0 && (
+        <Alert tone="error" title={`${someOf(contested)} ${contested.length === 1 ? 'does' : 'do'} not agree`}>
+          Read the reason in the history. Take the version back to correct it and ask again, or settle it in the case
+          under Works in Dispute. It is not registered before.
+        </Alert>
+      )}
+      {invited.length > 0 && (
+        <StillToConfirm version={version} names={invited} isStopped={contested.length > 0} remind={remind} />
+      )}
+    </>
+  );
+}
+
+function namesOf(parties: readonly Asked[], confirmation: string): string[] {
+  return [...new Set(parties.filter((party) => party.confirmation === confirmation).map(({ name }) => name))];
+}
+
+interface StillToConfirmProps {
+  readonly version: Outstanding;
+  readonly names: readonly string[];
+  /** Somebody objects: time alone does not register it. */
+  readonly isStopped: boolean;
+  readonly remind: () => Promise<unknown>;
+}
+
+function StillToConfirm({ version, names, isStopped, remind }: StillToConfirmProps) {
+  const { notify } = useHost();
+  const reminding = useMutation({
+    mutationFn: remind,
+    onSuccess: () => notify(`${someOf(names)} ${names.length === 1 ? 'is' : 'are'} reminded.`, { type: 'success' }),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  const wasReminded = remindedToday(version.reminded_at);
+  return (
+    <Alert
+      tone="warning"
+      title={`${someOf(names)} ${names.length === 1 ? 'has' : 'have'} still to confirm`}
+      action={
+        wasReminded ? undefined : (
+          <Button size="sm" variant="outline" loading={reminding.isPending} onClick={() => reminding.mutate()}>
+            Remind
+          </Button>
+        )
+      }
+    >
+      {wasReminded
+        ? 'You have reminded them today. You can remind them again tomorrow.'
+        : 'The society reminds them 14 and 3 days before the time is up; you can once a day.'}
+      {version.confirm_by &&
+        !isStopped &&
+        !version.is_in_dispute &&
+        ` Without an answer it is registered on ${formatLongDate(version.confirm_by)}.`}
+    </Alert>
+  );
+}
+
+function remindedToday(at: string | null): boolean {
+  return at !== null && Date.now() - new Date(at).getTime() < DAY_MS;
+}

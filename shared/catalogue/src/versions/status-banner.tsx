@@ -1,0 +1,68 @@
+import { Link } from '@counterpoint/contract/router';
+import { Box, Flex, Text, TextLink } from '@counterpoint/kit/core';
+import type { StatusWords } from '@counterpoint/kit/page';
+import { formatLongDate } from '@counterpoint/kit/text';
+
+interface StatusBannerProps {
+  readonly status: StatusWords;
+  /** What happens next, or what waits for the member further down the page. */
+  readonly next: string;
+  readonly standing: Standing;
+  /** Where its case is, while it is in dispute. */
+  readonly caseHref: string | null;
+}
+
+/** What the state of something means, and what happens next. */
+export function StatusBanner({ status, next, standing, caseHref }: StatusBannerProps) {
+  const tone = status.tone === 'amber' ? 'gold' : status.tone;
+  return (
+    <Flex
+      as="section"
+      aria-label="Status"
+      background={`${tone}.soft`}
+      borderWidth="1px"
+      borderColor={`${tone}.edge`}
+      borderRadius="card"
+      justify="space-between"
+      wrap="wrap"
+      columnGap="6"
+      rowGap="1"
+      paddingX="5"
+      paddingY="4"
+    >
+      <Box flex="1" minWidth="16rem">
+        <Text as="strong" fontWeight="600">
+          {status.meaning}
+        </Text>{' '}
+        <Text as="span" color="muted" fontSize="sm">
+          {next}
+        </Text>
+      </Box>
+      <Flex columnGap="6" rowGap="1" wrap="wrap" align="baseline">
+        <Text color="muted" fontSize="sm">
+          {dateOf(standing)}
+        </Text>
+        {caseHref !== null && (
+          <TextLink asChild>
+            <Link to={caseHref}>Open the case</Link>
+          </TextLink>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The dates that say how long something has stood as it does, or will. */
+interface Standing {
+  readonly state: string;
+  readonly is_in_dispute: boolean;
+  readonly confirm_by: string | null;
+  readonly registered_at: string | null;
+  readonly updated_at: string;
+}
+
+function dateOf({ state, is_in_dispute, confirm_by, registered_at, updated_at }: Standing): string {
+  if (confirm_by && !is_in_dispute) return `Until ${formatLongDate(confirm_by)}`;
+  if (registered_at && state !== 'withdrawn') return `Since ${formatLongDate(registered_at)}`;
+  return `Last changed ${formatLongDate(updated_at)}`;
+}

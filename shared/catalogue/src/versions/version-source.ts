@@ -1,0 +1,27 @@
+import type { StatusTone } from '@counterpoint/kit/core';
+import type { Said } from './compared-rows.ts';
+
+/** A version as a list of them tells of it. */
+export interface VersionRow {
+  readonly number: number;
+  readonly change_note: string | null;
+  readonly author_name: string;
+  readonly is_me: boolean;
+  readonly created_at: string;
+  readonly registered_at: string | null;
+}
+
+interface Asked<Answer> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
+}
+
+/** Where the versions of something come from, and how they are put into words. */
+export interface VersionSource<Row extends VersionRow, Details> {
+  readonly list: Asked<{ readonly items: readonly Row[] }>;
+  readonly version: (number: number) => Asked<Details>;
+  readonly statusOf: (row: Row) => { readonly label: string; readonly tone: StatusTone };
+  /** Which parts of it a version changed, in words. */
+  readonly changedIn: (row: Row) => readonly string[];
+  readonly saidBy: (details: Details) => Said;
+}
