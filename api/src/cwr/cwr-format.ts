@@ -1,15 +1,16 @@
 import { CwrFileReader, cwrKindOf, importedWork, readCwrFileName, said } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import { encodingOf } from '../imports/formats/text-encoding.ts';
-import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
+import type { FileFinding, LocalFile } from '../imports/import-format.ts';
 import { RefusedFile } from '../imports/refused-file.ts';
+import type { WorkFormat } from '../imports/works/work-format.ts';
 import { keepLines } from './cwr-repository.ts';
 import { isResidue } from './cwr-residue.ts';
 import { amendWorks, judgeNumbers } from './cwr-revisions.ts';
 import { transactionsOf } from './cwr-text.ts';
 
 /** CWR 2.1 and 2.2: new and revised works of a publisher, a writer or another society. */
-export const cwrFormat: ImportFormat = {
+export const cwrFormat: WorkFormat = {
   id: 'cwr',
   recognises(file) {
     const found = kindOf(file);

@@ -3,7 +3,8 @@ import type { ImportFinding } from '@counterpoint/domain/imports';
 import type { CompositionDraft } from '@counterpoint/domain/schemas';
 import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/versions/amendment-service.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { ImportSetting, JudgedWork } from '../imports/import-format.ts';
+import type { ImportSetting } from '../imports/import-format.ts';
+import type { JudgedWork } from '../imports/works/work-format.ts';
 import { attempt, findByNumber, keepLines, type NumberedWork } from './cwr-repository.ts';
 import { isResidue } from './cwr-residue.ts';
 

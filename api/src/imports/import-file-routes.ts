@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { IMPORT_PART_BYTES, importDetails } from '@counterpoint/domain/schemas';
+import { IMPORT_PART_BYTES, IMPORT_SUBJECTS, importDetails } from '@counterpoint/domain/schemas';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -14,6 +14,7 @@ import { readParts } from './import-part-repository.ts';
 import { findImport } from './import-repository.ts';
 import type { PartRole } from './import-tables.ts';
 import { receivePart } from './import-upload.ts';
+import { subjectOf } from './subjects.ts';
 import { csvTemplate, xlsxTemplate } from './template.ts';
 
 const BYTES = 'application/octet-stream';
@@ -24,7 +25,10 @@ const partParams = z.object({
   id: z.guid('There is no such import.'),
   number: z.coerce.number().int().min(0).max(99_999),
 });
-const templateQuery = z.object({ format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('xlsx') });
+const templateQuery = z.object({
+  subject: z.enum(IMPORT_SUBJECTS, 'Choose what the file holds.').default('composition'),
+  format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('xlsx'),
+});
 
 const NO_PART = 'Send a piece of the file itself, as application/octet-stream.';
 const REFUSALS: Readonly<Record<string, AppError>> = {
@@ -90,10 +94,11 @@ export const importFileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
     '/imports/template',
     { schema: { querystring: templateQuery, response: file(XLSX) } },
     async (request, reply) => {
+      const subject = subjectOf(request.query);
       const isCsv = request.query.format === 'csv';
-      const contents = isCsv ? csvTemplate() : xlsxTemplate();
+      const contents = isCsv ? csvTemplate(subject) : xlsxTemplate(subject);
       const type = isCsv ? 'text/csv; charset=utf-8' : XLSX;
-      return sendFile(reply, { name: `works-template.${request.query.format}`, type, contents });
+      return sendFile(reply, { name: `${subject.noun.many}-template.${request.query.format}`, type, contents });
     },
   );
 };

@@ -1,6 +1,5 @@
 import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
-import type { CompositionDraft } from '@counterpoint/domain/schemas';
-import type { Database, Tx } from '../db/transaction.ts';
+import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 
 /** A file that was handed in, as a plain file of this machine for as long as it is read. */
@@ -36,18 +35,6 @@ export interface Reading {
   readonly progress?: (share: number) => void;
 }
 
-/** A work that is about to be written, or was. */
-export interface JudgedWork {
-  readonly work: ImportedWork;
-  /** What the checks found beside `work.findings`. */
-  readonly findings: ImportFinding[];
-}
-
-/** A work that changes one that stands, with the parties that it names found or added. */
-export interface AmendedWork extends JudgedWork {
-  readonly draft: CompositionDraft;
-}
-
 /** Whom an import is for, and where its database is. */
 export interface ImportSetting {
   readonly db: Database;
@@ -62,7 +49,7 @@ export interface ImportSetting {
 }
 
 /**
- * A format of files with works. Reading is pure and the same every time: the works of a file come in the same order
+ * A format of files with works or recordings. Reading is pure and the same every time: the works of a file come in the same order
  * and number when it is read again, since an interrupted import counts how many it has dealt with.
  */
 export interface ImportFormat {
@@ -75,10 +62,4 @@ export interface ImportFormat {
   read(reading: Reading): AsyncIterable<ImportedWork | FileFinding>;
   /** Names of the columns of `ImportedWork.source`, for the file of what was left out; null: its lines as they stand. */
   sourceHeader(reading: Reading): Promise<readonly string[] | null>;
-  /** Looks at a batch beside the database: adds findings, and says which works it takes upon itself (see `amend`). */
-  judge?(setting: ImportSetting, batch: readonly JudgedWork[]): Promise<ReadonlySet<JudgedWork>>;
-  /** Changes works that stand, for those that `judge` gave back; in the transaction of their batch. Gives how many. */
-  amend?(tx: Tx, setting: ImportSetting, works: readonly AmendedWork[]): Promise<number>;
-  /** Keeps what the model does not hold, in the transaction of the batch; `compositionId` is the new work's. */
-  keep?(tx: Tx, setting: ImportSetting, works: readonly (JudgedWork & { compositionId: string })[]): Promise<void>;
 }

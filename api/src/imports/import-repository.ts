@@ -1,4 +1,3 @@
-import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { sql, type Updateable } from 'kysely';
 import type { NewRow, Row } from '../db/tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
@@ -8,9 +7,6 @@ import type { ImportTables } from './import-tables.ts';
 export type ImportJob = Row<'import_job'>;
 /** What changes of an import. */
 export type ImportChange = Updateable<ImportTables['import_job']>;
-
-/** So many works that were kept are listed. */
-const MOST_KEPT = 200;
 
 export async function insertImport(tx: Tx, job: NewRow<'import_job'>): Promise<void> {
   await tx.insertInto('import_job').values(job).execute();
@@ -64,32 +60,23 @@ export async function deleteImport(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('import_job').where('id', '=', id).execute();
 }
 
-/** A member's imports, the newest first, and how many there are. */
-export async function pageOfImports(db: Database, memberId: string, limit: number, offset: number) {
+/** A member's imports of a subject, the newest first, and how many there are. */
+export async function pageOfImports(
+  db: Database,
+  { memberId, subject }: { readonly memberId: string; readonly subject: ImportJob['subject'] },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
   const rows = await db
     .selectFrom('import_job')
     .selectAll()
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('member_id', '=', memberId)
+    .where('subject', '=', subject)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
-}
-
-/** The works of an import that stand. */
-export function worksOfImport(db: Database, id: string): Promise<ImportDetails['kept']> {
-  return db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
-    .select(['composition.id', 'shown.title'])
-    .where('composition.import_job_id', '=', id)
-    .orderBy('composition.id')
-    .limit(MOST_KEPT)
-    .execute();
 }
 
 /** The findings that are kept of one repair. */
@@ -108,12 +95,16 @@ export async function pageOfFindings(db: Database, id: string, repair: number, l
 }
 
 /** The choices that a member made for a file with these headings. */
-export async function recallChoices(db: Database, memberId: string, headerHash: Buffer): Promise<unknown> {
+export async function recallChoices(
+  db: Database,
+  { member_id, subject }: Pick<ImportJob, 'member_id' | 'subject'>,
+  headerHash: Buffer,
+): Promise<unknown> {
   const row = await db
     .selectFrom('import_mapping')
     .select('choices')
-    .where('member_id', '=', memberId)
-    .where('subject', '=', 'composition')
+    .where('member_id', '=', member_id)
+    .where('subject', '=', subject)
     .where('header_hash', '=', headerHash)
     .executeTakeFirst();
   return row?.choices ?? null;
@@ -121,12 +112,13 @@ export async function recallChoices(db: Database, memberId: string, headerHash: 
 
 export async function rememberChoices(
   tx: Tx,
-  { memberId, headerHash, choices, at }: { memberId: string; headerHash: Buffer; choices: object; at: Date },
+  { member_id, subject }: Pick<ImportJob, 'member_id' | 'subject'>,
+  { headerHash, choices, at }: { headerHash: Buffer; choices: object; at: Date },
 ): Promise<void> {
   const told = { choices: JSON.stringify(choices), updated_at: at };
   await tx
     .insertInto('import_mapping')
-    .values({ member_id: memberId, subject: 'composition', header_hash: headerHash, ...told })
+    .values({ member_id, subject, header_hash: headerHash, ...told })
     .onConflict((conflict) => conflict.columns(['member_id', 'subject', 'header_hash']).doUpdateSet(told))
     .execute();
 }

@@ -63,8 +63,9 @@ export const importRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db,
   );
 
   app.get('/imports', { schema: { querystring: importQuery, response: answers(200, importPage) } }, async (request) => {
-    const { page, per_page } = request.query;
-    const { rows, total } = await pageOfImports(db, actorOf(request).memberId, per_page, (page - 1) * per_page);
+    const { page, per_page, subject } = request.query;
+    const whose = { memberId: actorOf(request).memberId, subject };
+    const { rows, total } = await pageOfImports(db, whose, { limit: per_page, offset: (page - 1) * per_page });
     return { data: { items: rows.map(toRow), total, page, per_page } };
   });
 

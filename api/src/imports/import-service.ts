@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findColumn, WORK_TABLE } from '@counterpoint/domain/imports';
+import { findColumn } from '@counterpoint/domain/imports';
 import {
   IMPORT_PART_BYTES,
   type ImportChoices,
@@ -25,6 +25,7 @@ import {
   updateImport,
 } from './import-repository.ts';
 import { toDetails } from './import-view.ts';
+import { type ImportSubject, subjectOf } from './subjects.ts';
 
 /** An import, and the version of it that the caller has seen. */
 export interface SeenImport {
@@ -56,10 +57,13 @@ export async function chooseColumns(tx: Tx, act: Act, seen: SeenImport, choices:
   const job = await openForChange(tx, act, seen, ['mapping', 'checked', 'cancelled', 'failed']);
   if (!job.preview) throw conflict('nothing_to_choose', 'There is nothing to choose for this file.');
   if (job.imported > job.removed)
-    throw conflict('works_imported', 'Works of this file were imported already. Take them back first.');
-  refuseChoices(choices, job.preview.header);
+    throw conflict(
+      'works_imported',
+      `${capital(subjectOf(job).noun.many)} of this file were imported already. Take them back first.`,
+    );
+  refuseChoices(subjectOf(job), choices, job.preview.header);
   const headerHash = hashOfHeader(job.preview.header);
-  await rememberChoices(tx, { memberId: act.actor.memberId, headerHash, choices, at: act.at });
+  await rememberChoices(tx, job, { headerHash, choices, at: act.at });
   const preview = { ...job.preview, ...choices };
   await enterState(tx, job.id, {
     ...{
@@ -81,9 +85,9 @@ export function hashOfHeader(header: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(header)).digest();
 }
 
-function refuseChoices({ columns }: ImportChoices, header: readonly string[]): void {
+function refuseChoices({ table, noun }: ImportSubject, { columns }: ImportChoices, header: readonly string[]): void {
   const wrong = columns.flatMap((target, index) =>
-    target && !findColumn(WORK_TABLE, target.key)
+    target && !findColumn(table, target.key)
       ? [{ path: `columns.${index}.key`, message: 'Choose what the column holds.' }]
       : [],
   );
@@ -94,7 +98,7 @@ function refuseChoices({ columns }: ImportChoices, header: readonly string[]): v
     if (names.findIndex((other) => other.name === name) < at)
       wrong.push({ path: `columns.${index}`, message: 'Another column is taken for this already.' });
   if (!columns.some((target) => target?.key === 'title'))
-    wrong.push({ path: 'columns', message: 'Choose which column holds the title of the work.' });
+    wrong.push({ path: 'columns', message: `Choose which column holds the title of the ${noun.one}.` });
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 
@@ -107,7 +111,10 @@ export async function startImport(tx: Tx, act: Act, seen: SeenImport, asDrafts: 
   const isGoingOn = job.imported > 0;
   const mode = isGoingOn ? job.as_drafts : asDrafts;
   if ((mode ? job.report.draftable : job.report.clean) === 0)
-    throw conflict('nothing_to_import', 'No work of this file can be imported as it is. Mend what was found first.');
+    throw conflict(
+      'nothing_to_import',
+      `No ${subjectOf(job).noun.one} of this file can be imported as it is. Mend what was found first.`,
+    );
   const step = { state: 'importing', as_drafts: mode, started_at: job.started_at ?? act.at, problem: null } as const;
   const anew = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
   await enterState(tx, job.id, { ...step, ...anew, finished_at: null, updated_at: act.at });
@@ -143,10 +150,18 @@ export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<
     'undone',
     'done',
   ]);
-  if (job.imported > job.removed) throw conflict('works_imported', 'Works of this import stand. Take them back first.');
+  if (job.imported > job.removed)
+    throw conflict(
+      'works_imported',
+      `${capital(subjectOf(job).noun.many)} of this import stand. Take them back first.`,
+    );
   await dropParts(tx, job.id, ['source', 'rejected', 'findings'], act.at);
   await deleteImport(tx, job.id);
   await audit(tx, act, { id: job.id, action: 'import.delete', before: { file_name: job.file_name } });
+}
+
+function capital(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 /** How large a piece of a file must be; null where the file has no such piece. */

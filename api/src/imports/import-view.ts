@@ -1,8 +1,8 @@
-import { WORK_TABLE } from '@counterpoint/domain/imports';
 import type { ImportDetails, ImportRow } from '@counterpoint/domain/schemas';
 import type { Database } from '../db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
-import { type ImportJob, worksOfImport } from './import-repository.ts';
+import type { ImportJob } from './import-repository.ts';
+import { subjectOf } from './subjects.ts';
 
 /** An import as its lists show it. */
 export function toRow(job: ImportJob): ImportRow {
@@ -16,19 +16,17 @@ export function toRow(job: ImportJob): ImportRow {
   };
 }
 
-/** What a column can hold. */
-const TARGETS = WORK_TABLE.columns.map(({ key, label, group }) => ({
-  key,
-  label,
-  is_of_work: group === WORK_TABLE.main,
-}));
+/** So many that were kept are listed. */
+const MOST_KEPT = 200;
 
 /** An import with all that its page shows. */
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
+  const { table, standing } = subjectOf(job);
   const [rejected, kept] = await Promise.all([
     readParts(db, job.id, 'rejected'),
-    job.state === 'undone' ? worksOfImport(db, job.id) : [],
+    job.state === 'undone' ? standing(db, job.id, MOST_KEPT) : [],
   ]);
-  const preview = job.preview && { ...job.preview, targets: TARGETS };
+  const targets = table.columns.map(({ key, label, group }) => ({ key, label, is_of_work: group === table.main }));
+  const preview = job.preview && { ...job.preview, targets };
   return { ...toRow(job), preview, report: job.report, has_rejected: rejected.length > 0, kept };
 }

@@ -213,7 +213,7 @@ describe('an import', () => {
     const failed = await settled(ama, id);
     expect([failed.state, failed.problem]).toEqual([
       'failed',
-      'The file has headings and no rows below them. Fill in your works.',
+      'The file has headings and no rows below them. Fill in the template, and send that.',
     ]);
     expect((await ama.inject('PUT', `/imports/${id}/parts/0`, part)).json().code).toBe('file_complete');
   });

@@ -1,4 +1,5 @@
-import type { LocalFile } from '../import-format.ts';
+import type { TableDefinition } from '@counterpoint/domain/imports';
+import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { CsvRows } from './csv-rows.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
 import { encodingOf, type TextEncodingFound, textOf } from './text-encoding.ts';
@@ -18,17 +19,19 @@ interface CsvOptions {
 }
 
 /** Tables as text: separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Latin-1. */
-export const csvFormat = tableFormat<CsvOptions>({
-  id: 'csv',
-  recognises: ({ head, name }) => /\.(csv|tsv|tab|txt)$/i.test(name) || looksLikeText(head),
-  async open(file) {
-    const encoding = await encodingOf(file);
-    const separator = separatorOf(new TextDecoder(encoding.label).decode(file.head, { stream: true }));
-    const about = `CSV, ${encoding.name}, separated by ${SEPARATOR_NAMES[separator]}`;
-    return { about, options: { encoding, separator } };
-  },
-  rows: csvRows,
-});
+export function csvFormat(definition: TableDefinition): ImportFormat {
+  return tableFormat<CsvOptions>(definition, {
+    id: 'csv',
+    recognises: ({ head, name }) => /\.(csv|tsv|tab|txt)$/i.test(name) || looksLikeText(head),
+    async open(file) {
+      const encoding = await encodingOf(file);
+      const separator = separatorOf(new TextDecoder(encoding.label).decode(file.head, { stream: true }));
+      const about = `CSV, ${encoding.name}, separated by ${SEPARATOR_NAMES[separator]}`;
+      return { about, options: { encoding, separator } };
+    },
+    rows: csvRows,
+  });
+}
 
 async function* csvRows(file: LocalFile, { encoding, separator }: CsvOptions): AsyncGenerator<TableRow> {
   const rows = new CsvRows(separator);

@@ -4,7 +4,7 @@ import {
   type ImportFinding,
   SHARE_UNITS,
   shortened,
-  WORK_TABLE,
+  type TableDefinition,
 } from '@counterpoint/domain/imports';
 import * as z from 'zod';
 import type { FileFinding, FilePreview, ImportFormat, LocalFile, Reading } from '../import-format.ts';
@@ -37,7 +37,7 @@ const ROWS_BEFORE_DATA = 20;
 const PREVIEW_ROWS = 5;
 
 /** A format of tables with headings, of whatever makes rows. */
-export function tableFormat<Options>(table: Table<Options>): ImportFormat {
+export function tableFormat<Options>(definition: TableDefinition, table: Table<Options>): ImportFormat {
   const { id, recognises } = table;
 
   async function beginning(file: LocalFile, options: Options): Promise<Beginning> {
@@ -45,7 +45,7 @@ export function tableFormat<Options>(table: Table<Options>): ImportFormat {
     for await (const row of table.rows(file, options)) {
       if (rows.push(row) === ROWS_BEFORE_DATA + PREVIEW_ROWS) break;
     }
-    return findHeader(rows);
+    return findHeader(definition, rows);
   }
 
   return {
@@ -61,7 +61,8 @@ export function tableFormat<Options>(table: Table<Options>): ImportFormat {
     },
     async *read(reading) {
       const { options } = await table.open(reading.file);
-      yield* readTable(reading, await beginning(reading.file, options), table.rows(reading.file, options));
+      const begun = await beginning(reading.file, options);
+      yield* readTable({ definition, reading, begun }, table.rows(reading.file, options));
     },
     async sourceHeader({ file }) {
       const { options } = await table.open(file);
@@ -78,26 +79,32 @@ interface Beginning {
 }
 
 /** The row with the most headings that we know, of the first ones; without any the first that is not empty. */
-function findHeader(rows: readonly TableRow[]): Beginning {
+function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beginning {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const known = ({ cells }: TableRow) => guessColumns(WORK_TABLE, cells).filter(Boolean).length;
+  const known = ({ cells }: TableRow) => guessColumns(definition, cells).filter(Boolean).length;
   const best = filled
     .slice(0, ROWS_BEFORE_DATA)
     .reduce<TableRow | undefined>((found, row) => (found && known(found) >= known(row) ? found : row), undefined);
   if (!best) throw new RefusedFile('The file is empty. Fill in the template, and send that.');
   const below = filled.filter(({ line }) => line > best.line);
-  if (below.length === 0) throw new RefusedFile('The file has headings and no rows below them. Fill in your works.');
+  if (below.length === 0)
+    throw new RefusedFile('The file has headings and no rows below them. Fill in the template, and send that.');
   const width = best.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   return { header: best.cells.slice(0, width).map((cell) => cell.trim()), headerLine: best.line, rows: below };
 }
 
-async function* readTable(
-  { choices, progress }: Reading,
-  { header, headerLine }: Beginning,
-  rows: AsyncIterable<TableRow>,
-) {
+/** A table that is read, from its headings on. */
+interface BegunReading {
+  readonly definition: TableDefinition;
+  readonly reading: Reading;
+  readonly begun: Beginning;
+}
+
+async function* readTable({ definition, reading, begun }: BegunReading, rows: AsyncIterable<TableRow>) {
+  const { choices, progress } = reading;
+  const { header, headerLine } = begun;
   const { columns, share_unit } = tableChoices.parse(choices);
-  const reader = createTableReader({ table: WORK_TABLE, header, mapping: columns, shareUnit: share_unit });
+  const reader = createTableReader({ table: definition, header, mapping: columns, shareUnit: share_unit });
   for (const finding of twiceIn(header, headerLine)) yield finding;
   for await (const { cells, line, share } of rows) {
     if (line <= headerLine) continue;

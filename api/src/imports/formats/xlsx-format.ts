@@ -1,5 +1,5 @@
-import { guessColumns, WORK_TABLE } from '@counterpoint/domain/imports';
-import type { LocalFile } from '../import-format.ts';
+import { guessColumns, type TableDefinition } from '@counterpoint/domain/imports';
+import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
 import { openWorkbook } from './xlsx-workbook.ts';
@@ -11,32 +11,36 @@ const ROWS_LOOKED_AT = 20;
 const OLE2 = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /** Workbooks of Excel and of what writes the same. */
-export const xlsxFormat = tableFormat<{ readonly sheet: string }>({
-  id: 'xlsx',
-  recognises({ head, name }) {
-    if (head.subarray(0, 4).equals(OLE2))
-      throw new RefusedFile('This is an old Excel file, or one with a password. Save it as .xlsx without a password.');
-    const isZip = head.subarray(0, 2).toString('latin1') === 'PK';
-    if (!isZip && /\.xls[xm]?$/i.test(name))
-      throw new RefusedFile('This file is called a workbook and is none. Save your table as .xlsx or .csv again.');
-    return isZip;
-  },
-  async open(file) {
-    const workbook = await openWorkbook(file.path);
-    try {
-      const best = { sheet: '', known: -1 };
-      for (const sheet of workbook.sheets.slice(0, SHEETS_LOOKED_AT)) {
-        const known = await knownIn(workbook.rows(sheet));
-        if (known > best.known) Object.assign(best, { sheet, known });
+export function xlsxFormat(definition: TableDefinition): ImportFormat {
+  return tableFormat<{ readonly sheet: string }>(definition, {
+    id: 'xlsx',
+    recognises({ head, name }) {
+      if (head.subarray(0, 4).equals(OLE2))
+        throw new RefusedFile(
+          'This is an old Excel file, or one with a password. Save it as .xlsx without a password.',
+        );
+      const isZip = head.subarray(0, 2).toString('latin1') === 'PK';
+      if (!isZip && /\.xls[xm]?$/i.test(name))
+        throw new RefusedFile('This file is called a workbook and is none. Save your table as .xlsx or .csv again.');
+      return isZip;
+    },
+    async open(file) {
+      const workbook = await openWorkbook(file.path);
+      try {
+        const best = { sheet: '', known: -1 };
+        for (const sheet of workbook.sheets.slice(0, SHEETS_LOOKED_AT)) {
+          const known = await knownIn(definition, workbook.rows(sheet));
+          if (known > best.known) Object.assign(best, { sheet, known });
+        }
+        const others = workbook.sheets.length > 1 ? `, sheet “${best.sheet}” of ${workbook.sheets.length}` : '';
+        return { about: `Excel workbook${others}`, options: { sheet: best.sheet } };
+      } finally {
+        workbook.close();
       }
-      const others = workbook.sheets.length > 1 ? `, sheet “${best.sheet}” of ${workbook.sheets.length}` : '';
-      return { about: `Excel workbook${others}`, options: { sheet: best.sheet } };
-    } finally {
-      workbook.close();
-    }
-  },
-  rows: xlsxRows,
-});
+    },
+    rows: xlsxRows,
+  });
+}
 
 async function* xlsxRows(file: LocalFile, { sheet }: { readonly sheet: string }): AsyncGenerator<TableRow> {
   const workbook = await openWorkbook(file.path);
@@ -48,10 +52,10 @@ async function* xlsxRows(file: LocalFile, { sheet }: { readonly sheet: string })
 }
 
 /** How many headings that we know the best row of a sheet's first ones has. */
-async function knownIn(rows: AsyncIterable<TableRow>): Promise<number> {
+async function knownIn(definition: TableDefinition, rows: AsyncIterable<TableRow>): Promise<number> {
   let known = 0;
   for await (const { cells, line } of rows) {
-    known = Math.max(known, guessColumns(WORK_TABLE, cells).filter(Boolean).length);
+    known = Math.max(known, guessColumns(definition, cells).filter(Boolean).length);
     if (line >= ROWS_LOOKED_AT) break;
   }
   return known;

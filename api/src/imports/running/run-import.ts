@@ -1,17 +1,15 @@
 import { enterState, readImport } from '../import-repository.ts';
 import { RefusedFile } from '../refused-file.ts';
-import { checkFile } from '../stages/check-file.ts';
 import { finishImport } from '../stages/finish-import.ts';
 import { readFile } from '../stages/read-file.ts';
-import { undoWorks } from '../stages/undo-works.ts';
-import { writeWorks } from '../stages/write-works.ts';
+import { subjectOf } from '../subjects.ts';
 import { type ImportRun, ImportStopped, ImportTakenOver, type Step } from './import-run.ts';
 
 const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
   reading: readFile,
-  checking: checkFile,
-  importing: writeWorks,
-  undoing: undoWorks,
+  checking: (step) => subjectOf(step.job).check(step),
+  importing: (step) => subjectOf(step.job).write(step),
+  undoing: (step) => subjectOf(step.job).undo(step),
 };
 
 /** Does one step after the other until the import waits for its member, or is at its end. */
@@ -36,7 +34,7 @@ async function endEarly(step: Step, error: unknown): Promise<void> {
   const at = step.now();
   if (error instanceof ImportStopped) {
     const ended = { state: 'cancelled', updated_at: at, finished_at: at } as const;
-    if (step.job.state === 'importing') return finishImport(step, ended);
+    if (step.job.state === 'importing') return finishImport(step, subjectOf(step.job), ended);
     return enterState(step.writing.db, step.jobId, ended);
   }
   if (!(error instanceof RefusedFile)) throw error;

@@ -2,11 +2,10 @@ import { escapeFormula, type ImportFinding } from '@counterpoint/domain/imports'
 import type { ImportReport } from '@counterpoint/domain/schemas';
 import { inTransaction } from '../../db/transaction.ts';
 import { csvRow } from '../formats/csv-rows.ts';
-import { findFormat } from '../formats.ts';
-import type { LocalFile } from '../import-format.ts';
+import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';
-import { judgeBatch } from '../judging/judge-batch.ts';
+import type { SubjectKind } from '../import-subject.ts';
 import { isWritable, type Judged } from '../judging/judged.ts';
 import { partiesIn } from '../judging/party-lookup-repository.ts';
 import { SeenSet } from '../judging/seen-set.ts';
@@ -18,6 +17,7 @@ import { withLocalCopy } from './local-copy.ts';
 import { createPartWriter, type PartWriter } from './part-writer.ts';
 import { advance } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
+import { storedFormat } from './stored-format.ts';
 
 /** What was counted so far. */
 interface Counted {
@@ -36,16 +36,19 @@ interface Reports {
 }
 
 /** Looks at every work of a file and writes none: what would be imported, and what would have to be mended. */
-export async function checkFile(step: Step): Promise<void> {
+export async function checkFile<Draft, Format extends ImportFormat>(
+  step: Step,
+  kind: SubjectKind<Draft, Format>,
+): Promise<void> {
   const { job, writing, now } = step;
   await startAnew(step);
   const counted: Counted = {
     ...{ works: 0, clean: 0, draftable: 0, isRefused: false },
-    ...{ newParties: new SeenSet(), findings: new FindingCollector(job.id) },
+    ...{ newParties: new SeenSet(), findings: new FindingCollector(job.id, kind.ruleTitles) },
   };
-  await withLocalCopy(step, (file) => checkAll(step, file, counted));
+  await withLocalCopy(step, (file) => checkAll({ step, kind, file }, counted));
   if (counted.works === 0)
-    throw new RefusedFile('No work was found in this file. Look whether its columns are mapped rightly.');
+    throw new RefusedFile(`No ${kind.noun.one} was found in this file. Look whether its columns are mapped rightly.`);
   const { works, clean, draftable, isRefused, newParties, findings } = counted;
   const report: ImportReport = {
     ...{ works, clean, draftable, new_parties: newParties.size, is_refused: isRefused },
@@ -66,9 +69,19 @@ async function startAnew({ job, writing, now }: Step): Promise<void> {
   });
 }
 
-async function checkAll(step: Step, file: LocalFile, counted: Counted): Promise<void> {
+/** A file that is checked. */
+interface Checking<Draft, Format extends ImportFormat> {
+  readonly step: Step;
+  readonly kind: SubjectKind<Draft, Format>;
+  readonly file: LocalFile;
+}
+
+async function checkAll<Draft, Format extends ImportFormat>(
+  { step, kind, file }: Checking<Draft, Format>,
+  counted: Counted,
+): Promise<void> {
   const { job, reading } = step;
-  const format = findFormat(job.format ?? '');
+  const format = storedFormat(kind, job);
   const { choices } = job;
   const reports = { rejected: createPartWriter(step, 'rejected'), findings: createPartWriter(step, 'findings') };
   const header = await format.sourceHeader({ file, choices });
@@ -79,12 +92,10 @@ async function checkAll(step: Step, file: LocalFile, counted: Counted): Promise<
   );
   const judging = { db: reading, job, format, setting: settingOf(step), isDryRun: true };
   let cursor = 0;
-  for await (const batch of judgedBatches({ format, file, choices, skip: 0 })) {
-    const known = await judgeBatch(judging, batch.works);
-    for (const key of partiesIn(
-      batch.works.flatMap(({ draft }) => (draft ? [...draft.writers, ...draft.publishers] : [])),
-    ).keys())
-      if (!known.has(key)) counted.newParties.add(key);
+  for await (const batch of judgedBatches({ format, judge: kind.judgeAlone(), file, choices, skip: 0 })) {
+    const known = await kind.judgeBatch(judging, batch.works);
+    const lines = batch.works.flatMap(({ draft }) => (draft ? kind.linesOf(draft) : []));
+    for (const key of partiesIn(lines).keys()) if (!known.has(key)) counted.newParties.add(key);
     await report(batch, counted, reports);
     await keepFindings(step, counted.findings);
     await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
@@ -94,7 +105,11 @@ async function checkAll(step: Step, file: LocalFile, counted: Counted): Promise<
   await reports.findings.end();
 }
 
-async function report({ works, fileFindings, start }: Batch, counted: Counted, reports: Reports): Promise<void> {
+async function report(
+  { works, fileFindings, start }: Batch<unknown>,
+  counted: Counted,
+  reports: Reports,
+): Promise<void> {
   for (const { finding } of fileFindings) {
     counted.findings.add([finding], -2);
     counted.isRefused ||= finding.severity === 'block';

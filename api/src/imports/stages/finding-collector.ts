@@ -1,5 +1,4 @@
 import type { ImportFinding } from '@counterpoint/domain/imports';
-import { RULES } from '@counterpoint/domain/rules';
 import type { ImportRepair } from '@counterpoint/domain/schemas';
 import type { NewRow } from '../../db/tables.ts';
 
@@ -7,8 +6,6 @@ import type { NewRow } from '../../db/tables.ts';
 const MOST_REPAIRS = 300;
 /** So many findings of a repair are kept to be shown; the file of findings has them all. */
 const MOST_SHOWN = 200;
-
-const RULE_TITLES = new Map(RULES.map(({ id, title }) => [id, title]));
 
 interface Group {
   readonly about: Omit<ImportRepair, 'findings' | 'works'>;
@@ -20,12 +17,14 @@ interface Group {
 /** Counts findings by what mends them, and keeps the first ones of each. */
 export class FindingCollector {
   readonly #jobId: string;
+  readonly #ruleTitles: ReadonlyMap<string, string>;
   readonly #groups = new Map<string, Group>();
   #kept: NewRow<'import_finding'>[] = [];
   #position = 0;
 
-  constructor(jobId: string) {
+  constructor(jobId: string, ruleTitles: ReadonlyMap<string, string>) {
     this.#jobId = jobId;
+    this.#ruleTitles = ruleTitles;
   }
 
   /** Counts what was found in the work of this number, or of the file. */
@@ -55,7 +54,7 @@ export class FindingCollector {
 
   #groupOf({ id, severity, column, mend }: ImportFinding): Group | null {
     // A rule's sentence names figures of its own work: what it asks for is the same.
-    const sentence = RULE_TITLES.get(id) ?? mend;
+    const sentence = this.#ruleTitles.get(id) ?? mend;
     const key = `${id} ${severity} ${column} ${sentence}`;
     const standing = this.#groups.get(key);
     if (standing || this.#groups.size >= MOST_REPAIRS) return standing ?? null;

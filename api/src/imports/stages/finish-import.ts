@@ -1,9 +1,9 @@
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { publish } from '../../live/publish.ts';
 import { notify } from '../../notifications/notification-service.ts';
-import { watchImport } from '../import-deadline.ts';
 import { enterState, type ImportChange, type ImportJob, readImport } from '../import-repository.ts';
-import { type NamedMember, newlyNamed } from '../named-repository.ts';
+import type { NamedMember, SubjectFacts } from '../import-subject.ts';
+import { watchImport } from '../import-watch.ts';
 import type { Step } from '../running/import-run.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,16 +14,17 @@ const DAY_MS = 86_400_000;
  */
 export async function finishImport(
   step: Step,
+  subject: SubjectFacts,
   ended: ImportChange & Pick<ImportJob, 'state' | 'updated_at'>,
 ): Promise<void> {
   const { writing, jobId, env } = step;
   await inTransaction(writing.db, async (tx) => {
     const job = await readImport(tx, jobId);
-    const named = job.as_drafts ? [] : await tellNamed(tx, job, ended.updated_at as Date);
+    const named = job.as_drafts ? [] : await tellNamed(tx, { job, subject, at: ended.updated_at as Date });
     if (named.length > 0) await watchDeadline(tx, job, env.CONFIRMATION_DAYS);
-    await tellImporter(tx, job, ended);
+    await tellImporter(tx, { job, subject, isWhole: ended.state === 'done' });
     await publish(tx, {
-      topic: 'compositions',
+      topic: subject.topic,
       memberIds: [job.member_id, ...named.map(({ member_id }) => member_id)],
     });
     await enterState(tx, jobId, ended);
@@ -31,11 +32,15 @@ export async function finishImport(
 }
 
 /** Tells those who have to confirm, each once an import: they find the works in their list. */
-async function tellNamed(tx: Tx, job: ImportJob, at: Date): Promise<NamedMember[]> {
-  const rows = await newlyNamed(tx, job.id);
+async function tellNamed(
+  tx: Tx,
+  { job, subject, at }: { readonly job: ImportJob; readonly subject: SubjectFacts; readonly at: Date },
+): Promise<NamedMember[]> {
+  const { one, many } = subject.noun;
+  const rows = await subject.newlyNamed(tx, job.id);
   const notices = rows.map(({ member_id, works }) => ({
     ...{ memberId: member_id, kind: 'confirm_shares' as const, senderId: job.member_id, link: null },
-    title: works === 1 ? 'Confirm your shares in a work' : `Confirm your shares in ${works} works`,
+    title: works === 1 ? `Confirm your shares in a ${one}` : `Confirm your shares in ${works} ${many}`,
     message: `They were imported from the file “${job.file_name}”. You find them in your list under ‘Awaiting confirmation’.`,
   }));
   await notify(tx, notices, at);
@@ -49,11 +54,10 @@ async function watchDeadline(tx: Tx, job: ImportJob, confirmationDays: number): 
 
 async function tellImporter(
   tx: Tx,
-  job: ImportJob,
-  ended: ImportChange & Pick<ImportJob, 'updated_at'>,
+  { job, subject, isWhole }: { readonly job: ImportJob; readonly subject: SubjectFacts; readonly isWhole: boolean },
 ): Promise<void> {
-  const isWhole = ended.state === 'done';
-  const works = job.imported === 1 ? '1 work' : `${job.imported.toLocaleString('en')} works`;
+  const { one, many } = subject.noun;
+  const works = job.imported === 1 ? `1 ${one}` : `${job.imported.toLocaleString('en')} ${many}`;
   const notice = {
     ...{ memberId: job.member_id, kind: 'import_done' as const, senderId: null, link: null },
     title: isWhole ? 'Import finished' : 'Import stopped',

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportedWork } from '@counterpoint/domain/imports';
 import type { FileFinding, ImportFormat, LocalFile } from '../import-format.ts';
-import { judgeAlone, nothingSeen } from '../judging/judge-alone.ts';
 import type { Judged } from '../judging/judged.ts';
 
 /** Works that are judged, looked up and written together. */
@@ -12,8 +11,8 @@ const ROWS = 4_000;
 const WORKS_A_TURN = 25;
 
 /** Works of a file that follow one another, and what was found of the file meanwhile. */
-export interface Batch {
-  readonly works: Judged[];
+export interface Batch<Draft> {
+  readonly works: Judged<Draft>[];
   readonly fileFindings: FileFinding[];
   /** How many works of the file came before. */
   readonly start: number;
@@ -21,8 +20,10 @@ export interface Batch {
   readonly share: number;
 }
 
-interface Source {
+interface Source<Draft> {
   readonly format: ImportFormat;
+  /** Judges one after the other by itself and by those before it. */
+  readonly judge: (work: ImportedWork) => Judged<Draft>;
   readonly file: LocalFile;
   readonly choices: unknown;
   /** So many works were dealt with before an interruption; they are read again and passed over. */
@@ -30,18 +31,23 @@ interface Source {
 }
 
 /** Reads a file in batches of works, each judged by itself. */
-export async function* judgedBatches({ format, file, choices, skip }: Source): AsyncGenerator<Batch> {
-  const seen = nothingSeen();
+export async function* judgedBatches<Draft>({
+  format,
+  judge,
+  file,
+  choices,
+  skip,
+}: Source<Draft>): AsyncGenerator<Batch<Draft>> {
   let share = 0;
   let count = 0;
   let rows = 0;
-  let batch: Pick<Batch, 'works' | 'fileFindings'> = { works: [], fileFindings: [] };
+  let batch: Pick<Batch<Draft>, 'works' | 'fileFindings'> = { works: [], fileFindings: [] };
   const progress = (reached: number) => {
     share = reached;
   };
   for await (const item of format.read({ file, choices, progress })) {
     if (isWork(item)) {
-      const judged = judgeAlone(item, seen);
+      const judged = judge(item);
       count += 1;
       if (count % WORKS_A_TURN === 0) await turn();
       if (count <= skip) continue;

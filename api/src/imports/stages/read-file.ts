@@ -1,18 +1,18 @@
-import { findColumn, guessColumns, WORK_TABLE } from '@counterpoint/domain/imports';
+import { findColumn, guessColumns, type TableDefinition } from '@counterpoint/domain/imports';
 import { importChoices } from '@counterpoint/domain/schemas';
-import { formatOf } from '../formats.ts';
 import type { FilePreview } from '../import-format.ts';
 import { enterState, recallChoices } from '../import-repository.ts';
 import { hashOfHeader } from '../import-service.ts';
 import type { StoredPreview } from '../import-tables.ts';
 import type { Step } from '../running/import-run.ts';
+import { subjectOf } from '../subjects.ts';
 import { withLocalCopy } from './local-copy.ts';
 
 /** Finds out what a file is. A table then waits for its columns; what says itself what stands where is checked at once. */
 export async function readFile(step: Step): Promise<void> {
   const { job, writing, now } = step;
   const { format, preview } = await withLocalCopy(step, async (file) => {
-    const found = formatOf(file);
+    const found = subjectOf(job).formatOf(file);
     return { format: found.id, preview: await found.preview(file) };
   });
   const { about, table } = preview;
@@ -24,18 +24,23 @@ export async function readFile(step: Step): Promise<void> {
 
 async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview['table']>): Promise<StoredPreview> {
   const { header, rows } = table;
+  const definition = subjectOf(job).table;
   const shown = { header: [...header], rows: rows.map((row) => [...row]) };
-  const remembered = importChoices.safeParse(await recallChoices(reading, job.member_id, hashOfHeader(header)));
+  const remembered = importChoices.safeParse(await recallChoices(reading, job, hashOfHeader(header)));
   if (remembered.success && remembered.data.columns.length === header.length)
     return { ...shown, ...remembered.data, is_remembered: true };
-  const columns = [...guessColumns(WORK_TABLE, header)];
-  return { ...shown, columns, share_unit: shareUnitOf(columns, rows), is_remembered: false };
+  const columns = [...guessColumns(definition, header)];
+  return { ...shown, columns, share_unit: shareUnitOf(definition, columns, rows), is_remembered: false };
 }
 
 /** Shares that are all at most 1, and not all 0 or 1, are parts of one. */
-function shareUnitOf(columns: StoredPreview['columns'], rows: readonly (readonly string[])[]) {
+function shareUnitOf(
+  definition: TableDefinition,
+  columns: StoredPreview['columns'],
+  rows: readonly (readonly string[])[],
+) {
   const figures = columns.flatMap((target, index) =>
-    target && findColumn(WORK_TABLE, target.key)?.kind === 'share'
+    target && findColumn(definition, target.key)?.kind === 'share'
       ? rows.map((row) => (row[index] ?? '').replace(',', '.'))
       : [],
   );

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { putDocuments } from '../../search/search-index.ts';
 import type { ImportJob } from '../import-repository.ts';
 import { findParties, type KnownParty } from '../judging/party-lookup-repository.ts';
-import { insertParties } from './writing-repository.ts';
+import { insertParties } from './party-writing-repository.ts';
 
 /** So many parties are remembered, so that a file with few of them asks for each once. */
 const MOST_REMEMBERED = 20_000;

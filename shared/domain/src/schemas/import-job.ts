@@ -4,6 +4,8 @@ import { body, id, instant, requiredText } from './text.ts';
 
 /** What a file can hold. */
 export const IMPORT_SUBJECTS = ['composition'] as const;
+/** What a file can hold. */
+export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
 
 /**
  * Where an import stands: the file is on its way, looked at, waits for its columns to be mapped, is checked, was checked
@@ -172,15 +174,17 @@ export const importDetails = z.extend(importRow, {
 /** An import with all that its page shows. */
 export type ImportDetails = z.infer<typeof importDetails>;
 
-/** `GET /imports`: the member's imports, the newest first. */
-export const importQuery = z.pick(pageQuery, { page: true, per_page: true });
+/** `GET /imports`: the member's imports of works or recordings, the newest first. */
+export const importQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
+  subject: z._default(z.enum(IMPORT_SUBJECTS, 'Choose what the files hold.'), 'composition'),
+});
 /** A page of imports. */
 export const importPage = pageOf(importRow);
 /** A page of imports. */
 export type ImportPage = z.infer<typeof importPage>;
 
 /** `GET /imports/{id}/findings`: where one repair is to be made. */
-export const findingQuery = z.extend(importQuery, {
+export const findingQuery = z.extend(z.pick(pageQuery, { page: true, per_page: true }), {
   repair: z.coerce
     .number('Choose what to mend.')
     .check(z.int('Choose what to mend.'), z.gte(0, 'Choose what to mend.')),

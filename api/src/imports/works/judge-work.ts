@@ -7,30 +7,34 @@ import {
   ownNumber,
 } from '@counterpoint/domain/imports';
 import { checkComposition } from '@counterpoint/domain/rules';
-import { problemsIn } from '@counterpoint/domain/schemas';
-import type { Judged } from './judged.ts';
-import { partyKey } from './party-key.ts';
-import { SeenSet } from './seen-set.ts';
+import type { Judged } from '../judging/judged.ts';
+import { partyKey } from '../judging/party-key.ts';
+import { SeenSet } from '../judging/seen-set.ts';
+import { wrongFields } from '../judging/wrong-fields.ts';
+
+/** A work of a file with all that was found of it. */
+export type JudgedWorkDraft = Judged<ImportedDraft>;
 
 /** What was seen of a file so far: nothing stands in it twice. */
-export interface SeenWorks {
+interface SeenWorks {
   readonly numbers: SeenSet;
   readonly iswcs: SeenSet;
 }
 
-/** Nothing seen yet. */
-export function nothingSeen(): SeenWorks {
-  return { numbers: new SeenSet(), iswcs: new SeenSet() };
+/** Judges the works of a file one after the other. */
+export function judgeWorks(): (work: ImportedWork) => JudgedWorkDraft {
+  const seen = { numbers: new SeenSet(), iswcs: new SeenSet() };
+  return (work) => judgeAlone(work, seen);
 }
 
 /** Judges a work by itself and by its file: its fields, the rules on works, and whether it stands there twice. */
-export function judgeAlone(work: ImportedWork, seen: SeenWorks): Judged {
+function judgeAlone(work: ImportedWork, seen: SeenWorks): JudgedWorkDraft {
   const parsed = importedDraft.safeParse(work.draft);
   const numbered = ownNumber.safeParse(work.number);
   const number = numbered.success ? numbered.data : null;
-  const findings = [...work.findings, ...(numbered.success ? [] : wrongFields(work, numbered.error))];
+  const findings = [...work.findings, ...(numbered.success ? [] : wrongFields(work, numbered.error, 'work_number'))];
   if (!parsed.success) {
-    findings.push(...wrongFields(work, parsed.error));
+    findings.push(...wrongFields(work, parsed.error, 'work_number'));
     return { work, number, draft: null, findings, isTakenOver: false };
   }
   const draft = parsed.data;
@@ -39,16 +43,6 @@ export function judgeAlone(work: ImportedWork, seen: SeenWorks): Judged {
   if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('work_number'), ...NUMBER_TWICE });
   if (draft.iswc && !seen.iswcs.add(draft.iswc)) findings.push({ ...work.placeOf('iswc'), ...ISWC_TWICE });
   return { work, number, draft, findings, isTakenOver: false };
-}
-
-/** What a schema refuses. A cell that could not be read is missing as well, which needs saying once. */
-function wrongFields(work: ImportedWork, error: Parameters<typeof problemsIn>[0]): ImportFinding[] {
-  const known = new Set(work.findings.map(({ line, column }) => `${line} ${column}`));
-  return problemsIn(error).flatMap(({ path, message }) => {
-    const place = work.placeOf(path || 'work_number');
-    if (known.has(`${place.line} ${place.column}`)) return [];
-    return { ...place, id: 'I-FLD-01', severity: 'block', expected: null, mend: message };
-  });
 }
 
 /** A work as the rules see it: parties by what they are called, until it is known who they are. */

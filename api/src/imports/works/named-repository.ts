@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/transaction.ts';
-
-/** A member whom works of an import name, and in how many. */
-export interface NamedMember {
-  readonly member_id: string;
-  readonly works: number;
-}
+import type { Tx } from '../../db/transaction.ts';
+import type { NamedMember } from '../import-subject.ts';
 
 /** The members whom works of an import ask and who were not told of it yet; from now on they count as told. */
 export async function newlyNamed(tx: Tx, jobId: string): Promise<NamedMember[]> {

@@ -2,29 +2,24 @@ import type { ImportFinding } from '@counterpoint/domain/imports';
 import { duplicateReasonText } from '@counterpoint/domain/schemas';
 import type { Database } from '../../db/transaction.ts';
 import { findDuplicates, type GivenWork } from '../../duplicates/duplicate-service.ts';
-import { wordsOf } from '../../search/search-words.ts';
-import type { ImportFormat, ImportSetting } from '../import-format.ts';
 import type { ImportJob } from '../import-repository.ts';
-import type { Judged } from './judged.ts';
-import { partyKey } from './party-key.ts';
-import { findParties, type KnownParty, partiesIn } from './party-lookup-repository.ts';
+import type { Judging } from '../import-subject.ts';
+import { judgeParties } from '../judging/judge-parties.ts';
+import { findParties, type KnownParty, partiesIn } from '../judging/party-lookup-repository.ts';
+import type { JudgedWorkDraft } from './judge-work.ts';
 import { worksWithIswcs, worksWithNumbers } from './taken-repository.ts';
-
-/** What judging a batch beside the database needs. */
-export interface Judging {
-  readonly db: Database;
-  readonly job: ImportJob;
-  readonly format: ImportFormat;
-  readonly setting: ImportSetting;
-  /** Whether works that are probably registered already are looked for, too: said to the member before they decide. */
-  readonly isDryRun: boolean;
-}
+import type { WorkFormat } from './work-format.ts';
 
 /** Judges works beside what the society has: numbers and ISWCs that are taken, parties, duplicates. */
-export async function judgeBatch(judging: Judging, batch: readonly Judged[]): Promise<Map<string, KnownParty>> {
+export async function judgeBatch(
+  judging: Judging<WorkFormat>,
+  batch: readonly JudgedWorkDraft[],
+): Promise<Map<string, KnownParty>> {
   const { db, job, format, setting, isDryRun } = judging;
   const known = await findParties(db, job, partiesIn(batch.flatMap(linesOf)));
-  for (const judged of batch) judgeParties(judged, known);
+  for (const judged of batch)
+    for (const list of ['writers', 'publishers'] as const)
+      judgeParties({ judged, list, lines: judged.draft?.[list] ?? [] }, known);
   if (format.judge) {
     const mine = await format.judge(setting, batch);
     for (const judged of batch) judged.isTakenOver = mine.has(judged);
@@ -34,27 +29,11 @@ export async function judgeBatch(judging: Judging, batch: readonly Judged[]): Pr
   return known;
 }
 
-function linesOf({ draft }: Judged) {
+function linesOf({ draft }: JudgedWorkDraft) {
   return draft ? [...draft.writers, ...draft.publishers] : [];
 }
 
-function judgeParties({ draft, work, findings }: Judged, known: ReadonlyMap<string, KnownParty>): void {
-  for (const side of ['writers', 'publishers'] as const)
-    for (const [index, { party }] of (draft?.[side] ?? []).entries()) {
-      const found = party && known.get(partyKey(party));
-      const path = `${side}.${index}.party.ipi_name_number`;
-      if (party && !found && party.name === '') findings.push({ ...work.placeOf(path), ...NOBODY });
-      if (party && found && party.name !== '' && !sharesAName(party.name, found))
-        findings.push({ ...work.placeOf(path), ...OTHER_NAME, expected: found.names.join(' ') });
-    }
-}
-
-function sharesAName(name: string, { names }: KnownParty): boolean {
-  const words = new Set(names.flatMap(wordsOf));
-  return wordsOf(name).some((word) => words.has(word));
-}
-
-async function judgeNumbers(db: Database, job: ImportJob, batch: readonly Judged[]): Promise<void> {
+async function judgeNumbers(db: Database, job: ImportJob, batch: readonly JudgedWorkDraft[]): Promise<void> {
   const numbers = batch.flatMap(({ number }) => number ?? []);
   if (numbers.length === 0) return;
   const rows = await worksWithNumbers(db, job, numbers);
@@ -66,7 +45,7 @@ async function judgeNumbers(db: Database, job: ImportJob, batch: readonly Judged
   }
 }
 
-async function judgeIswcs(db: Database, job: ImportJob, batch: readonly Judged[]): Promise<void> {
+async function judgeIswcs(db: Database, job: ImportJob, batch: readonly JudgedWorkDraft[]): Promise<void> {
   const iswcs = batch.flatMap(({ draft, isTakenOver }) => (isTakenOver ? [] : (draft?.iswc ?? [])));
   if (iswcs.length === 0) return;
   const rows = await worksWithIswcs(db, job.id, iswcs);
@@ -78,7 +57,7 @@ async function judgeIswcs(db: Database, job: ImportJob, batch: readonly Judged[]
   }
 }
 
-async function judgeLikeness(db: Database, batch: readonly Judged[]): Promise<void> {
+async function judgeLikeness(db: Database, batch: readonly JudgedWorkDraft[]): Promise<void> {
   const fresh = batch.filter(({ draft, isTakenOver }) => draft && !isTakenOver);
   const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), 'society');
   for (const [index, judged] of fresh.entries()) {
@@ -88,7 +67,7 @@ async function judgeLikeness(db: Database, batch: readonly Judged[]): Promise<vo
   }
 }
 
-function toGiven({ draft }: Judged): GivenWork[] {
+function toGiven({ draft }: JudgedWorkDraft): GivenWork[] {
   if (!draft) return [];
   const writers = draft.writers.flatMap(({ party }) =>
     party
@@ -101,14 +80,6 @@ function toGiven({ draft }: Judged): GivenWork[] {
 }
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
-const NOBODY: Kind & { expected: string } = {
-  ...{ id: 'I-PTY-02', severity: 'block', expected: 'a name, or a number that the society knows' },
-  mend: 'Nobody here has this IPI name number. Add the name, so that they can be added.',
-};
-const OTHER_NAME: Kind = {
-  ...{ id: 'I-PTY-03', severity: 'warn' },
-  mend: 'This IPI name number belongs to somebody of another name, who will be named. Look whether it is right.',
-};
 const NUMBER_TAKEN: Kind = {
   ...{ id: 'I-NUM-02', severity: 'block' },
   mend: 'You have a work with this number already. If it is the same, amend it there; else give this one another number.',

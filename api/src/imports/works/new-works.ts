@@ -4,16 +4,16 @@ import { type CompositionState, stateAfterSubmission } from '@counterpoint/domai
 import { compositionReference } from '../../compositions/composition-reference.ts';
 import type { NewLines, Standing } from '../../compositions/party-line-repository.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
+import type { JudgedWorkDraft } from './judge-work.ts';
 
 /** A work that an import writes. */
 export interface NewWork {
   readonly id: string;
   readonly reference: string;
   readonly state: CompositionState;
-  readonly judged: Judged;
+  readonly judged: JudgedWorkDraft;
   readonly draft: CompositionDraft;
   readonly lines: NewLines;
   /** The members other than the importer whom it names. */
@@ -39,7 +39,7 @@ interface Making extends NamedInFile {
 }
 
 /** A work as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
-export function newWork(judged: Judged, draft: ImportedDraft, sequence: number, making: Making): NewWork {
+export function newWork(judged: JudgedWorkDraft, draft: ImportedDraft, sequence: number, making: Making): NewWork {
   const { asDrafts, parties, memberId } = making;
   const known = draftWithIds(draft, making);
   const standing = standingIn(making);

@@ -1,0 +1,104 @@
+import type { ImportedWork, NamedParty, TableDefinition } from '@counterpoint/domain/imports';
+import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas';
+import type { CopyClient } from '../db/copy-rows.ts';
+import type { Database, Tx } from '../db/transaction.ts';
+import type { Topic } from '../live/publish.ts';
+import type { Subject } from '../search/search-tables.ts';
+import type { ImportFormat, ImportSetting } from './import-format.ts';
+import type { ImportJob } from './import-repository.ts';
+import type { Judged } from './judging/judged.ts';
+import type { KnownParty } from './judging/party-lookup-repository.ts';
+
+/** How what an import holds is said to people. */
+export interface ImportNoun {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** What judging a batch beside the database needs. */
+export interface Judging<Format extends ImportFormat> {
+  readonly db: Database;
+  readonly job: ImportJob;
+  readonly format: Format;
+  readonly setting: ImportSetting;
+  /** Whether what is probably registered already is looked for, too: said to the member before they decide. */
+  readonly isDryRun: boolean;
+}
+
+/** What writing a batch needs, all of it in the transaction of `tx`. */
+export interface Writing<Format extends ImportFormat> {
+  readonly tx: Tx;
+  /** The same transaction, for COPY. */
+  readonly client: CopyClient;
+  readonly job: ImportJob;
+  readonly format: Format;
+  readonly setting: ImportSetting;
+  /** Until when those who are asked can confirm. */
+  readonly confirmBy: Date;
+  /** The parties that the batch names, found or added, by their keys. */
+  readonly parties: ReadonlyMap<string, KnownParty>;
+}
+
+/** What came of a batch: the ids of what is new, and how many of it were written or changed. */
+export interface Written {
+  readonly ids: readonly string[];
+  readonly imported: number;
+}
+
+/** Something that was taken back, and the members in whose lists it was. */
+export interface Removed {
+  readonly id: string;
+  readonly memberIds: readonly string[];
+}
+
+/** A member whom something of an import asks, and in how many. */
+export interface NamedMember {
+  readonly member_id: string;
+  readonly works: number;
+}
+
+/** A line that may name a party. */
+export interface Naming {
+  readonly party: NamedParty | null;
+}
+
+/** What is known of a subject without what its drafts are. */
+export interface SubjectFacts {
+  readonly id: ImportSubjectId;
+  readonly noun: ImportNoun;
+  readonly topic: Topic;
+  readonly searchSubject: Subject;
+  readonly table: TableDefinition;
+  /** Rows of the template below that of the columns' examples: what else the same thing has, by the columns' keys. */
+  readonly moreExamples: readonly Readonly<Record<string, string>>[];
+  /** What a file is told that no format of this subject reads. */
+  readonly unread: string;
+  /** What the rules of the subject ask for, by their ids. */
+  readonly ruleTitles: ReadonlyMap<string, string>;
+  /** What of an import stands. */
+  standing(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']>;
+  /** The members who are asked and were not told of it yet; from now on they count as told. */
+  newlyNamed(tx: Tx, jobId: string): Promise<NamedMember[]>;
+  /** The members who are asked, and who have not answered. */
+  stillAsked(tx: Tx, jobId: string): Promise<NamedMember[]>;
+  /** Ends the waiting of what waits although its time has passed. */
+  endWaiting(tx: Tx, jobId: string, at: Date): Promise<void>;
+}
+
+/** What an import of one subject does in its own way; all else is the frame's (`stages`). */
+export interface SubjectKind<Draft, Format extends ImportFormat> extends SubjectFacts {
+  /** Every format that can be imported. The first that recognises a file reads it; CSV, which is any text, comes last. */
+  readonly formats: readonly Format[];
+  /** Judges one work after the other, each by itself and by what came before it in the file. */
+  judgeAlone(): (work: ImportedWork) => Judged<Draft>;
+  /** Judges works beside what the society has. Gives the parties that they name, as far as they are known. */
+  judgeBatch(judging: Judging<Format>, batch: readonly Judged<Draft>[]): Promise<ReadonlyMap<string, KnownParty>>;
+  /** The lines of a draft that may name parties. */
+  linesOf(draft: Draft): readonly Naming[];
+  /** Writes works with all that hangs on them, the search entries too. */
+  write(writing: Writing<Format>, batch: readonly Judged<Draft>[]): Promise<Written>;
+  /** The next ones of an import, by their ids and locked. */
+  lockNext(tx: Tx, jobId: string, after: string, limit: number): Promise<string[]>;
+  /** Removes those that stand as they were written: nobody confirmed, changed, claimed or disputes them. */
+  removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]>;
+}

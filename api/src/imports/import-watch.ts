@@ -1,0 +1,19 @@
+import type { Tx } from '../db/transaction.ts';
+import { scheduleJobs } from '../jobs/job-repository.ts';
+
+/** So many days before the time to confirm ends, those who have not are reminded. */
+const REMINDERS_DAYS_BEFORE = [14, 3] as const;
+const DAY_MS = 86_400_000;
+
+/** Sees to it that whoever works of an import ask is reminded once for all of them, and that no work waits for ever. */
+export async function watchImport(tx: Tx, watched: { jobId: string; since: Date; confirmBy: Date }): Promise<void> {
+  const { jobId, since, confirmBy } = watched;
+  const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString() } };
+  const reminders = REMINDERS_DAYS_BEFORE.map((days) => new Date(confirmBy.getTime() - days * DAY_MS));
+  await scheduleJobs(tx, [
+    ...reminders
+      .filter((runAt) => runAt > since)
+      .map((runAt) => ({ ...job, type: 'import_confirmation_reminder' as const, runAt })),
+    { ...job, type: 'import_confirmation_end', runAt: confirmBy },
+  ]);
+}

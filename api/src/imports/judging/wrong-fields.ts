@@ -1,0 +1,19 @@
+import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import { problemsIn } from '@counterpoint/domain/schemas';
+
+/**
+ * What a schema refuses; what it refuses as a whole stands where `whole` does. A cell that could not be read is missing
+ * as well, which needs saying once.
+ */
+export function wrongFields(
+  work: ImportedWork,
+  error: Parameters<typeof problemsIn>[0],
+  whole: string,
+): ImportFinding[] {
+  const known = new Set(work.findings.map(({ line, column }) => `${line} ${column}`));
+  return problemsIn(error).flatMap(({ path, message }) => {
+    const place = work.placeOf(path || whole);
+    if (known.has(`${place.line} ${place.column}`)) return [];
+    return { ...place, id: 'I-FLD-01', severity: 'block', expected: null, mend: message };
+  });
+}

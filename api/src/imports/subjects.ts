@@ -1,0 +1,40 @@
+import type { ImportSubjectId } from '@counterpoint/domain/schemas';
+import type { ImportFormat, LocalFile } from './import-format.ts';
+import type { SubjectFacts, SubjectKind } from './import-subject.ts';
+import { RefusedFile } from './refused-file.ts';
+import type { Step } from './running/import-run.ts';
+import { checkFile } from './stages/check-file.ts';
+import { undoImport } from './stages/undo-import.ts';
+import { writeFile } from './stages/write-file.ts';
+import { workKind } from './works/work-kind.ts';
+
+/** A subject with its steps, without what its drafts are: those who run imports need not know. */
+export interface ImportSubject extends SubjectFacts {
+  /** The format of a file. Throws a `RefusedFile` where there is none. */
+  formatOf(file: LocalFile): ImportFormat;
+  check(step: Step): Promise<void>;
+  write(step: Step): Promise<void>;
+  undo(step: Step): Promise<void>;
+}
+
+const SUBJECTS: Readonly<Record<ImportSubjectId, ImportSubject>> = { composition: withSteps(workKind) };
+
+/** What an import of this subject does. */
+export function subjectOf({ subject }: { readonly subject: ImportSubjectId }): ImportSubject {
+  return SUBJECTS[subject];
+}
+
+function withSteps<Draft, Format extends ImportFormat>(kind: SubjectKind<Draft, Format>): ImportSubject {
+  return {
+    ...kind,
+    formatOf(file) {
+      if (file.bytes === 0) throw new RefusedFile('The file is empty. Fill in the template, and send that.');
+      const format = kind.formats.find((each) => each.recognises(file));
+      if (!format) throw new RefusedFile(kind.unread);
+      return format;
+    },
+    check: (step) => checkFile(step, kind),
+    write: (step) => writeFile(step, kind),
+    undo: (step) => undoImport(step, kind),
+  };
+}

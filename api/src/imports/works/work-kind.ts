@@ -1,0 +1,52 @@
+import { type ImportedDraft, WORK_TABLE } from '@counterpoint/domain/imports';
+import { RULES } from '@counterpoint/domain/rules';
+import { cwrFormat } from '../../cwr/cwr-format.ts';
+import { scheduleJobs } from '../../jobs/job-repository.ts';
+import { csvFormat } from '../formats/csv-format.ts';
+import { xlsxFormat } from '../formats/xlsx-format.ts';
+import type { SubjectKind } from '../import-subject.ts';
+import { judgeWorks } from './judge-work.ts';
+import { judgeBatch } from './judge-works.ts';
+import { newlyNamed, stillAsked, worksWaiting } from './named-repository.ts';
+import type { WorkFormat } from './work-format.ts';
+import { lockNextWorks, removeUntouched, worksOfImport } from './work-removal-repository.ts';
+import { writeWorks } from './write-works.ts';
+
+/** So many waiting works are ended by one statement. */
+const MOST_ENDED = 1_000;
+
+/** Musical works: tables and CWR. */
+export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
+  ...{ id: 'composition', topic: 'compositions', searchSubject: 'composition', table: WORK_TABLE },
+  noun: { one: 'work', many: 'works' },
+  formats: [xlsxFormat(WORK_TABLE), cwrFormat, csvFormat(WORK_TABLE)],
+  unread: 'This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.',
+  ruleTitles: new Map(RULES.map(({ id, title }) => [id, title])),
+  moreExamples: [
+    // A second writer of the example work: what it says of the work stands in the first row alone.
+    {
+      ...{ work_number: 'ADW-0001', title: 'River Song', writer_last_name: 'Boateng', writer_first_name: 'Kofi' },
+      ...{ writer_role: 'CA', writer_pr: '50', writer_mr: '50' },
+    },
+  ],
+  judgeAlone: judgeWorks,
+  judgeBatch,
+  linesOf: ({ writers, publishers }) => [...writers, ...publishers],
+  write: writeWorks,
+  lockNext: lockNextWorks,
+  removeUntouched,
+  standing: worksOfImport,
+  newlyNamed,
+  stillAsked,
+  async endWaiting(tx, jobId, at) {
+    // Each work that waits still has its own end, so that none keeps another back.
+    const rows = await worksWaiting(tx, jobId, at);
+    for (let from = 0; from < rows.length; from += MOST_ENDED)
+      await scheduleJobs(
+        tx,
+        rows.slice(from, from + MOST_ENDED).map(({ id, revision }) => ({
+          ...{ type: 'confirmation_end' as const, subjectId: id, details: { revision }, runAt: at },
+        })),
+      );
+  },
+};
