@@ -1,6 +1,5 @@
+import type { DraftsToDiscard, Selection } from '@counterpoint/catalogue/lists';
 import type { WorksToExport } from '../../api/export-api.ts';
-import type { DraftsToDiscard } from './use-discarding.ts';
-import type { Selection } from './use-selection.ts';
 
 /** Where the member is in the list. */
 export interface ListView {
@@ -25,7 +24,7 @@ export interface ChosenWorks {
   readonly forCwr: readonly string[] | null | undefined;
 }
 
-export function chosenIn({ works, isAll }: Pick<Selection, 'works' | 'isAll'>, view: ListView): ChosenWorks {
+export function chosenIn({ rows, isAll }: Pick<Selection, 'rows' | 'isAll'>, view: ListView): ChosenWorks {
   const { query, filter, total, drafts } = view;
   if (isAll) {
     const isEverything = query === '' && filter === 'all';
@@ -38,13 +37,13 @@ export function chosenIn({ works, isAll }: Pick<Selection, 'works' | 'isAll'>, v
       forCwr: isEverything ? null : undefined,
     };
   }
-  const ids = works.map(({ id }) => id);
-  const submitted = works.filter(({ state }) => state !== 'draft').map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  const submitted = rows.filter(({ state }) => state !== 'draft').map(({ id }) => id);
   return {
-    count: works.length,
-    words: works.length === 1 ? '1 work selected' : `${works.length} works selected`,
-    draftCount: works.filter(({ state }) => state === 'draft').length,
-    toDiscard: works,
+    count: rows.length,
+    words: rows.length === 1 ? '1 work selected' : `${rows.length} works selected`,
+    draftCount: rows.filter(({ state }) => state === 'draft').length,
+    toDiscard: rows,
     toExport: { ids },
     forCwr: submitted.length > 0 ? submitted : undefined,
   };

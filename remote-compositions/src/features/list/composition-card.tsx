@@ -1,9 +1,8 @@
+import { type Selection, SelectRow } from '@counterpoint/catalogue/lists';
 import type { CompositionRow } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { writerNames } from '../../ui/writer-names.tsx';
 import { iswcText, RowStatus, SharesOf, TitleLink } from './composition-columns.tsx';
-import { SelectWork } from './select-column.tsx';
-import type { Selection } from './use-selection.ts';
 
 /** A row of the list on a phone. */
 export function CompositionCard({ row, selection }: { row: CompositionRow; selection: Selection }) {
@@ -11,7 +10,7 @@ export function CompositionCard({ row, selection }: { row: CompositionRow; selec
     <Stack gap="2">
       <Flex justify="space-between" align="start" gap="3">
         <Flex gap="2" minWidth="0">
-          <SelectWork selection={selection} row={row} />
+          <SelectRow selection={selection} row={row} />
           <Box minWidth="0">
             <TitleLink row={row} />
           </Box>

@@ -1,3 +1,4 @@
+import type { ColumnChoice } from '@counterpoint/catalogue/lists';
 import { someOf } from '@counterpoint/catalogue/words';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
@@ -34,10 +35,13 @@ export const CHOICE_COLUMNS = [
   { id: 'status', header: 'Status', cell: (row) => <RowStatus row={row} /> },
   { id: 'updated', header: 'Updated', cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
 ] as const satisfies readonly Column<CompositionRow>[];
-export type ColumnId = (typeof CHOICE_COLUMNS)[number]['id'];
 
-/** What is shown until the member chooses otherwise. */
-export const USUAL_COLUMNS: readonly ColumnId[] = ['iswc', 'writers', 'shares', 'status', 'updated'];
+/** What can be chosen of them, and is until the member does. */
+export const COLUMN_CHOICE: ColumnChoice = {
+  list: 'composition',
+  columns: CHOICE_COLUMNS,
+  usual: ['iswc', 'writers', 'shares', 'status', 'updated'] satisfies (typeof CHOICE_COLUMNS)[number]['id'][],
+};
 
 function Plain({ children }: { children: string }) {
   return (

@@ -5,7 +5,8 @@ import type { CompositionFilter } from '@counterpoint/domain/states';
 import { Button } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import type { ListTools } from './use-list-tools.ts';
+
+type ListTools = typeof import('./list-tools.ts');
 
 interface ListHeaderProps {
   /** How many works the search finds; undefined until that is known. */

@@ -1,27 +1,24 @@
+import {
+  CardTools,
+  ColumnsButton,
+  selectColumn,
+  useColumns,
+  useListTools,
+  useSelection,
+} from '@counterpoint/catalogue/lists';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import {
-  COMPOSITION_SORTS,
-  type CompositionPage,
-  type CompositionRow,
-  type CompositionSort,
-} from '@counterpoint/domain/schemas';
+import { COMPOSITION_SORTS, type CompositionPage, type CompositionSort } from '@counterpoint/domain/schemas';
 import { COMPOSITION_FILTERS, type CompositionFilter } from '@counterpoint/domain/states';
-import { Button, Flex, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
+import { Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
 import { useRef } from 'react';
 import { compositionKeys, fetchCompositions } from '../../api/compositions-api.ts';
-import { ColumnsButton } from './columns-button.tsx';
 import { CompositionCard } from './composition-card.tsx';
-import { CHOICE_COLUMNS, titleColumn } from './composition-columns.tsx';
+import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './composition-columns.tsx';
 import { ListHeader } from './list-header.tsx';
-import { SelectPage, selectColumn } from './select-column.tsx';
-import { SortSelect } from './sort-select.tsx';
-import { useColumns } from './use-columns.ts';
-import { useListTools } from './use-list-tools.ts';
-import { type Selection, useSelection } from './use-selection.ts';
 
 const FILTER_LABELS: Record<CompositionFilter, string> = {
   all: 'All',
@@ -42,6 +39,13 @@ const WORDS: ListFrameWords<CompositionFilter> = {
   rows: 'works',
 };
 
+const SORT_LABELS: Record<CompositionSort, string> = {
+  '-updated_at': 'Last changed first',
+  updated_at: 'Longest unchanged first',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+};
+
 const [USUAL_SORT] = COMPOSITION_SORTS;
 
 const SOURCE: ListSource<CompositionFilter, CompositionSort, CompositionPage> = {
@@ -57,12 +61,12 @@ export function ListPage() {
   const { place, page } = list;
   const { query, filter, sort = USUAL_SORT } = place;
   const selection = useSelection(`${filter} ${query}`);
-  const columns = useColumns();
-  const tools = useListTools(selection);
+  const columns = useColumns(COLUMN_CHOICE);
+  const tools = useListTools(selection, () => import('./list-tools.ts'));
   const isWide = useMediaQuery(FROM_EXTRA_LARGE);
   const works = useRef<HTMLDivElement>(null);
   const handleSort = (chosen: string) => place.setSort(sortOf(chosen));
-  const shown = CHOICE_COLUMNS.filter(({ id }) => columns.chosen.includes(id));
+  const shown = CHOICE_COLUMNS.filter(({ id }) => columns.has(id));
   return (
     <>
       <ListHeader count={page?.counts.all} place={{ query, filter }} total={page?.total ?? 0} tools={tools} />
@@ -80,14 +84,14 @@ export function ListPage() {
             isWide ? (
               <ColumnsButton columns={columns} tools={tools} />
             ) : (
-              <CardTools {...{ selection, sort }} rows={page?.items ?? []} onSort={handleSort} />
+              <CardTools {...{ selection, sort }} rows={page?.items ?? []} labels={SORT_LABELS} onSort={handleSort} />
             )
           }
           empty={<NoWorks />}
         />
       </div>
       {page && tools.part && (
-        <tools.part.SelectionBar
+        <tools.part.WorksBar
           selection={selection}
           view={{
             ...{ query, filter },
@@ -98,23 +102,6 @@ export function ListPage() {
         />
       )}
     </>
-  );
-}
-
-interface CardToolsProps {
-  readonly selection: Selection;
-  readonly rows: readonly CompositionRow[];
-  readonly sort: CompositionSort;
-  readonly onSort: (sort: string) => void;
-}
-
-/** What the heads of a table do, where the rows are cards. */
-function CardTools({ selection, rows, sort, onSort }: CardToolsProps) {
-  return (
-    <Flex gap="4" wrap="wrap" align="center">
-      {rows.length > 0 && <SelectPage selection={selection} rows={rows} />}
-      <SortSelect value={sort} onChange={onSort} />
-    </Flex>
   );
 }
 

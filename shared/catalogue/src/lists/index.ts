@@ -1,4 +1,15 @@
+export { CardTools } from './card-tools.tsx';
+export { ColumnPicker } from './column-picker.tsx';
+export { ColumnsButton } from './columns-button.tsx';
+export { DiscardDialog } from './discard-dialog.tsx';
+export { ExportDialog } from './export-dialog.tsx';
 export { markMatches } from './match-marks.ts';
 export { pageCountOf, pageRange } from './page-range.ts';
+export { SelectRow, selectColumn } from './select-column.tsx';
+export { DiscardDraftsButton, SelectionBar } from './selection-bar.tsx';
 export { type Brought, useBrought } from './use-brought.ts';
+export { type ColumnChoice, useColumns } from './use-columns.ts';
+export { type DiscardingSource, DRAFTS_A_PAGE, type DraftsToDiscard } from './use-discarding.ts';
+export { useListTools } from './use-list-tools.ts';
+export { type Selected, type Selection, useSelection } from './use-selection.ts';
 export { useSettled } from './use-settled.ts';

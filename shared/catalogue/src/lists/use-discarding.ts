@@ -1,20 +1,29 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { type BulkDiscarded, MOST_DISCARDED } from '@counterpoint/domain/schemas';
 import { useState } from 'react';
-import { discardDrafts } from '../../api/bulk-api.ts';
-import { compositionKeys, fetchCompositions } from '../../api/compositions-api.ts';
-import type { SelectedWork } from './use-selection.ts';
+import type { Selected } from './use-selection.ts';
 
 type Outcome = BulkDiscarded['items'][number]['outcome'];
 /** Drafts to throw away: these, or all that a search finds. */
-export type DraftsToDiscard = readonly SelectedWork[] | { readonly query: string };
+export type DraftsToDiscard = readonly Selected[] | { readonly query: string };
 
-const DRAFTS_A_PAGE = 100;
+/** So many drafts of a search are asked for at once. */
+export const DRAFTS_A_PAGE = 100;
 /** Small enough that the bar moves, large enough that a thousand are soon done. */
 const AT_ONCE = Math.min(MOST_DISCARDED, 50);
 
+type Version = Pick<Selected, 'id' | 'version'>;
+
+/** Where the drafts of a list come from, and how they are thrown away. */
+export interface DiscardingSource {
+  /** One of the pages of drafts that a search finds, `DRAFTS_A_PAGE` long. */
+  readonly fetchDrafts: (query: string, page: number) => Promise<{ items: readonly Selected[]; total: number }>;
+  readonly discard: (drafts: Version[]) => Promise<BulkDiscarded>;
+  /** Fetches the list again. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** How far throwing away is. */
 export type Discarding =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
@@ -23,17 +32,14 @@ export type Discarding =
   | { readonly kind: 'failed'; readonly discarded: number; readonly message: string };
 
 /** Throws many drafts away, some at a time, and tells how far it is. What was done before a failure stays done. */
-export function useDiscarding() {
-  const { http } = useHost();
-  const queries = useQueryClient();
+export function useDiscarding({ fetchDrafts, discard: discardSome, refresh }: DiscardingSource) {
   const [state, setState] = useState<Discarding>({ kind: 'idle' });
 
-  async function collect(drafts: DraftsToDiscard): Promise<SelectedWork[]> {
-    if (!('query' in drafts)) return drafts.filter((work) => work.state === 'draft');
-    const found: SelectedWork[] = [];
-    const asked = { query: drafts.query, filter: 'draft', sort: 'updated_at', per_page: DRAFTS_A_PAGE } as const;
+  async function collect(drafts: DraftsToDiscard): Promise<readonly Selected[]> {
+    if (!('query' in drafts)) return drafts.filter(({ state: stateOfRow }) => stateOfRow === 'draft');
+    const found: Selected[] = [];
     for (let page = 1; ; page += 1) {
-      const { items, total } = await fetchCompositions(http, { ...asked, page }, new AbortController().signal);
+      const { items, total } = await fetchDrafts(drafts.query, page);
       found.push(...items);
       if (items.length === 0 || found.length >= total) return found;
     }
@@ -44,11 +50,12 @@ export function useDiscarding() {
     let end: Discarding;
     setState({ kind: 'running', done: 0, total: 0 });
     try {
-      const works = await collect(drafts);
-      for (let from = 0; from < works.length; from += AT_ONCE) {
-        setState({ kind: 'running', done: from, total: works.length });
-        const some = works.slice(from, from + AT_ONCE).map(({ id, version }) => ({ id, version }));
-        const { items } = await discardDrafts(http, { works: some });
+      const all = await collect(drafts);
+      for (let from = 0; from < all.length; from += AT_ONCE) {
+        setState({ kind: 'running', done: from, total: all.length });
+        const { items } = await discardSome(
+          all.slice(from, from + AT_ONCE).map(({ id, version }) => ({ id, version })),
+        );
         outcomes.push(...items.map(({ outcome }) => outcome));
       }
       end = { kind: 'done', discarded: discarded(), kept: countKept(outcomes) };
@@ -56,10 +63,10 @@ export function useDiscarding() {
       end = { kind: 'failed', discarded: discarded(), message: messageOf(error) };
     }
     setState(end);
-    void queries.invalidateQueries({ queryKey: compositionKeys.all });
+    void refresh();
     return end;
   }
-  return { state, discard, reset: () => setState({ kind: 'idle' }) };
+  return { state, discard };
 }
 
 function countKept(outcomes: readonly Outcome[]): ReadonlyMap<Outcome, number> {

@@ -2,22 +2,25 @@ import { useHost } from '@counterpoint/contract';
 import type { BulkDiscarded } from '@counterpoint/domain/schemas';
 import { ConfirmDialog, Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
-import { type Discarding, type DraftsToDiscard, useDiscarding } from './use-discarding.ts';
+import { type Discarding, type DiscardingSource, type DraftsToDiscard, useDiscarding } from './use-discarding.ts';
 
 type Outcome = BulkDiscarded['items'][number]['outcome'];
 
 interface DiscardDialogProps {
   readonly drafts: DraftsToDiscard;
   readonly count: number;
+  readonly source: DiscardingSource;
+  /** `works` or `recordings`: what is not touched. */
+  readonly nouns: string;
   readonly onClose: () => void;
   /** Something was thrown away: what was selected is no more. */
   readonly onDiscarded: () => void;
 }
 
 /** Asks before drafts are thrown away, shows how far it is, and says what stayed and why. */
-export function DiscardDialog({ drafts, count, onClose, onDiscarded }: DiscardDialogProps) {
+export function DiscardDialog({ drafts, count, source, nouns, onClose, onDiscarded }: DiscardDialogProps) {
   const { notify } = useHost();
-  const { state, discard } = useDiscarding();
+  const { state, discard } = useDiscarding(source);
   async function handleConfirm() {
     const end = await discard(drafts);
     if (end.kind === 'done' && end.kept.size === 0) {
@@ -48,7 +51,7 @@ export function DiscardDialog({ drafts, count, onClose, onDiscarded }: DiscardDi
       onCancel={isRunning ? () => undefined : onClose}
     >
       <Stack gap="3">
-        <Text>What was typed in them is gone for good. Registered works are not touched.</Text>
+        <Text>What was typed in them is gone for good. Registered {nouns} are not touched.</Text>
         {isRunning && state.total > 0 && <Progress done={state.done} total={state.total} />}
       </Stack>
     </ConfirmDialog>

@@ -1,7 +1,6 @@
 import { Popover } from '@counterpoint/kit/components';
 import { Button, Stack } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
-import { CHOICE_COLUMNS } from './composition-columns.tsx';
 import type { ChosenColumns } from './use-columns.ts';
 
 /** Chooses what the table shows beside the title; open from the start, as it is fetched by whoever opens it. */
@@ -20,13 +19,8 @@ export function ColumnPicker({ columns }: { columns: ChosenColumns }) {
       >
         <Popover.Title>Columns of the table</Popover.Title>
         <Stack gap="1">
-          {CHOICE_COLUMNS.map(({ id, header }) => (
-            <Checkbox
-              key={id}
-              label={header}
-              checked={columns.chosen.includes(id)}
-              onChange={() => columns.toggle(id)}
-            />
+          {columns.choice.columns.map(({ id, header }) => (
+            <Checkbox key={id} label={header} checked={columns.has(id)} onChange={() => columns.toggle(id)} />
           ))}
           <Button variant="ghost" size="sm" alignSelf="start" onClick={columns.reset}>
             Show the usual ones

@@ -1,22 +1,16 @@
-import { COMPOSITION_SORTS, type CompositionSort } from '@counterpoint/domain/schemas';
 import { Flex, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId } from 'react';
 
-const SORT_LABELS: Record<CompositionSort, string> = {
-  '-updated_at': 'Last changed first',
-  updated_at: 'Longest unchanged first',
-  title: 'Title, A to Z',
-  '-title': 'Title, Z to A',
-};
-
-interface SortSelectProps {
-  readonly value: CompositionSort;
+interface SortSelectProps<Sort extends string> {
+  readonly value: Sort;
+  /** What each order is called, in the order of the choice. */
+  readonly labels: Readonly<Record<Sort, string>>;
   readonly onChange: (sort: string) => void;
 }
 
 /** The order of the cards, which have no heads to press. */
-export function SortSelect({ value, onChange }: SortSelectProps) {
+export function SortSelect<Sort extends string>({ value, labels, onChange }: SortSelectProps<Sort>) {
   const id = useId();
   return (
     <Flex align="center" gap="2">
@@ -26,7 +20,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
       <Select
         aria-labelledby={id}
         value={value}
-        options={COMPOSITION_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
+        options={Object.entries<string>(labels).map(([sort, label]) => ({ value: sort, label }))}
         onChange={(event) => onChange(event.target.value)}
       />
     </Flex>

@@ -1,19 +1,21 @@
-import type { CompositionRow } from '@counterpoint/domain/schemas';
 import { VisuallyHidden } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import type { Column } from '@counterpoint/kit/table';
-import type { Selection } from './use-selection.ts';
+import type { Selected, Selection } from './use-selection.ts';
+
+type Titled = Selected & { readonly title: string };
 
 /** The boxes before the rows, and the one above them for all of the page. */
-export function selectColumn(selection: Selection, rows: readonly CompositionRow[]): Column<CompositionRow> {
+export function selectColumn<Row extends Titled>(selection: Selection, rows: readonly Row[]): Column<Row> {
   return {
     id: 'select',
     header: <SelectPage selection={selection} rows={rows} isBare />,
-    cell: (row) => <SelectWork selection={selection} row={row} />,
+    cell: (row) => <SelectRow selection={selection} row={row} />,
   };
 }
 
-export function SelectWork({ selection, row }: { selection: Selection; row: CompositionRow }) {
+/** The box of a row. */
+export function SelectRow({ selection, row }: { selection: Selection; row: Titled }) {
   return (
     <Checkbox
       label={<VisuallyHidden>Select {row.title}</VisuallyHidden>}
@@ -25,12 +27,12 @@ export function SelectWork({ selection, row }: { selection: Selection; row: Comp
 
 interface SelectPageProps {
   readonly selection: Selection;
-  readonly rows: readonly CompositionRow[];
+  readonly rows: readonly Selected[];
   /** Its words are read out, and not shown: it stands above the boxes that it is for. */
   readonly isBare?: boolean;
 }
 
-/** Selects all works in view, or none of them. */
+/** Selects all rows in view, or none of them. */
 export function SelectPage({ selection, rows, isBare = false }: SelectPageProps) {
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
   const words = 'Select all of this page';

@@ -1,11 +1,16 @@
-import type { Brought } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
+import type { ComponentType } from 'react';
 import { useState } from 'react';
+import type { Brought } from './use-brought.ts';
 import type { ChosenColumns } from './use-columns.ts';
-import type { ListTools } from './use-list-tools.ts';
+
+interface ColumnsButtonProps {
+  readonly columns: ChosenColumns;
+  readonly tools: Brought<{ readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }> }>;
+}
 
 /** Opens the choice of columns, and from then on is its own button. */
-export function ColumnsButton({ columns, tools }: { columns: ChosenColumns; tools: Brought<ListTools> }) {
+export function ColumnsButton({ columns, tools }: ColumnsButtonProps) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked && tools.part) return <tools.part.ColumnPicker columns={columns} />;
   return (

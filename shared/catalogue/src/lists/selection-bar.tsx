@@ -1,0 +1,74 @@
+import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  /** What is selected, for those who hear it: `Selected works`. */
+  readonly label: string;
+  readonly selection: Pick<Selection, 'selectAll' | 'clear'>;
+  /** `3 works selected`. */
+  readonly words: string;
+  readonly count: number;
+  /** How many rows answer search and filter. */
+  readonly total: number;
+  /** What can be done with them: buttons. */
+  readonly acts: ReactNode;
+  /** The dialog of the act that is under way. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done with the rows that are selected. It stays in sight at the foot of the window. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, selection, words, count, total, acts, children } = props;
+  if (count === 0) return null;
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      position="sticky"
+      bottom="3"
+      zIndex="sticky"
+      marginTop="3"
+      background="card"
+      borderWidth="1px"
+      borderColor="outline"
+      borderRadius="card"
+      boxShadow="floating"
+      paddingX="4"
+      paddingY="2.5"
+    >
+      <Flex align="center" gap="2" wrap="wrap">
+        <Text role="status" fontWeight="semibold">
+          {words}
+        </Text>
+        {total > count && (
+          <Button variant="ghost" size="sm" onClick={selection.selectAll}>
+            Select all {total} that match
+          </Button>
+        )}
+        <Flex gap="2" wrap="wrap" marginInlineStart="auto">
+          <Button variant="ghost" size="sm" onClick={selection.clear}>
+            Clear
+          </Button>
+          {acts}
+        </Flex>
+      </Flex>
+      {children}
+    </Box>
+  );
+}
+
+interface DiscardButtonProps {
+  readonly count: number;
+  readonly onClick: () => void;
+}
+
+/** Throws the drafts among the selected away; not there where there is none. */
+export function DiscardDraftsButton({ count, onClick }: DiscardButtonProps) {
+  if (count === 0) return null;
+  return (
+    <Button variant="danger" size="sm" onClick={onClick}>
+      {count === 1 ? 'Discard 1 draft' : `Discard ${count} drafts`}
+    </Button>
+  );
+}

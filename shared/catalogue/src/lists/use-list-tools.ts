@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Brought, useBrought } from './use-brought.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What floats over a list: fetched by `load`, an `import()`, once something is selected, or when it is asked for. */
+export function useListTools<Tools>(
+  { isAll, rows }: Pick<Selection, 'isAll' | 'rows'>,
+  load: () => Promise<Tools>,
+): Brought<Tools> {
+  const tools = useBrought(load);
+  const hasSelection = isAll || rows.length > 0;
+  const bring = useEffectEvent(() => void tools.bring());
+  useEffect(() => {
+    if (hasSelection) bring();
+  }, [hasSelection]);
+  return tools;
+}
