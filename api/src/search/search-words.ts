@@ -34,13 +34,22 @@ const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'un', 'une', 'el'
 
 /** The words of a text as they are compared: without accents, case and punctuation; `Don't` is one word, `Hi-Life` two. */
 export function wordsOf(text: string): string[] {
-  const plain = PLAIN_TEXT.test(text) ? text.toLowerCase() : withoutAccents(text);
-  const words = plain.replaceAll(/['’ʼ`´]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => (word.length > LONGEST_WORD ? [...word].slice(0, LONGEST_WORD).join('') : word));
+  const isPlain = PLAIN_TEXT.test(text);
+  const plain = isPlain ? text.toLowerCase() : withoutAccents(text);
+  const joined = APOSTROPHE.test(plain) ? plain.replaceAll(/['’ʼ`´]/g, '') : plain;
+  const words = joined.match(isPlain ? PLAIN_WORDS : WORDS) ?? [];
+  return words.some(({ length }) => length > LONGEST_WORD) ? words.map(cutWord) : words;
 }
 
 /** Most texts have nothing to take off, and an import looks at millions of them. */
 const PLAIN_TEXT = /^[ -~]*$/;
+const PLAIN_WORDS = /[a-z0-9]+/g;
+const WORDS = /[\p{L}\p{N}]+/gu;
+const APOSTROPHE = /['’ʼ`´]/;
+
+function cutWord(word: string): string {
+  return word.length > LONGEST_WORD ? [...word].slice(0, LONGEST_WORD).join('') : word;
+}
 
 function withoutAccents(text: string): string {
   return text
@@ -59,5 +68,6 @@ export function withoutArticles(words: readonly string[]): string[] {
 
 /** A title or name as it is compared and sorted: its words, articles left out. */
 export function labelOf(text: string): string {
-  return [...withoutArticles(wordsOf(text)).join(' ')].slice(0, LONGEST_LABEL).join('');
+  const label = withoutArticles(wordsOf(text)).join(' ');
+  return label.length > LONGEST_LABEL ? [...label].slice(0, LONGEST_LABEL).join('') : label;
 }
