@@ -2,6 +2,7 @@ import type { Right } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { DisputedSegment } from '../recordings/recording-tables.ts';
 import { putDocuments } from '../search/search-index.ts';
 import type { DisputedLine } from './opposition-tables.ts';
 
@@ -29,6 +30,8 @@ export interface NewOpposition {
   readonly contestedRevision?: number | null;
   readonly claimedLines?: readonly DisputedLine[];
   readonly currentLines?: readonly DisputedLine[];
+  /** Where and when the rights in a recording conflict. */
+  readonly scope?: readonly DisputedSegment[];
   readonly claimantId: string;
   /** When the claimant last had their say, where it was their turn: proposed a split, say. */
   readonly claimantAnsweredAt: Date | null;
@@ -55,6 +58,7 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
       contested_revision: filing.contestedRevision ?? null,
       claimed_lines: JSON.stringify(filing.claimedLines ?? []),
       current_lines: JSON.stringify(filing.currentLines ?? []),
+      scope: filing.scope ? JSON.stringify(filing.scope) : null,
       created_at: filedAt,
       updated_at: changedAt,
     })
@@ -115,6 +119,7 @@ async function insertHolds(
     released_at: isReleased ? changedAt : null,
   };
   const held = holds ?? [{ right, share: shareOnHold, partyId: null }];
+  if (held.length === 0) return;
   await tx
     .insertInto('hold')
     .values(held.map(({ partyId, ...each }) => ({ id: newId(), ...of, ...each, party_id: partyId })))

@@ -1,3 +1,4 @@
+import type { CaseAct } from '@counterpoint/domain/oppositions';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -39,6 +40,27 @@ interface OppositionPartyTable {
   side: 'claimant' | 'respondent';
   respond_by: Date | null;
   answered_at: Date | null;
+  /** What a respondent said. */
+  answer: Generated<'update' | 'revoke' | 'maintain' | null>;
+  /** When they were given more time, which is once. */
+  more_time_at: Generated<Date | null>;
+}
+
+/** What happened to a case: an act of the machine, or what changed beside it. */
+export type CaseEventType = CaseAct | 'joined' | 'changed';
+
+interface OppositionEventTable {
+  id: string;
+  opposition_id: string;
+  type: CaseEventType;
+  /** On whose behalf; null for the society, and for what comes about by itself. */
+  party_id: string | null;
+  member_id: string | null;
+  /** How the case stood after it. */
+  state: OppositionState;
+  note: string | null;
+  payload: JSONColumnType<Record<string, unknown>, string, string>;
+  at: Date;
 }
 
 interface HoldTable {
@@ -60,4 +82,5 @@ export interface OppositionTables {
   opposition: OppositionTable;
   opposition_party: OppositionPartyTable;
   hold: HoldTable;
+  opposition_event: OppositionEventTable;
 }

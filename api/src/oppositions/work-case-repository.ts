@@ -22,12 +22,16 @@ export async function nextOppositionNumber(tx: Tx, at: Date): Promise<string> {
 
 const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`;
 
-/** The cases about a work that are open, the oldest first. */
-export async function readOpenCases(db: Database, compositionId: string): Promise<OpenCase[]> {
+/** The cases about a work, or about a recording, that are open, the oldest first. */
+export async function readOpenCases(
+  db: Database,
+  objectId: string,
+  object: 'composition' | 'recording' = 'composition',
+): Promise<OpenCase[]> {
   const cases = await db
     .selectFrom('opposition')
     .select(['id', 'number', 'kind', 'right', 'contested_revision', 'claimed_lines'])
-    .where('composition_id', '=', compositionId)
+    .where(`${object}_id`, '=', objectId)
     .where(isOpen)
     .orderBy('id')
     .execute();

@@ -99,7 +99,7 @@ async function file(tx: Tx, act: Act, opening: WorkCase): Promise<FiledOppositio
 }
 
 /** Until the end of the day, so many days from now. */
-function responseDeadline(at: Date, days: number): Date {
+export function responseDeadline(at: Date, days: number): Date {
   const day = new Date(at.getTime() + days * DAY_MS);
   return new Date(day.setUTCHours(23, 59, 0, 0));
 }

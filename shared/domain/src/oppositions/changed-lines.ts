@@ -24,3 +24,16 @@ export function doMeet(one: Rectangle, other: Rectangle): boolean {
   const isInTime = (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to);
   return one.use === other.use && isInTime && one.countries.some((country) => other.countries.includes(country));
 }
+
+/** Whether these rectangles reach a use, a country or a day that the ones before did not. */
+export function reachesFurther(before: readonly Rectangle[], after: readonly Rectangle[]): boolean {
+  return changeWithin(before.map(asLine), after.map(asLine), after).isRaised;
+}
+
+/** A rectangle as a line of rights, of the same size whichever it is. */
+function asLine({ use, countries, from, to }: Rectangle): RightsLine {
+  return {
+    ...{ uses: [use], share: 1, from, to },
+    territories: countries.map((territory) => ({ is_included: true, territory })),
+  };
+}

@@ -43,11 +43,18 @@ export function conflictsIn(lines: readonly AnsweredLine[]): Conflict[] {
 export function assignConflicts(conflicts: readonly Conflict[], open: readonly StandingCase[]): Assignment {
   const standing = new Map(open.map(({ id }): [string, Conflict] => [id, { parties: [], segments: [] }]));
   const parties = new Map(open.map((each) => [each.id, each.parties]));
+  const isTaken = (conflict: Conflict) => caseFor(conflict, parties) !== undefined;
   let left = [...conflicts];
   for (;;) {
-    const taken = left.find((conflict) => caseFor(conflict, parties) !== undefined);
+    const taken = left.find(isTaken);
     const id = taken && caseFor(taken, parties);
-    if (taken === undefined || id === undefined) return { standing, fresh: join(left) };
+    if (taken === undefined || id === undefined) {
+      const fresh = join(left);
+      // Several that became one may have come to the parties of an open case by that.
+      if (!fresh.some(isTaken)) return { standing, fresh };
+      left = fresh;
+      continue;
+    }
     standing.set(id, merged(standing.get(id), taken));
     parties.set(id, [...new Set([...(parties.get(id) ?? []), ...taken.parties])]);
     left = left.filter((other) => other !== taken);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { overlapsIn, type RightsLine, segmentsOf, USE_TYPES } from '../recording-rights/index.ts';
 import { reach, WORLD } from '../territories/index.ts';
-import { changeWithin } from './changed-lines.ts';
+import { changeWithin, reachesFurther } from './changed-lines.ts';
 import { releaseWithin } from './released-lines.ts';
 
 const DAY_MS = 86_400_000;
@@ -122,5 +122,21 @@ describe('a change within what is kept back', () => {
   ])('is seen of %s', (_, after, isRaised, isLowered) => {
     expect(changeWithin([aLine()], [after], held)).toEqual({ isRaised, isLowered });
     expect(changeWithin([after], [aLine()], held)).toEqual({ isRaised: isLowered, isLowered: isRaised });
+  });
+});
+
+describe('what is in question', () => {
+  const march = { ...inGhana, from: '2026-03-01', to: '2026-03-31' };
+  const april = { ...inGhana, from: '2026-04-01', to: '2026-04-30' };
+
+  test.each([
+    ['as it was, in two parts', [march, april], [{ ...march, to: '2026-04-30' }], false],
+    ['less than it was', [march, april], [april], false],
+    ['a day more', [march], [{ ...march, to: '2026-04-01' }], true],
+    ['the gap between two parts', [march, { ...april, from: '2026-04-02' }], [{ ...march, to: '2026-04-30' }], true],
+    ['another country', [march], [{ ...march, countries: ['0288', '0566'] }], true],
+    ['another use', [march], [march, { ...march, use: 'simulcast' as const }], true],
+  ])('is %s', (_, before, after, expected) => {
+    expect(reachesFurther(before, after)).toBe(expected);
   });
 });

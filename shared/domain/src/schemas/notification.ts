@@ -11,8 +11,10 @@ export type ObjectLink = z.infer<typeof objectLink>;
 
 /**
  * What a notification tells of: asked for a confirmation, reminded of it, it was given or refused; a work came into
- * force, was taken back, withdrawn or claimed; a claim was answered; a case was opened or settled; a file was
- * imported; two works became one; an ISNI.
+ * force, was taken back, withdrawn or claimed; a claim was answered; a case was opened, answered or
+ * settled; a file was
+ * imported; two works became one; somebody is named on a recording, or one came into force, was taken back or withdrawn;
+ * an ISNI.
  */
 export const NOTIFICATION_KINDS = [
   'confirm_shares',
@@ -25,9 +27,14 @@ export const NOTIFICATION_KINDS = [
   'work_claimed',
   'claim_answered',
   'case_opened',
+  'case_answered',
   'case_settled',
   'import_done',
   'works_merged',
+  'recording_names_you',
+  'recording_registered',
+  'recording_taken_back',
+  'recording_withdrawn',
   'isni_changed',
 ] as const;
 /** One of the kinds. */
