@@ -1,13 +1,40 @@
 /** ISRC, the code of a sound recording (ISO 3901:2019): two letters, three letters or digits, seven digits. No check digit. */
 
+const LENGTH = 12;
+/** How many letters a code begins with, and how many figures it ends in. */
+const LETTERS = 2;
+const FIGURES = 7;
+const SHAPE = 'It looks like GB-EMI-03-00013.';
+
 /** Takes what people write (a leading `ISRC`, hyphens, spaces, lower case) to the stored twelve characters, or null. */
 export function parseIsrc(text: string): string | null {
-  const code = text.replaceAll(/[\s-]/g, '').replace(/^ISRC:?(?=.{12}$)/i, '');
+  const code = strippedIsrc(text);
   // Upper case comes last: before the test it would make a dotless i (ı), which is no letter of a code, into an I.
   return /^[a-z]{2}[a-z0-9]{3}\d{7}$/i.test(code) ? code.toUpperCase() : null;
+}
+
+function strippedIsrc(text: string): string {
+  return text.replaceAll(/[\s-]/g, '').replace(/^ISRC:?(?=.{12}$)/i, '');
 }
 
 /** `GBEMI0300013` as `GB-EMI-03-00013`; anything else comes back as it is. */
 export function formatIsrc(isrc: string): string {
   return isrc.replace(/^([A-Z]{2})([A-Z0-9]{3})(\d{2})(\d{5})$/, '$1-$2-$3-$4');
 }
+
+/** What exactly is wrong with what was typed as an ISRC, for the person who typed it; null where nothing is. */
+export function explainIsrc(text: string): string | null {
+  if (parseIsrc(text) !== null) return null;
+  const code = strippedIsrc(text.replace(/^\s*ISRC[\s:-]+/i, ''));
+  const odd = /[^a-z0-9]/i.exec(code)?.[0];
+  if (odd) return `An ISRC has letters and figures alone: remove “${odd}”. ${SHAPE}`;
+  if (code.length !== LENGTH) return `This ISRC has ${code.length} characters; it must have ${LENGTH}. ${SHAPE}`;
+  if (/\d/.test(code.slice(0, LETTERS))) return `An ISRC starts with two letters. ${SHAPE}`;
+  const letter = /[a-z]/i.exec(code.slice(-FIGURES))?.[0] ?? '';
+  const figure = MISTAKEN[letter.toUpperCase()];
+  if (figure) return `The last ${FIGURES} characters are figures: enter ${figure} instead of the letter ${letter}.`;
+  return `The last ${FIGURES} characters of an ISRC are figures, not letters. ${SHAPE}`;
+}
+
+/** What is read for a figure most often, as the agency warns (ISRC Bulletin 2015/01). */
+const MISTAKEN: Readonly<Record<string, string>> = { O: 'the figure 0', I: 'the figure 1', L: 'the figure 1' };

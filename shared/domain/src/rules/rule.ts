@@ -4,8 +4,8 @@ import type { RuledWork } from './ruled-work.ts';
 /** What a rule found: where, and what to say of it. */
 export type Found = Omit<Finding, 'id' | 'severity'>;
 
-/** A rule on musical works. */
-export interface Rule {
+/** A rule on musical works, or on something else that is registered. */
+export interface Rule<Subject = RuledWork> {
   /** `W-TOT-01`. Support quotes it, so it never changes its meaning and is never given to another rule. */
   readonly id: string;
   readonly severity: Severity;
@@ -14,7 +14,7 @@ export interface Rule {
   /** What must hold, in one sentence for the help. */
   readonly title: string;
   /** What breaks it. `today` is the last day that is not in the future, `YYYY-MM-DD`. */
-  readonly check: (work: RuledWork, today: string) => Found[];
+  readonly check: (subject: Subject, today: string) => Found[];
 }
 
 /** Finds the lines of a list that break a rule, each at its own path. */
@@ -22,13 +22,31 @@ export function atLines<Line>(
   { list, lines, field }: { list: string; lines: readonly Line[]; field: string },
   messageOf: (line: Line, index: number) => string | null,
 ): Found[] {
-  return lines.flatMap((line, index) => {
+  const found: Found[] = [];
+  for (const [index, line] of lines.entries()) {
     const message = messageOf(line, index);
-    return message === null ? [] : [{ path: `${list}.${index}.${field}`, message }];
-  });
+    if (message !== null) found.push({ path: `${list}.${index}.${field}`, message });
+  }
+  return found;
 }
 
 /** One finding at a path if the rule is broken, none otherwise. */
 export function unless(holds: boolean, path: string, message: string): Found[] {
   return holds ? [] : [{ path, message }];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The last day that has begun somewhere on earth: nobody is told that their today is in the future. */
+function latestToday(): string {
+  return new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+/** All that rules find, in their order. `today` (`YYYY-MM-DD`) is the last day that is not in the future. */
+export function checkRules<Subject>(
+  rules: readonly Rule<Subject>[],
+  subject: Subject,
+  today: string = latestToday(),
+): Finding[] {
+  return rules.flatMap(({ id, severity, check }) => check(subject, today).map((found) => ({ id, ...found, severity })));
 }

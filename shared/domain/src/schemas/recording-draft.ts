@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseEan, parseIsrc } from '../identifiers/index.ts';
+import { explainIsrc, parseEan, parseIsrc } from '../identifiers/index.ts';
 import { LANGUAGES } from './composition-words.ts';
 import { contributorLine, rightLine, workMention } from './recording-lines.ts';
 import { ORIGINAL_PURPOSES, RECORDING_MEDIA } from './recording-words.ts';
@@ -28,7 +28,7 @@ export const recordingFacts = {
       .check(z.maxLength(20, 'Use at most 20 artists.')),
     [],
   ),
-  isrc: optionalCode(parseIsrc, 'This ISRC is not complete. It looks like GB-EMI-03-00013.'),
+  isrc: optionalCode(parseIsrc, explainIsrc),
   media: z._default(z.enum(RECORDING_MEDIA, 'Say whether it has pictures.'), 'audio'),
   duration_s: z._default(duration, null),
   /** The year of the P line. */

@@ -12,8 +12,12 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const CANNOT_BE_STORED = 'This contains characters that cannot be stored.';
 
+/** Plain words with single spaces between them, as most are. */
+const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** One line: composed (NFC), so that é is one character from every keyboard, and with single spaces. */
 function tidyLine(text: string): string {
+  if (TIDY.test(text)) return text;
   return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 }
 
@@ -83,13 +87,21 @@ export function searchText(max: number) {
   );
 }
 
-/** A code that may be missing, brought to its stored form by `parse`; an empty one is null. */
-export function optionalCode(parse: (text: string) => string | null, message: string) {
+/**
+ * A code that may be missing, brought to its stored form by `parse`; an empty one is null. `message` says what is wrong
+ * with one that is none, for all or for what was typed.
+ */
+export function optionalCode(
+  parse: (text: string) => string | null,
+  message: string | ((text: string) => string | null),
+) {
+  const explain = typeof message === 'string' ? () => message : message;
+  const error = ({ input }: { readonly input?: unknown }) => explain(typeof input === 'string' ? input : '');
   return z.pipe(
     z.nullish(
-      z.string(message).check(
-        z.maxLength(80, { error: message, abort: true }),
-        z.refine((text) => text.trim() === '' || parse(text) !== null, message),
+      z.string({ error }).check(
+        z.maxLength(80, { error, abort: true }),
+        z.refine((text) => text.trim() === '' || parse(text) !== null, { error }),
       ),
     ),
     z.transform((text): string | null => (text?.trim() ? parse(text) : null)),

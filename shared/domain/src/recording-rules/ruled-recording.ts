@@ -1,0 +1,27 @@
+import type { RightsLine } from '../recording-rights/index.ts';
+import type { ContributorLine, RecordingFacts, RightLine, WorkMention } from '../schemas/index.ts';
+
+/** What the rules on recordings look at; a draft, a form's values and the row of an import all have it. */
+export interface RuledRecording extends Readonly<Omit<RecordingFacts, 'main_artists'>> {
+  readonly title: string;
+  readonly main_artists: readonly string[];
+  readonly contributors: readonly RuledContributor[];
+  readonly rights: readonly RuledRight[];
+  readonly works: readonly Readonly<WorkMention>[];
+}
+
+/** A contributor as the rules see them. */
+export type RuledContributor = Readonly<Omit<ContributorLine, 'roles'>> & {
+  readonly roles: readonly ContributorLine['roles'][number][];
+};
+
+/** A share in a recording as the rules see it. */
+export type RuledRight = Readonly<Omit<RightLine, 'uses' | 'territories'>> & {
+  readonly uses: readonly RightLine['uses'][number][];
+  readonly territories: readonly Readonly<RightLine['territories'][number]>[];
+};
+
+/** A line of rights as the arithmetic of rights takes it. */
+export function toRightsLine({ uses, share, territories, valid_from, valid_to }: RuledRight): RightsLine {
+  return { uses, share, territories, from: valid_from, to: valid_to };
+}
