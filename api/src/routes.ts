@@ -31,6 +31,8 @@ import { importRoutes } from './imports/import-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
+import { recordingSubmissionRoutes } from './recordings/confirmation/recording-submission-routes.ts';
+import { recordingDraftRoutes } from './recordings/drafts/recording-draft-routes.ts';
 import { recordingRoutes } from './recordings/recording-routes.ts';
 import { countryRoutes } from './reference/country-routes.ts';
 import { membershipRoutes } from './rightsholders/membership-routes.ts';
@@ -71,6 +73,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   importFileRoutes,
   composerRoutes,
   recordingRoutes,
+  recordingDraftRoutes,
+  recordingSubmissionRoutes,
   oppositionRoutes,
   dashboardRoutes,
   notificationRoutes,

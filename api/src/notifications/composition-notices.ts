@@ -2,11 +2,10 @@ import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import { formatShare, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
+import { inBrief, timeLeft } from './notice-words.ts';
 import { type NoticedWork, readNoticedWork } from './noticed-work-repository.ts';
 import type { Notice } from './notification-repository.ts';
 import { notify } from './notification-service.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A revision of a work. */
 interface Told {
@@ -31,8 +30,7 @@ export async function remindAsked(
   { at, confirmBy, senderId = null }: { at: Date; confirmBy: Date; senderId?: string | null },
 ): Promise<void> {
   const work = await readNoticedWork(tx, id, revision);
-  const days = Math.ceil((confirmBy.getTime() - at.getTime()) / DAY_MS);
-  const left = days <= 0 ? 'still open' : days === 1 ? '1 day left' : `${days} days left`;
+  const left = timeLeft(at, confirmBy);
   const notices = asked(work).map(({ memberId, words }) => ({
     ...{ memberId, kind: 'confirm_reminder' as const, title: `Confirm your shares: ${left}`, senderId },
     message: `${words}; without your answer it will be registered all the same`,
@@ -159,12 +157,4 @@ function inWords(shares: Shares): string {
   const given = RIGHTS.filter((right) => shares[right] > 0);
   if (given.length === 0) return 'no share';
   return given.map((right) => `${formatShare(shares[right])} ${RIGHT_LABELS[right].toLowerCase()}`).join(', ');
-}
-
-const BRIEF = 160;
-
-/** So much of what somebody wrote as a notification has room for. */
-function inBrief(text: string): string {
-  const characters = [...text];
-  return characters.length <= BRIEF ? text : `${characters.slice(0, BRIEF - 1).join('')}…`;
 }

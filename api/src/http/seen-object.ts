@@ -1,0 +1,18 @@
+import { id } from '@counterpoint/domain/schemas';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { versionSeen } from './versions.ts';
+
+/** An object of the catalogue, and the version of it that the caller has seen. */
+export interface SeenObject {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The address of one object. */
+export const objectParams = z.object({ id });
+
+/** The object that a request is about, at the version that its `If-Match` names. */
+export function seenObject(request: FastifyRequest & { params: z.infer<typeof objectParams> }): SeenObject {
+  return { id: request.params.id, version: versionSeen(request) };
+}

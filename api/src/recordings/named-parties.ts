@@ -1,0 +1,67 @@
+import type { ProblemDetail, RecordingDraft } from '@counterpoint/domain/schemas';
+import { readPartyMembers } from '../compositions/party-line-repository.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Act } from '../http/act.ts';
+import { wrongFields } from '../http/app-error.ts';
+import { type NewRecordingLines, readOpenWorks, type Standing } from './recording-lines-repository.ts';
+
+/** What a draft says of who and what it names. */
+type Named = Pick<RecordingDraft, 'contributors' | 'rights' | 'works'>;
+
+const UNKNOWN = {
+  contributors: 'This contributor is not known here. Search again, or add them.',
+  rights: 'This rights holder is not known here. Search again, or add them.',
+} as const;
+
+/**
+ * The lines with who has to say yes to them: the submitter has by submitting, other members who hold rights are asked,
+ * and parties who are no members cannot be. 422 for parties and works that do not exist.
+ */
+export async function toRecordingLines(tx: Tx, { actor, at }: Act, named: Named): Promise<NewRecordingLines> {
+  const { contributors, rights, works } = named;
+  const members = await readPartyMembers(tx, partiesIn(named));
+  const wrong = [
+    ...unknownParties('contributors', contributors, members),
+    ...unknownParties('rights', rights, members),
+    ...(await unknownWorks(tx, works, actor.memberId)),
+  ];
+  if (wrong.length > 0) throw wrongFields(wrong);
+  function standingOf(partyId: string): Standing {
+    const memberId = members.get(partyId.toLowerCase());
+    if (memberId === actor.memberId) return { confirmation: 'submitter', confirmed_at: at };
+    return { confirmation: memberId ? 'invited' : 'not_a_member', confirmed_at: null };
+  }
+  return { contributors, rights: rights.map((line) => ({ ...line, ...standingOf(line.party_id) })), works };
+}
+
+interface NamesHolders {
+  readonly rights: readonly { readonly party_id: string }[];
+}
+
+/** Every party that a draft names, once. */
+export function partiesIn({ contributors, rights }: Pick<NewRecordingLines, 'contributors'> & NamesHolders): string[] {
+  return [...new Set([...contributors, ...rights].flatMap(({ party_id }) => party_id ?? []))];
+}
+
+function unknownParties(
+  side: keyof typeof UNKNOWN,
+  lines: readonly { readonly party_id: string | null }[],
+  members: ReadonlyMap<string, string | null>,
+): ProblemDetail[] {
+  return lines.flatMap(({ party_id }, index) =>
+    party_id === null || members.has(party_id.toLowerCase())
+      ? []
+      : [{ path: `${side}.${index}.party_id`, message: UNKNOWN[side] }],
+  );
+}
+
+async function unknownWorks(tx: Tx, works: Named['works'], memberId: string): Promise<ProblemDetail[]> {
+  const ids = works.flatMap(({ composition_id }) => composition_id ?? []);
+  if (ids.length === 0) return [];
+  const open = await readOpenWorks(tx, ids, memberId);
+  return works.flatMap(({ composition_id }, index) =>
+    composition_id === null || open.has(composition_id.toLowerCase())
+      ? []
+      : [{ path: `works.${index}.composition_id`, message: 'This work is not known here. Search again.' }],
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type ContributorView,
+  NO_RECORDING_FACTS,
+  type RecordingDetails,
+  type RightView,
+  SOCIETY_NAME,
+} from '@counterpoint/domain/schemas';
+import type { RecordingState } from '@counterpoint/domain/states';
+import type { PartyNames } from '../account/party-name.ts';
+import { nameOf } from '../composers/party-view.ts';
+import type { Row } from '../db/tables.ts';
+import type { Act } from '../http/act.ts';
+import type { LeftOut } from '../versioning/confirmation-repository.ts';
+import type { ContributorRow, RightRow } from './recording-lines-repository.ts';
+
+type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
+
+/** A recording with one of its versions. */
+export type VersionRow = Pick<
+  Row<'recording'>,
+  'id' | 'reference' | 'version' | 'revision' | 'pending_revision' | 'member_id' | 'updated_at'
+> &
+  Omit<Row<'recording_revision'>, 'recording_id' | 'created_by' | 'created_at'> & {
+    /** When the recording itself was begun. */
+    readonly begun_at: Date;
+    readonly is_in_dispute: boolean;
+    readonly is_party: boolean;
+    readonly pending_state: RecordingState | null;
+  };
+
+/** An event with the party of the member who acted; where the society did there is none. */
+export type RecordingEventRow = Row<'recording_event'> &
+  Omit<PartyNames, 'kind'> & { readonly kind: PartyNames['kind'] | null };
+
+/** What a version consists of beside its own row. */
+export interface RecordingParts {
+  readonly contributors: readonly ContributorRow[];
+  readonly rights: readonly RightRow[];
+  readonly works: RecordingDetails['works'];
+  readonly removed: readonly LeftOut[];
+  readonly events: readonly RecordingEventRow[];
+}
+
+/** A recording as one of those sees it who may. */
+export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewer: Viewer): RecordingDetails {
+  const { id, reference, version, number: revision, state, is_in_dispute, title, isrc, is_party } = row;
+  const rights = parts.rights.map((line) => toRight(line, viewer));
+  const removed = parts.removed.map((party) => toRemoved(party, viewer));
+  const isAwaiting = state === 'awaiting_confirmation';
+  const isMine = row.member_id === viewer.memberId;
+  const isAsked = [...rights, ...removed].some((line) => line.is_me && line.confirmation === 'invited');
+  return {
+    ...{ id, reference, version, revision, state, is_in_dispute, title },
+    pending_revision: mayKnowOfPending(row, viewer) ? row.pending_revision : null,
+    change_note: is_party ? row.change_note : null,
+    ...NO_RECORDING_FACTS,
+    ...row.facts,
+    isrc,
+    contributors: parts.contributors.map((line) => toContributor(line, viewer)),
+    // By what agreement somebody holds rights is for the parties to know.
+    rights: is_party ? rights : rights.map((line) => ({ ...line, source: null })),
+    works: [...parts.works],
+    removed: is_party ? removed : [],
+    ...{ is_mine: isMine, is_party, awaits_my_confirmation: isAwaiting && isAsked },
+    confirm_by: isAwaiting ? toInstant(row.confirm_by) : null,
+    reminded_at: isAwaiting && is_party ? toInstant(row.reminded_at) : null,
+    created_at: row.begun_at.toISOString(),
+    submitted_at: toInstant(row.submitted_at),
+    registered_at: toInstant(row.registered_at),
+    updated_at: row.updated_at.toISOString(),
+    // That a new version is begun is nobody's business but of who begins it: others hear of it when it is submitted.
+    events: parts.events.filter(({ type }) => type !== 'amended' || isMine).map((event) => toEvent(event, viewer)),
+  };
+}
+
+/** A draft of a new version is nobody's but who writes it. */
+function mayKnowOfPending({ member_id, is_party, pending_state }: VersionRow, { memberId }: Viewer): boolean {
+  return member_id === memberId || (is_party && pending_state !== 'draft');
+}
+
+/** A contributor's line as details show it. */
+export function toContributor(line: ContributorRow, { partyId }: Viewer): ContributorView {
+  const { party_id, category, roles, performed_from, performed_to, country, share, kind } = line;
+  return {
+    ...{ party_id, category, roles, performed_from, performed_to, country, share },
+    name: line.name ?? (kind === null ? '' : nameOf({ ...line, kind })),
+    credited_as: line.name,
+    is_member: line.member_id !== null,
+    is_me: party_id !== null && party_id === partyId,
+  };
+}
+
+/** A line of rights as details show it to a party. */
+export function toRight(line: RightRow, { partyId }: Viewer): RightView {
+  const { party_id, role, uses, share, territories, valid_from, valid_to, source, confirmation } = line;
+  return {
+    ...{ party_id, role, uses, share, territories, valid_from, valid_to, source, confirmation },
+    is_controlled_by_third_party: line.is_controlled_by_third_party,
+    name: nameOf(line),
+    is_member: line.member_id !== null,
+    is_me: party_id === partyId,
+    is_claim: line.claimed_by !== null,
+    confirmed_at: toInstant(line.confirmed_at),
+  };
+}
+
+function toRemoved(row: LeftOut, { partyId }: Viewer): RecordingDetails['removed'][number] {
+  const { party_id, confirmation } = row;
+  const confirmed_at = toInstant(row.confirmed_at);
+  return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };
+}
+
+function toEvent(event: RecordingEventRow, { memberId }: Viewer): RecordingDetails['events'][number] {
+  const { id, type, at, kind, revision, note } = event;
+  const actor_name = kind === null ? SOCIETY_NAME : nameOf({ ...event, kind });
+  return { id, type, revision, note, actor_name, is_me: event.member_id === memberId, at: at.toISOString() };
+}
+
+function toInstant(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

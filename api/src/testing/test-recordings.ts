@@ -1,0 +1,75 @@
+import type { RecordingDetails, RecordingDraftInput } from '@counterpoint/domain/schemas';
+import type { TestMember } from './test-api.ts';
+import { newKey } from './test-works.ts';
+
+type Seen = Pick<RecordingDetails, 'id' | 'version'>;
+
+/** A draft of a recording that can be submitted: these hold equal shares in all uses, everywhere, from 2024 on. */
+export function aRecordingDraft(
+  title: string,
+  ...holders: readonly { readonly partyId: string }[]
+): RecordingDraftInput & { title: string } {
+  const share = holders.length > 0 ? Math.floor(10_000 / holders.length) : 0;
+  return {
+    ...{ title, display_artist: 'Adwoa Boateng', duration_s: 222, p_line_year: 2024, p_line: 'Boateng Sounds' },
+    contributors: [{ name: 'Adwoa Boateng', category: 'contracted_featured', roles: ['lead_vocals'] }],
+    rights: holders.map(({ partyId }) => aRight(partyId, { share })),
+  };
+}
+
+/** A line of rights: all of all uses everywhere from 2024 on, but for what the test says. */
+export function aRight(
+  party_id: string,
+  sketch: Partial<NonNullable<RecordingDraftInput['rights']>[number]> = {},
+): NonNullable<RecordingDraftInput['rights']>[number] {
+  return {
+    ...{ party_id, role: 'producer', share: 10_000, valid_from: '2024-01-01' },
+    uses: ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'],
+    territories: [{ territory: '2136' }],
+    ...sketch,
+  };
+}
+
+/** What a change of a recording is sent with. */
+export function changingRecording({ version }: Pick<Seen, 'version'>) {
+  return { ...newKey(), 'if-match': `"${version}"` };
+}
+
+/** Stores a draft as this member. */
+export async function storeRecordingDraft(member: TestMember, payload: RecordingDraftInput): Promise<RecordingDetails> {
+  const answer = await member.inject('POST', '/recordings', { headers: newKey(), payload });
+  if (answer.statusCode !== 201) throw new Error(`The draft was not stored: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** Asks for something to be done to a recording as it was seen: `submission`, `taking-back`. */
+export function actOnRecording(member: TestMember, recording: Seen, what: string, payload?: object) {
+  return member.inject('POST', `/recordings/${recording.id}/${what}`, {
+    headers: changingRecording(recording),
+    ...(payload && { payload }),
+  });
+}
+
+/** The same, where it is known to succeed: the recording as it then stands. */
+export async function doneToRecording(
+  member: TestMember,
+  recording: Seen,
+  what: string,
+  payload?: object,
+): Promise<RecordingDetails> {
+  const answer = await actOnRecording(member, recording, what, payload);
+  if (answer.statusCode >= 300) throw new Error(`${what} was refused: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** Stores a draft and submits it. It is in force where it gives rights to nobody who has to be asked. */
+export async function registerRecording(member: TestMember, payload: RecordingDraftInput): Promise<RecordingDetails> {
+  return doneToRecording(member, await storeRecordingDraft(member, payload), 'submission');
+}
+
+/** The recording as this member sees it. */
+export async function recordingAs(member: TestMember, id: string, part = ''): Promise<RecordingDetails> {
+  const answer = await member.inject('GET', `/recordings/${id}${part}`);
+  if (answer.statusCode !== 200) throw new Error(`The recording is not shown: ${answer.body}`);
+  return answer.json().data;
+}

@@ -1,0 +1,29 @@
+/** What works and recordings have in common: objects of a catalogue that change in versions, confirmed by who they concern. */
+export interface CatalogueKind {
+  /** The table of the objects, and the start of the names of all others: `composition_revision`, `composition_id`. */
+  readonly name: 'composition' | 'recording';
+  /** The states of a version in force. */
+  readonly inForce: readonly string[];
+  /** The tables of lines whose parties are asked to confirm. */
+  readonly asked: readonly string[];
+}
+
+/** Musical works. */
+export const WORKS: CatalogueKind = {
+  name: 'composition',
+  inForce: ['registered', 'registered_incomplete'],
+  asked: ['composition_line', 'composition_publisher'],
+};
+
+/** Sound recordings: who holds rights in them is asked, who is heard is told. */
+export const RECORDINGS: CatalogueKind = {
+  name: 'recording',
+  inForce: ['registered'],
+  asked: ['recording_right'],
+};
+
+/** A version of an object of a catalogue. */
+export interface VersionKey {
+  readonly id: string;
+  readonly revision: number;
+}
