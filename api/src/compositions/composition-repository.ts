@@ -121,13 +121,14 @@ export function readShown(tx: Tx, id: string) {
 
 function readEvents(db: Database, id: string) {
   return db
-    .selectFrom('composition_event')
-    .leftJoin('party', 'party.member_id', 'composition_event.member_id')
-    .selectAll('composition_event')
+    .selectFrom('composition_history')
+    .leftJoin('party', 'party.member_id', 'composition_history.member_id')
+    .selectAll('composition_history')
     .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
-    .where('composition_event.composition_id', '=', id)
-    .orderBy('composition_event.at')
-    .orderBy('composition_event.id')
+    .where('composition_history.composition_id', '=', id)
+    .orderBy('composition_history.at')
+    .orderBy('composition_history.step')
+    .orderBy('composition_history.id')
     .execute();
 }
 

@@ -119,12 +119,26 @@ interface CompositionInterestView {
 interface CompositionEventTable {
   id: string;
   composition_id: string;
-  type: EventType;
+  /** Those of an import say at once what came of it; `composition_history` tells them apart. */
+  type: EventType | 'imported_submitted' | 'imported_registered';
   /** Null where the society did it. */
   member_id: string | null;
   revision: Generated<number | null>;
   note: Generated<string | null>;
   at: Date;
+}
+
+/** What happened to a work, each thing by itself. */
+interface CompositionHistoryView {
+  id: string;
+  composition_id: string;
+  type: EventType;
+  member_id: string | null;
+  revision: number | null;
+  note: string | null;
+  at: Date;
+  /** The order of what happened in one moment. */
+  step: number;
 }
 
 interface CompositionMemberTable {
@@ -182,6 +196,7 @@ export interface CompositionTables {
   composition_recording: CompositionRecordingTable;
   composition_interest: CompositionInterestView;
   composition_event: CompositionEventTable;
+  composition_history: CompositionHistoryView;
   composition_member: CompositionMemberTable;
   composition_removal: CompositionRemovalTable;
   composition_claim: CompositionClaimTable;

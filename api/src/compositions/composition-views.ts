@@ -28,7 +28,7 @@ export type WorkRow = Omit<Row<'composition'>, 'created_at'> &
   };
 
 /** An event with the party of the member who acted; where the society did there is none. */
-export type EventRow = Row<'composition_event'> &
+export type EventRow = Row<'composition_history'> &
   Omit<PartyNames, 'kind'> & { readonly kind: PartyNames['kind'] | null };
 
 /** What a work consists of beside its own row. */

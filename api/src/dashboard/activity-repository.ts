@@ -30,7 +30,7 @@ export async function readActivity(db: Database, { memberId, partyId }: Act['act
   const { rows } = await sql<ActivityRow>`
     with items as ((${eventsOfWorks(memberId)}) union all (${casesOpened(partyId)}))
     select items.*, given.*, party.kind, party.given_names, party.family_name, party.organisation_name
-    from (select * from items order by at desc, id desc limit ${MOST_ITEMS}) as items
+    from (select * from items order by at desc, step desc, id desc limit ${MOST_ITEMS}) as items
     left join party on party.id = items.actor_party_id
     left join lateral (
       select sum(line.pr)::int as pr, sum(line.mr)::int as mr, sum(line.sr)::int as sr
@@ -38,7 +38,7 @@ export async function readActivity(db: Database, { memberId, partyId }: Act['act
         on line.composition_id = composition.id and line.revision = composition.revision
       where items.type = 'confirmed' and composition.id = items.object_id and line.party_id = items.actor_party_id
     ) as given on true
-    order by items.at desc, items.id desc`.execute(db);
+    order by items.at desc, items.step desc, items.id desc`.execute(db);
   return rows.map((row) => toItem(row, partyId));
 }
 
@@ -67,7 +67,7 @@ function toItem(
 function eventsOfWorks(memberId: string) {
   return sql`
     select event.id, event.type, event.composition_id as object_id, revision.title, null::text as number,
-      actor.id as actor_party_id, event.at
+      actor.id as actor_party_id, event.at, event.step
     from (
       select composition_id from composition_member
       where member_id = ${memberId} and state <> 'draft' order by updated_at desc, composition_id desc limit ${MOST_ITEMS}
@@ -75,7 +75,7 @@ function eventsOfWorks(memberId: string) {
     join composition on composition.id = latest.composition_id
     join composition_revision as revision
       on revision.composition_id = composition.id and revision.number = composition.revision
-    join composition_event as event on event.composition_id = composition.id and event.type = any(${TOLD}::text[])
+    join composition_history as event on event.composition_id = composition.id and event.type = any(${TOLD}::text[])
     left join party as actor on actor.member_id = event.member_id`;
 }
 
@@ -84,7 +84,7 @@ function casesOpened(partyId: string) {
     select opposition.id, 'opposition_opened', opposition.id, ${titleOfObject}, opposition.number,
       (select claimant.party_id from opposition_party as claimant
         where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1),
-      opposition.created_at
+      opposition.created_at, 0
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
     where mine.party_id = ${partyId} and ${isVisible} and opposition.state <> 'draft'
     order by opposition.created_at desc limit ${MOST_ITEMS}`;

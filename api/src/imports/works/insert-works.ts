@@ -52,7 +52,7 @@ export async function insertWorks(client: CopyClient, works: readonly NewWork[],
   await copy(
     client,
     'composition_event',
-    works.flatMap((work) => eventRows(work, origin)),
+    works.map((work) => eventRow(work, origin)),
   );
   await copy(
     client,
@@ -89,12 +89,15 @@ function registeredAt({ state }: Pick<NewWork, 'state'>, at: Date): Date | null 
   return state === 'registered' || state === 'registered_incomplete' ? at : null;
 }
 
-function eventRows(work: NewWork, { memberId, fileName, at }: Origin): Row[] {
-  const event = { composition_id: work.id, revision: 1, at };
-  const rows: Row[] = [{ id: newId(), ...event, type: 'imported', member_id: memberId, note: fileName }];
-  if (work.state !== 'draft') rows.push({ id: newId(), ...event, type: 'submitted', member_id: memberId, note: null });
-  if (registeredAt(work, at)) rows.push({ id: newId(), ...event, type: 'registered', member_id: memberId, note: null });
-  return rows;
+/** One event for all that happens to a work in the moment it is written; `composition_history` tells them apart. */
+function eventRow(work: NewWork, { memberId, fileName, at }: Origin): Row {
+  const type = eventType(work.state);
+  return { id: newId(), composition_id: work.id, revision: 1, type, member_id: memberId, at, note: fileName };
+}
+
+function eventType(state: NewWork['state']) {
+  if (state === 'draft') return 'imported';
+  return state === 'awaiting_confirmation' ? 'imported_submitted' : 'imported_registered';
 }
 
 function memberRows(work: NewWork, { memberId, at }: Origin): Row[] {
