@@ -2,7 +2,6 @@ import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import {
   type CompositionDetails,
-  type CompositionDraft,
   type CompositionPage,
   compositionDetails,
   compositionPage,
@@ -38,32 +37,8 @@ export function fetchComposition(http: HttpClient, id: string, signal?: AbortSig
   return http.get(work(id), { schema: compositionDetails, ...(signal && { signal }) });
 }
 
-export function createDraft(
-  http: HttpClient,
-  draft: CompositionDraft,
-  idempotencyKey: string,
-): Promise<CompositionDetails> {
-  return http.post('/compositions', { schema: compositionDetails, json: draft, idempotencyKey });
-}
-
-export function updateDraft(
-  http: HttpClient,
-  { id, version }: VersionedWork,
-  draft: CompositionDraft,
-): Promise<CompositionDetails> {
-  return http.put(work(id), { schema: compositionDetails, json: draft, version });
-}
-
 export function discardDraft(http: HttpClient, { id, version }: VersionedWork): Promise<void> {
   return http.delete(work(id), { schema: nothing, version });
-}
-
-export function submitDraft(
-  http: HttpClient,
-  { id, version }: VersionedWork,
-  idempotencyKey: string,
-): Promise<CompositionDetails> {
-  return http.post(`${work(id)}/submission`, { schema: compositionDetails, version, idempotencyKey });
 }
 
 export function confirmShares(http: HttpClient, { id, version }: VersionedWork): Promise<CompositionDetails> {

@@ -1,3 +1,4 @@
+import { typed, typedClock, typedLines } from '@counterpoint/catalogue/draft-text';
 import {
   type CompositionDetails,
   DISTRIBUTION_CATEGORIES,
@@ -17,7 +18,7 @@ import {
   recordingValues,
   writerValues,
 } from './line-values.ts';
-import { typed, typedClock, typedIswc, typedLines } from './typed-text.ts';
+import { typedIswc } from './typed-iswc.ts';
 
 /**
  * The form as it is typed. The names are those of `compositionDraft`, so that the server's paths are the form's; the
@@ -74,5 +75,4 @@ export function shareOf(text: string): number {
   return parseShare(text) ?? 0;
 }
 
-export type { PublisherValues, RecordingValues, ShownParty, WriterValues } from './line-values.ts';
-export { shareText } from './typed-text.ts';
+export type { PublisherValues, RecordingValues, WriterValues } from './line-values.ts';

@@ -1,31 +1,20 @@
+import {
+  lineWithParty,
+  typed,
+  typedClock,
+  typedLines,
+  typedPart,
+  typedShare,
+} from '@counterpoint/catalogue/draft-text';
 import { OTHER_ID_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '@counterpoint/domain/schemas';
 import * as z from 'zod/mini';
-import { typed, typedClock, typedIswc, typedLines, typedPart, typedShares } from './typed-text.ts';
+import { typedIswc } from './typed-iswc.ts';
 
-/** What is shown of a party; it is not sent. */
-const shownParty = z.object({
-  name: z.string(),
-  ipi_name_number: z.nullable(z.string()),
-  is_member: z.boolean(),
-  is_me: z.boolean(),
-});
-/** What the form knows of a party beside its line. */
-export type ShownParty = z.infer<typeof shownParty>;
-
+const typedShares = z.object({ pr: typedShare, mr: typedShare, sr: typedShare });
 const societies = typedPart({ pr: typed, mr: typed, sr: typed });
 const collections = typedLines(
   z.object({ is_included: z._default(z.boolean(), true), territory: typed, shares: typedShares }),
 );
-
-/** A stored line has its party's name among its fields, the form has it beside them. */
-function lineWithParty<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.pipe(
-    z.transform((value: unknown) =>
-      value instanceof Object && !('party' in value) ? { ...value, party: value } : value,
-    ),
-    z.object({ ...shape, party: shownParty }),
-  );
-}
 
 export const writerValues = lineWithParty({
   party_id: z.nullable(z.string()),

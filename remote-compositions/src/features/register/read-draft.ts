@@ -1,3 +1,5 @@
+import { choicesIn, inOurWords, secondsOf, yearOf } from '@counterpoint/catalogue/draft-text';
+import type { ReadDraft } from '@counterpoint/client/drafts';
 import {
   type CompositionDraft,
   type CompositionDraftInput,
@@ -6,13 +8,10 @@ import {
   problemsIn,
 } from '@counterpoint/domain/schemas';
 import { parseShare, type Right } from '@counterpoint/domain/shares';
-import { parseClock } from '@counterpoint/kit/text';
 import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from './draft-values.ts';
 
-export type ReadDraft = { ok: true; draft: CompositionDraft } | { ok: false; problems: ProblemDetail[] };
-
 /** Reads the form into what the API takes, or tells what stands in the way, with the paths of the fields. */
-export function readDraft(values: DraftValues): ReadDraft {
+export function readDraft(values: DraftValues): ReadDraft<CompositionDraft> {
   const read = compositionDraft.safeParse(asInput(values));
   if (read.success) return { ok: true, draft: read.data };
   return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, inOurWords(problem))) };
@@ -38,12 +37,6 @@ const GIVEN = ['type', 'validity', 'language'];
 
 function isFilled(line: Record<string, string> | undefined): boolean {
   return Object.entries(line ?? {}).some(([name, text]) => !GIVEN.includes(name) && text.trim() !== '');
-}
-
-function inOurWords({ path, message }: ProblemDetail): ProblemDetail {
-  if (path.endsWith('duration_s') && message === 'Enter the duration.')
-    return { path, message: 'Enter the duration as minutes and seconds, like 3:42.' };
-  return { path, message };
 }
 
 /** Everything as the schema takes it, which has the last word on it: a select's text may be any. */
@@ -108,22 +101,6 @@ function partsOf({ shares, societies, collections }: Pick<WriterValues, 'shares'
 
 function recordingOf(recording: RecordingValues) {
   return { ...recording, ...choicesIn(recording, ['release_date']), duration_s: secondsOf(recording.duration_s) };
-}
-
-/** What was left empty is told as nothing. */
-function choicesIn<Name extends string>(
-  values: Readonly<Record<Name, string>>,
-  names: readonly Name[],
-): Partial<Record<string, string | null>> {
-  return Object.fromEntries(names.map((name) => [name, values[name] === '' ? null : values[name]]));
-}
-
-function secondsOf(text: string): number | null {
-  return text.trim() === '' ? null : (parseClock(text) ?? Number.NaN);
-}
-
-function yearOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
 }
 
 function sharesOf(texts: Record<Right, string>): Record<Right, number> {

@@ -1,8 +1,9 @@
+import { problemsAmong } from '@counterpoint/catalogue/review';
 import { aCoWriter, aDraft, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { valuesOf } from './draft-values.ts';
 import { readDraft } from './read-draft.ts';
-import { findingsIn, problemsAmong } from './review/findings-in.ts';
+import { findingsIn } from './review/findings-in.ts';
 import { splitEvenly, totalOfRight } from './totals/share-totals.ts';
 import { differencesBetween } from './words/draft-differences.ts';
 import { whatHappensNext } from './words/what-happens-next.ts';

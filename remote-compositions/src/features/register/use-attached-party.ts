@@ -1,10 +1,10 @@
+import { useDraftAddress } from '@counterpoint/catalogue/wizard';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fetchComposer } from '../../api/composers-api.ts';
-import { useDraftAddress } from './draft-address.tsx';
 import type { DraftValues, PublisherValues } from './draft-values.ts';
 import { publisherValues } from './line-values.ts';
 import { lineFor } from './writers/new-writer-line.ts';

@@ -1,62 +1,51 @@
-import {
-  type DraftCopies as CopiesOf,
-  type DraftCopy as CopyOf,
-  type DraftKind,
-  draftCopiesOf,
-  type DraftStore as StoreOf,
-} from '@counterpoint/client/drafts';
+import type { OpenedDraft as OpenedOf, Wizard as WizardOf } from '@counterpoint/catalogue/wizard';
+import { type DraftForm as DraftFormOf, type DraftSubject, draftEndpoints } from '@counterpoint/catalogue/wizard';
+import { paths } from '@counterpoint/contract/paths';
 import {
   type CompositionDetails,
   type CompositionDraft,
   compositionDetails,
   compositionDraft,
 } from '@counterpoint/domain/schemas';
-import { type DraftValues, draftValues, valuesOf } from './draft-values.ts';
-import { readDraft } from './read-draft.ts';
+import { compositionKeys } from '../../api/compositions-api.ts';
+import { copyOf } from './copy-of.ts';
+import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
+import { atField, readDraft } from './read-draft.ts';
+import type { StepId } from './register-steps.ts';
 
-export type DraftStore = StoreOf<DraftValues, CompositionDetails>;
-export type DraftCopies = CopiesOf<DraftValues, CompositionDraft>;
-export type DraftCopy = CopyOf<DraftValues, CompositionDraft>;
+export type OpenedDraft = OpenedOf<DraftValues, CompositionDraft, CompositionDetails>;
+export type DraftForm = DraftFormOf<DraftValues, CompositionDraft, CompositionDetails>;
+export type Wizard = WizardOf<StepId>;
 
 /** A work, or a new version of one, that is drafted. */
-export const WORK_DRAFT: DraftKind<DraftValues, CompositionDraft, CompositionDetails> = {
-  read: readDraft,
-  valuesOf,
-  storedIn(current) {
-    const work = compositionDetails.safeParse(current);
-    return work.success ? work.data : null;
+export const WORK: DraftSubject<DraftValues, CompositionDraft, CompositionDetails> = {
+  name: 'composition',
+  copiesAs: null,
+  kind: {
+    read: readDraft,
+    valuesOf,
+    storedIn(current) {
+      const work = compositionDetails.safeParse(current);
+      return work.success ? work.data : null;
+    },
+    isWritable: ({ state }) => state === 'draft',
   },
-  isWritable: ({ state }) => state === 'draft',
+  values: draftValues,
+  draft: compositionDraft,
+  empty: emptyDraft,
+  copyOf,
+  atField,
+  endpoints: draftEndpoints('/compositions', compositionDetails),
+  keys: compositionKeys,
+  paths: paths.compositions,
+  amendable: ['registered', 'registered_incomplete'],
+  words: {
+    what: 'work',
+    noun: 'composition',
+    list: { name: 'Music compositions', own: 'Your compositions' },
+    notMine: 'Only who submitted a work changes it. Who is named in it can claim or oppose a share.',
+    copied:
+      'Its ISWC, other numbers, dates and recordings belong to that work and are not copied. Change what is different.',
+    help: { label: 'How registering works', href: paths.account.helpTopic('registering-a-work') },
+  },
 };
-
-/** What this browser keeps of the member's works; of new versions of one work where `amends` is its id. */
-export function workCopiesOf(memberId: string, amends?: string): DraftCopies {
-  return draftCopiesOf({
-    memberId,
-    storage: localStorage,
-    values: draftValues,
-    draft: compositionDraft,
-    ...(amends !== undefined && { kind: `amendment:${amends}` }),
-  });
-}
-
-/**
- * The same for a work that was begun as a copy: until the server has it, it is kept beside a new work that may be kept
- * already, and afterwards like every draft.
- */
-export function copiesOfCopy(memberId: string, sourceId: string): DraftCopies {
-  const usual = workCopiesOf(memberId);
-  const begun = draftCopiesOf({
-    memberId,
-    storage: localStorage,
-    values: draftValues,
-    draft: compositionDraft,
-    kind: `copy:${sourceId}`,
-  });
-  const place = (draftId: string | null) => (draftId === null ? begun : usual);
-  return {
-    read: (draftId) => place(draftId).read(draftId),
-    write: (draftId, copy) => place(draftId).write(draftId, copy),
-    remove: (draftId) => place(draftId).remove(draftId),
-  };
-}

@@ -1,11 +1,9 @@
+import { optionsOf } from '@counterpoint/catalogue/fields';
 import { TITLE_TYPE_LABELS, TITLE_TYPES } from '@counterpoint/domain/schemas';
 import { Grid } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { DraftLines } from './draft-lines.tsx';
-import { LanguageField } from './language-field.tsx';
+import { ChoiceField, DraftLines, LanguageField, TextField } from '../fields/draft-fields.tsx';
 
 const typeOptions = optionsOf(TITLE_TYPES, TITLE_TYPE_LABELS);
 

@@ -1,10 +1,7 @@
+import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
 import { RECORDED, RECORDED_LABELS } from '@counterpoint/domain/schemas';
 import { Grid, Stack } from '@counterpoint/kit/core';
-import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { AboutGroup } from './about-group.tsx';
-import { DraftLines } from './draft-lines.tsx';
-import { FieldGrid } from './field-grid.tsx';
+import { AboutGroup, ChoiceField, DraftLines, TextField } from '../fields/draft-fields.tsx';
 
 const recordedOptions = optionsOf(RECORDED, RECORDED_LABELS);
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,12 +1,10 @@
+import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
 import { AI_USAGE_LABELS, AI_USAGES } from '@counterpoint/domain/schemas';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { optionsOf } from '../fields/choice-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { AboutGroup } from './about-group.tsx';
-import { FieldGrid } from './field-grid.tsx';
+import { AboutGroup, TextField } from '../fields/draft-fields.tsx';
 
 /** What it is written for, and its place in a catalogue; serious music is paid by it. */
 export function InstrumentationGroup() {

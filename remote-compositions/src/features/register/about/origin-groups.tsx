@@ -1,3 +1,4 @@
+import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
 import {
   COMPOSITE_TYPE_LABELS,
   COMPOSITE_TYPES,
@@ -10,11 +11,7 @@ import {
   PURPOSES,
 } from '@counterpoint/domain/schemas';
 import { Grid, Stack } from '@counterpoint/kit/core';
-import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { AboutGroup } from './about-group.tsx';
-import { DraftLines } from './draft-lines.tsx';
-import { FieldGrid } from './field-grid.tsx';
+import { AboutGroup, ChoiceField, DraftLines, TextField } from '../fields/draft-fields.tsx';
 import { OtherWorkFields } from './other-work-fields.tsx';
 
 const purposeOptions = optionsOf(PURPOSES, PURPOSE_LABELS);

@@ -1,8 +1,6 @@
+import { FieldGrid, useFieldError } from '@counterpoint/catalogue/fields';
 import { FieldGroup } from '@counterpoint/kit/form';
-import { TextField } from '../fields/text-field.tsx';
-import { useFieldError } from '../fields/use-field-error.ts';
-import { FieldGrid } from './field-grid.tsx';
-import { LanguageField } from './language-field.tsx';
+import { LanguageField, TextField } from '../fields/draft-fields.tsx';
 
 interface OtherWorkFieldsProps {
   readonly name: 'original_work' | 'entire_work';

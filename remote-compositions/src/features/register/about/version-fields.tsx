@@ -1,3 +1,4 @@
+import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
 import {
   LYRIC_ADAPTATION_LABELS,
   LYRIC_ADAPTATIONS,
@@ -10,8 +11,7 @@ import { Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
-import { FieldGrid } from './field-grid.tsx';
+import { ChoiceField } from '../fields/draft-fields.tsx';
 import { OtherWorkFields } from './other-work-fields.tsx';
 
 const versionOptions = optionsOf(VERSION_TYPES, VERSION_TYPE_LABELS);

@@ -1,59 +1,33 @@
+import { CandidateCard, type ShownCandidate } from '@counterpoint/catalogue/review';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { duplicateReasonText } from '@counterpoint/domain/schemas';
-import { Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CompositionStatus } from '@counterpoint/kit/page';
-import type { ReactNode } from 'react';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
 import type { Candidate } from './use-candidates.ts';
 
-interface CandidateItemProps {
-  readonly candidate: Candidate;
-  /** What can be said of it here: that it is another work. */
-  readonly children?: ReactNode;
+/** A work that may be the same, and why. */
+export function CandidateItem({ candidate }: { candidate: Candidate }) {
+  return <CandidateCard candidate={shownCandidate(candidate)} />;
 }
 
-/** A work that may be the same, and why. One's own opens; in another's one can claim a share. */
-export function CandidateItem({ candidate, children }: CandidateItemProps) {
-  const { row, why } = candidate;
-  const writers =
-    distinctWriters(row.writers)
-      .map((writer) => writer.name)
-      .join(', ') || 'No writers yet';
-  return (
-    <Box as="li" borderTopWidth="1px" borderColor="line" paddingX="5" paddingY="4">
-      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <Box minWidth="0" flex="1 1 18rem">
-          <Flex align="center" gap="2.5" wrap="wrap">
-            <Text fontWeight="semibold">{row.title}</Text>
-            <Certainty {...candidate} />
-            <CompositionStatus state={row.state} isInDispute={row.is_in_dispute} />
-          </Flex>
-          <Text color="muted" fontSize="sm">
-            {row.iswc ? `${formatIswc(row.iswc)} · ` : ''}
-            {writers} · reference {row.reference}
-          </Text>
-          {why.length > 0 && <Text fontSize="sm">{why.map(duplicateReasonText).join(' ')}</Text>}
-          {!candidate.isMine && (
-            <Text fontSize="sm">
-              If you wrote a part of it, claim your share there instead of registering it again.
-            </Text>
-          )}
-        </Box>
-        <Button variant="outline" size="sm" asChild>
-          <Link to={placeOf(candidate)}>This is the same work</Link>
-        </Button>
-      </Flex>
-      {children}
-    </Box>
-  );
-}
-
-function Certainty({ certainty }: Pick<Candidate, 'certainty'>) {
-  if (certainty === 'certain') return <StatusBadge tone="terracotta">The same ISWC</StatusBadge>;
-  if (certainty === 'probable') return <StatusBadge tone="amber">Probably the same</StatusBadge>;
-  return null;
+/** One's own opens; in another's one can claim a share. */
+export function shownCandidate(candidate: Candidate): ShownCandidate {
+  const { row, why, certainty, isMine } = candidate;
+  const writers = distinctWriters(row.writers)
+    .map((writer) => writer.name)
+    .join(', ');
+  return {
+    id: row.id,
+    title: row.title,
+    certainty,
+    certainWords: 'The same ISWC',
+    status: <CompositionStatus state={row.state} isInDispute={row.is_in_dispute} />,
+    facts: `${row.iswc ? `${formatIswc(row.iswc)} · ` : ''}${writers || 'No writers yet'} · reference ${row.reference}`,
+    why: why.map(duplicateReasonText),
+    hint: isMine ? null : 'If you wrote a part of it, claim your share there instead of registering it again.',
+    place: { href: placeOf(candidate), label: 'This is the same work' },
+  };
 }
 
 function placeOf({ row, isMine }: Candidate): string {

@@ -1,8 +1,8 @@
+import { ColumnHeads } from '@counterpoint/catalogue/lines';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { ColumnHeads } from '../writers/column-heads.tsx';
 import { PublishedWriters } from './published-writers.tsx';
 import type { PublisherChain } from './publisher-chains.ts';
 import { publisherColumns } from './publisher-columns.ts';

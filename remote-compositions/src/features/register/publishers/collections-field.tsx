@@ -1,3 +1,4 @@
+import { IN_ONE_LINE, LineCell } from '@counterpoint/catalogue/lines';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { type Territory, territories, territoryName, WORLD } from '@counterpoint/domain/territories';
@@ -6,8 +7,6 @@ import { Box, Button, Flex, Grid, Icon, IconButton, Stack, Text } from '@counter
 import { FieldGroup, Input, Select, type SelectOption } from '@counterpoint/kit/form';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { LineCell } from '../writers/line-cell.tsx';
-import { IN_ONE_LINE } from '../writers/writer-columns.ts';
 import { useFinding } from './line-findings.tsx';
 
 const MOST_FOUND = 8;

@@ -1,16 +1,13 @@
+import type { ShownParty } from '@counterpoint/catalogue/draft-text';
+import { optionsOf } from '@counterpoint/catalogue/fields';
+import { IN_ONE_LINE, LineButtons, LineCell, LineParty, ShareInput } from '@counterpoint/catalogue/lines';
 import { PUBLISHER_TYPE_LABELS, PUBLISHER_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { DraftValues, ShownParty } from '../draft-values.ts';
-import { optionsOf } from '../fields/choice-field.tsx';
-import { LineButtons } from '../writers/line-buttons.tsx';
-import { LineCell } from '../writers/line-cell.tsx';
-import { LineParty } from '../writers/line-party.tsx';
-import { ShareInput } from '../writers/share-input.tsx';
-import { IN_ONE_LINE } from '../writers/writer-columns.ts';
+import type { DraftValues } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 import { publisherColumns } from './publisher-columns.ts';
 import { PublisherTerms, TermsInWords } from './publisher-terms.tsx';
@@ -76,7 +73,11 @@ export function PublisherRow({ index, id, party, rights, isActing, onRemove }: P
             error={errors?.shares?.[right]?.message ?? (right === 'pr' ? performing : undefined)}
           >
             {(ids) => (
-              <ShareInput name={`publishers.${index}.shares.${right}`} right={right} of={party.name} ids={ids} />
+              <ShareInput
+                name={`publishers.${index}.shares.${right}`}
+                label={`${RIGHT_LABELS[right]} % of ${party.name}`}
+                ids={ids}
+              />
             )}
           </LineCell>
         ))}

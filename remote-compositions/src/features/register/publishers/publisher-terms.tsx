@@ -1,3 +1,4 @@
+import { optionsOf } from '@counterpoint/catalogue/fields';
 import { someOf } from '@counterpoint/catalogue/words';
 import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES, RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
@@ -6,8 +7,7 @@ import { territoryName } from '@counterpoint/domain/territories';
 import { Grid, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
-import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { ChoiceField, TextField } from '../fields/draft-fields.tsx';
 import { societyOptions } from '../writers/writer-terms.tsx';
 import { CollectionsField } from './collections-field.tsx';
 

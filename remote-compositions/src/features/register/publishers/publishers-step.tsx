@@ -1,6 +1,6 @@
+import { useFieldError } from '@counterpoint/catalogue/fields';
+import { BringBack } from '@counterpoint/catalogue/lines';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { BringBack } from '../fields/bring-back.tsx';
-import { useFieldError } from '../fields/use-field-error.ts';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
 import { useShownRights } from '../totals/use-shown-rights.ts';
 import { ChainCard } from './chain-card.tsx';

@@ -1,5 +1,6 @@
+import { shareText } from '@counterpoint/catalogue/draft-text';
 import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
-import { type DraftValues, shareOf, shareText } from '../draft-values.ts';
+import { type DraftValues, shareOf } from '../draft-values.ts';
 import { chainsIn } from './publisher-chains.ts';
 
 type Work = Pick<DraftValues, 'writers' | 'publishers'>;

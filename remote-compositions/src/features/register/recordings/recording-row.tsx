@@ -1,10 +1,10 @@
+import { useFieldError } from '@counterpoint/catalogue/fields';
 import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { TextField } from '../fields/text-field.tsx';
-import { useFieldError } from '../fields/use-field-error.ts';
+import { TextField } from '../fields/draft-fields.tsx';
 import { recordingName, shownIsrc } from './recording-line.ts';
 
 interface RecordingRowProps {

@@ -1,9 +1,9 @@
+import { BringBack } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { searchRecordings } from '../../../api/recordings-api.ts';
-import { BringBack } from '../fields/bring-back.tsx';
 import { foundLine, recordingDetail, typedLine } from './recording-line.ts';
 import { RecordingRow } from './recording-row.tsx';
 import { type RecordingLines, useRecordingLines } from './use-recording-lines.ts';

@@ -1,3 +1,4 @@
+import { FieldGrid, optionsOf, TargetContext } from '@counterpoint/catalogue/fields';
 import {
   DISTRIBUTION_CATEGORIES,
   DISTRIBUTION_CATEGORY_LABELS,
@@ -7,16 +8,12 @@ import {
   WORK_TYPES,
 } from '@counterpoint/domain/schemas';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { TargetContext } from '../about/about-group.tsx';
 import { AlternativeTitles } from '../about/alternative-titles.tsx';
-import { FieldGrid } from '../about/field-grid.tsx';
 import { DatesGroup, PerformersGroup } from '../about/history-groups.tsx';
-import { LanguageField } from '../about/language-field.tsx';
 import { AiGroup, InstrumentationGroup } from '../about/music-groups.tsx';
 import { OriginGroup, OtherNumbersGroup, OtherWorksGroup } from '../about/origin-groups.tsx';
 import { VersionFields } from '../about/version-fields.tsx';
-import { ChoiceField, optionsOf } from '../fields/choice-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { ChoiceField, LanguageField, TextField } from '../fields/draft-fields.tsx';
 
 const textMusicOptions = optionsOf(TEXT_MUSIC, TEXT_MUSIC_LABELS);
 const categoryOptions = optionsOf(DISTRIBUTION_CATEGORIES, DISTRIBUTION_CATEGORY_LABELS);

@@ -1,25 +1,32 @@
+import {
+  CandidatesCheck,
+  type CandidateWords,
+  ChangesReview,
+  type DraftFinding,
+  Findings,
+  NextCard,
+  problemsAmong,
+  ReviewPart,
+  useChangeNote,
+  useTelling,
+} from '@counterpoint/catalogue/review';
+import type { Submission } from '@counterpoint/catalogue/wizard';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { focusField } from '@counterpoint/kit/form';
 import { Facts } from '@counterpoint/kit/page';
-import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
+import { StepFrame } from '@counterpoint/kit/wizard';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { shownCandidate } from '../candidates/candidate-item.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
-import { CandidatesCheck } from '../review/candidates-check.tsx';
-import { ChangesReview } from '../review/changes-review.tsx';
-import { type DraftFinding, findingsIn, problemsAmong } from '../review/findings-in.ts';
-import { Findings } from '../review/findings-list.tsx';
+import { findingsIn } from '../review/findings-in.ts';
 import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table.tsx';
-import { ReviewPart } from '../review/review-part.tsx';
 import { useWorkCandidates } from '../review/use-work-candidates.ts';
-import type { Submission } from '../use-submission.ts';
-import type { Wizard } from '../use-wizard.ts';
 import { differencesBetween } from '../words/draft-differences.ts';
 import { FACTS } from '../words/facts-in-words.ts';
 import { recordingInWords } from '../words/lines-in-words.ts';
 import { membersTouched } from '../words/touched-by.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
+import type { Wizard } from '../work-draft.ts';
 
 export interface ReviewStepProps {
   readonly wizard: Wizard;
@@ -39,7 +46,7 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
   const before = useMemo(() => (amended ? valuesOf(amended) : null), [amended]);
   const differences = useMemo(() => (before ? differencesBetween(values, before) : null), [values, before]);
   const check = useCandidatesCheck(values, id ?? amended?.id ?? null);
-  const change = useChangeNote(differences);
+  const change = useChangeNote('work', differences);
 
   function handleSubmit() {
     const problems = problemsAmong(findings);
@@ -56,7 +63,7 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
       onBack={onBack}
       onContinue={handleSubmit}
     >
-      <Findings findings={findings} onLookAt={wizard.lookAt} />
+      <Findings findings={findings} steps={wizard.steps} onLookAt={wizard.lookAt} />
       <CandidatesCheck {...check.shown} />
       {differences && <ChangesReview differences={differences} {...change.shown} />}
       <Said values={values} wizard={wizard} />
@@ -67,40 +74,19 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
 
 /** The works that may be the same, and what is said of them: each probable one must be told apart. */
 function useCandidatesCheck(values: DraftValues, id: string | null) {
-  const { candidates, isError, retry } = useWorkCandidates(values, id);
-  const [told, setTold] = useState<readonly string[]>([]);
-  const [isMissing, setMissing] = useState(false);
-  function handleTell(candidate: string, isAnother: boolean) {
-    setTold(isAnother ? [...told, candidate] : told.filter((each) => each !== candidate));
-  }
-  /** Whether all of them are told apart; where not, it says so. */
-  function tell(): boolean {
-    const untold = candidates.find(({ certainty, row }) => certainty === 'probable' && !told.includes(row.id));
-    setMissing(untold !== undefined);
-    if (untold) focusField(`another.${untold.row.id}`);
-    return untold === undefined;
-  }
-  return { shown: { candidates, isError, onRetry: retry, told, onTell: handleTell, isMissing }, tell };
+  const { candidates: found, isError, retry } = useWorkCandidates(values, id);
+  const candidates = found.map(shownCandidate);
+  const { shown, tell } = useTelling(candidates);
+  return { shown: { words: CANDIDATE_WORDS, candidates, isError, onRetry: retry, ...shown }, tell };
 }
 
-/** Why a work changes: asked of a new version alone, and nothing to ask where nothing changes. */
-function useChangeNote(differences: readonly Difference[] | null) {
-  const [note, setNote] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const wrong =
-    differences?.length === 0
-      ? 'Nothing is changed yet: go back to what you want to change.'
-      : differences && note.trim() === ''
-        ? 'Say why the work changes.'
-        : undefined;
-  /** Whether it is said; where not, it says so. */
-  function tell(): boolean {
-    setTried(true);
-    if (wrong) focusField('change_note');
-    return wrong === undefined;
-  }
-  return { note, tell, shown: { note, onNote: setNote, error: wasTried ? wrong : undefined } };
-}
+const CANDIDATE_WORDS: CandidateWords = {
+  what: 'work',
+  label: 'Works that may be the same',
+  help: 'A work registered twice pays late. Claim your share in the one that stands, or say that yours is another.',
+  certain: 'An ISWC belongs to one work. If yours is another, correct its ISWC before you submit.',
+  missing: 'Say that yours is another work, or claim your share in this one.',
+};
 
 function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
   const facts = FACTS.map(({ label, read }) => ({ label, value: read(values) })).filter(({ value }) => value !== '');
@@ -140,16 +126,5 @@ interface NextProps {
 function Next({ values, before, findings }: NextProps) {
   const isReady = findings.every(({ severity }) => severity !== 'block');
   const sentences = whatHappensNext(values, before && membersTouched(values, before));
-  return (
-    <Card as="section" aria-label="What happens next">
-      <Stack gap="2">
-        <Heading as="h2">What happens next</Heading>
-        {!isReady && <Text>First mend what is said above. Then:</Text>}
-        {before && <Text>The work stays as it is registered until the new version takes its place.</Text>}
-        {sentences.map((sentence) => (
-          <Text key={sentence}>{sentence}</Text>
-        ))}
-      </Stack>
-    </Card>
-  );
+  return <NextCard isReady={isReady} amends={before && 'work'} sentences={sentences} />;
 }

@@ -1,21 +1,23 @@
+import {
+  FramedStep,
+  goingBack,
+  LoadedPart,
+  StepInView,
+  type Submission,
+  useLaterParts,
+} from '@counterpoint/catalogue/wizard';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { focusField } from '@counterpoint/kit/form';
-import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
-import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
-import { type StepId, stepOfPath, stepWords } from '../register-steps.ts';
-import type { Submission } from '../use-submission.ts';
-import type { Wizard } from '../use-wizard.ts';
+import type { Wizard } from '../work-draft.ts';
 import { AboutFields } from './about-step.tsx';
-import { LoadedStep, useLaterSteps } from './loaded-step.tsx';
-import { SearchStep } from './search-step.tsx';
+import { ALL_LATER, LATER } from './later-parts.ts';
+import { WorkSearch } from './search-step.tsx';
 import { WriterFields } from './writers-step.tsx';
 
 export interface WizardStepProps {
   readonly wizard: Wizard;
   readonly submission: Submission;
-  readonly steps: readonly StepId[];
   /** The work of which this is a new version, as it stands in force. */
   readonly amended: CompositionDetails | null;
   /** The draft at the server; null until it has one. */
@@ -28,84 +30,57 @@ export interface WizardStepProps {
 
 /** The step in view. */
 export function WizardStep(props: WizardStepProps) {
-  const { step, problems, target } = props.wizard;
-  useLaterSteps(step === 'writers');
-  // Runs after the place has taken the focus, once the step is there: who asked for a field is brought to it.
-  useEffect(() => {
-    if (target && stepOfPath(target.path) === step) focusField(target.path);
-  }, [target, step]);
+  useLaterParts(props.wizard.step === 'writers', ALL_LATER);
   return (
-    <StepPlace step={step} label={stepWords(step).label} hasProblems={problems.length > 0}>
+    <StepInView wizard={props.wizard}>
       <StepBody {...props} />
-    </StepPlace>
+    </StepInView>
   );
 }
 
 function StepBody(props: WizardStepProps) {
-  const { wizard, submission, amended } = props;
-  const goBack = goingBack(props);
+  const { wizard, submission, amended, id, onLeave } = props;
   switch (wizard.step) {
     case 'search':
-      return <SearchedStep wizard={wizard} onBack={goBack} />;
+      return <SearchedStep wizard={wizard} onBack={onLeave} />;
     case 'about':
       return (
-        <Framed {...props}>
+        <FramedStep {...{ wizard, onLeave }}>
           <AboutFields target={wizard.target?.path ?? null} />
-        </Framed>
+        </FramedStep>
       );
     case 'writers':
       return (
-        <Framed {...props}>
-          <WriterFields draftId={props.id} onBrowse={props.onBrowse} />
-        </Framed>
+        <FramedStep {...{ wizard, onLeave }}>
+          <WriterFields draftId={id} onBrowse={props.onBrowse} />
+        </FramedStep>
       );
     case 'publishers':
       return (
-        <Framed {...props}>
-          <LoadedStep name="publishers">{(PublishersStep) => <PublishersStep />}</LoadedStep>
-        </Framed>
+        <FramedStep {...{ wizard, onLeave }}>
+          <LoadedPart later={LATER.publishers}>{(Publishers) => <Publishers />}</LoadedPart>
+        </FramedStep>
       );
     case 'recordings':
       return (
-        <Framed {...props}>
-          <LoadedStep name="recordings">{(RecordingsStep) => <RecordingsStep />}</LoadedStep>
-        </Framed>
+        <FramedStep {...{ wizard, onLeave }}>
+          <LoadedPart later={LATER.recordings}>{(Recordings) => <Recordings />}</LoadedPart>
+        </FramedStep>
       );
     case 'review':
       return (
-        <LoadedStep name="review">
-          {(ReviewStep) => <ReviewStep {...{ wizard, submission, amended }} id={props.id} onBack={goBack} />}
-        </LoadedStep>
+        <LoadedPart later={LATER.review}>
+          {(Review) => <Review {...{ wizard, submission, amended, id }} onBack={goingBack(wizard, onLeave)} />}
+        </LoadedPart>
       );
   }
-}
-
-function Framed({ children, ...props }: WizardStepProps & { children: ReactNode }) {
-  const { wizard, steps } = props;
-  const next = steps[steps.indexOf(wizard.step) + 1] ?? 'review';
-  return (
-    <StepFrame
-      problems={wizard.problems}
-      attempts={wizard.attempts}
-      continueLabel={stepWords(next).goOn}
-      onBack={goingBack(props)}
-      onContinue={() => wizard.goOn(next)}
-    >
-      {children}
-    </StepFrame>
-  );
-}
-
-function goingBack({ wizard, steps, onLeave }: WizardStepProps): () => void {
-  const before = steps[steps.indexOf(wizard.step) - 1];
-  return before === undefined ? onLeave : () => wizard.go(before);
 }
 
 function SearchedStep({ wizard, onBack }: { wizard: Wizard; onBack: () => void }) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const { title, iswc } = getValues();
   return (
-    <SearchStep
+    <WorkSearch
       initial={{ title, iswc }}
       onBack={onBack}
       onContinue={(searched) => {

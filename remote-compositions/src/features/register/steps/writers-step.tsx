@@ -1,13 +1,12 @@
+import { useFieldError } from '@counterpoint/catalogue/fields';
+import { BringBack, ColumnHeads } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { BringBack } from '../fields/bring-back.tsx';
-import { useFieldError } from '../fields/use-field-error.ts';
 import { TakeFromWork } from '../templates/take-from-work.tsx';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
 import { useShownRights } from '../totals/use-shown-rights.ts';
-import { ColumnHeads } from '../writers/column-heads.tsx';
 import { partyOf } from '../writers/new-writer-line.ts';
 import { SplitButtons } from '../writers/split-buttons.tsx';
 import { useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';

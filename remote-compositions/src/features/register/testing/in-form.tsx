@@ -1,8 +1,9 @@
+import { draftResolver } from '@counterpoint/catalogue/wizard';
 import { type FakeRoutes, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { draftResolver } from '../draft-resolver.ts';
 import { type DraftValues, emptyDraft } from '../draft-values.ts';
+import { readDraft } from '../read-draft.ts';
 
 interface Held {
   form: UseFormReturn<DraftValues> | null;
@@ -29,7 +30,7 @@ export function renderInForm(part: ReactNode, values: Partial<DraftValues>, rout
 
 function Form({ values, held, children }: { values: Partial<DraftValues>; held: Held; children: ReactNode }) {
   const form = useForm<DraftValues>({
-    resolver: draftResolver,
+    resolver: draftResolver(readDraft),
     defaultValues: { ...emptyDraft('Volta Blues'), ...values },
   });
   useEffect(() => {

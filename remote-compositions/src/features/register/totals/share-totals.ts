@@ -1,3 +1,4 @@
+import { shareText } from '@counterpoint/catalogue/draft-text';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import {
   evenSplit,
@@ -9,7 +10,7 @@ import {
   type Right,
   SHARE_TOLERANCE,
 } from '@counterpoint/domain/shares';
-import { type DraftValues, shareOf, shareText, type WriterValues } from '../draft-values.ts';
+import { type DraftValues, shareOf, type WriterValues } from '../draft-values.ts';
 
 /** Whoever has a share: the lines that a right totals. */
 export type SharedWork = Pick<DraftValues, 'writers' | 'publishers'>;

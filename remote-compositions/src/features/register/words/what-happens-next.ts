@@ -1,10 +1,6 @@
+import { askedWords, outsideWords } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/catalogue/words';
-import { formatLongDate } from '@counterpoint/kit/text';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
-
-/** Waiting for confirmations ends after this many days (architecture: a setting of the society). */
-const CONFIRMATION_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 type Line = WriterValues | PublisherValues;
 
@@ -27,19 +23,6 @@ export function whatHappensNext(
 /** The names of the members who will be asked, each once. */
 export function whoIsAsked(lines: readonly Line[]): string[] {
   return namesOf(lines.filter(({ party }) => party.is_member && !party.is_me));
-}
-
-function askedWords(asked: readonly string[], atOnce: string): string {
-  if (asked.length === 0) return `Nobody else has to confirm: ${atOnce} at once.`;
-  const until = formatLongDate(new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS).toISOString());
-  const has = asked.length === 1 ? 'has' : 'have';
-  return `${someOf(asked)} will be asked to confirm, and ${has} ${CONFIRMATION_DAYS} days, until ${until}. What is not confirmed by then is registered with the line marked as unconfirmed.`;
-}
-
-function outsideWords(outside: readonly string[]): string {
-  if (outside.length === 0) return '';
-  const are = outside.length === 1 ? 'is not a member' : 'are not members';
-  return `${someOf(outside)} ${are} of the society and will not be asked.`;
 }
 
 function iswcWords(writers: readonly WriterValues[]): string {

@@ -1,7 +1,8 @@
+import type { ShownParty } from '@counterpoint/catalogue/draft-text';
 import { displayName } from '@counterpoint/domain/names';
 import { type Party, type Profile, WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas';
 import { missingShare, type Right } from '@counterpoint/domain/shares';
-import type { DraftValues, ShownParty, WriterValues } from '../draft-values.ts';
+import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { writerValues } from '../line-values.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
 

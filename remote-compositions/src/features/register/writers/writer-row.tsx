@@ -1,16 +1,21 @@
+import type { ShownParty } from '@counterpoint/catalogue/draft-text';
+import { optionsOf } from '@counterpoint/catalogue/fields';
+import {
+  IN_ONE_LINE,
+  LineButtons,
+  LineCell,
+  LineConfirmation,
+  LineParty,
+  ShareInput,
+} from '@counterpoint/catalogue/lines';
 import { RIGHT_LABELS, WRITER_ROLE_LABELS, WRITER_ROLES } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Grid } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { DraftValues, ShownParty } from '../draft-values.ts';
-import { optionsOf } from '../fields/choice-field.tsx';
-import { LineButtons } from './line-buttons.tsx';
-import { LineCell } from './line-cell.tsx';
-import { LineConfirmation, LineParty } from './line-party.tsx';
-import { ShareInput } from './share-input.tsx';
-import { IN_ONE_LINE, writerColumns } from './writer-columns.ts';
+import type { DraftValues } from '../draft-values.ts';
+import { writerColumns } from './writer-columns.ts';
 import { TermsInWords, WriterTerms } from './writer-terms.tsx';
 
 const roleOptions = optionsOf(WRITER_ROLES, WRITER_ROLE_LABELS);
@@ -42,7 +47,7 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
         templateColumns="repeat(2, minmax(0, 1fr))"
         css={{ [IN_ONE_LINE]: { gridTemplateColumns: writerColumns(rights.length) } }}
       >
-        <LineParty id={id} party={party}>
+        <LineParty id={id} party={party} unknownHint="No ISWC possible">
           {!isOpen && <TermsInWords index={index} />}
         </LineParty>
         <LineCell label="Role" isWide error={errors?.role?.message ?? errors?.party_id?.message}>
@@ -57,7 +62,13 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
         </LineCell>
         {rights.map((right) => (
           <LineCell key={right} label={`${RIGHT_LABELS[right]} %`} error={errors?.shares?.[right]?.message}>
-            {(ids) => <ShareInput name={`writers.${index}.shares.${right}`} right={right} of={party.name} ids={ids} />}
+            {(ids) => (
+              <ShareInput
+                name={`writers.${index}.shares.${right}`}
+                label={`${RIGHT_LABELS[right]} % of ${party.name}`}
+                ids={ids}
+              />
+            )}
           </LineCell>
         ))}
         <Box gridColumn="1 / -1" gridRow="2" css={{ [IN_ONE_LINE]: { gridColumn: 'auto', gridRow: 'auto' } }}>

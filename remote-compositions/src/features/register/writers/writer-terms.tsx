@@ -5,7 +5,7 @@ import { Grid, Text } from '@counterpoint/kit/core';
 import type { SelectOption } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
+import { ChoiceField } from '../fields/draft-fields.tsx';
 
 const YES_NO_OPTIONS: readonly SelectOption[] = [
   { value: 'Y', label: 'Yes' },

@@ -1,0 +1,5 @@
+import { typedAs } from '@counterpoint/catalogue/draft-text';
+import { formatIswc } from '@counterpoint/domain/identifiers';
+
+/** An ISWC as it is typed; stored it has no dots. */
+export const typedIswc = typedAs((text) => (/^T\d{10}$/.test(text) ? formatIswc(text) : text));

@@ -1,0 +1,8 @@
+import { ConflictDialog } from '@counterpoint/catalogue/wizard';
+import { differencesBetween } from './words/draft-differences.ts';
+import type { DraftForm } from './work-draft.ts';
+
+/** Somebody saved the work first: what differs, and the choice between the two. */
+export function WorkConflict({ draft }: { draft: DraftForm }) {
+  return <ConflictDialog draft={draft} differencesBetween={differencesBetween} />;
+}

@@ -1,0 +1,13 @@
+import { LANGUAGES } from '@counterpoint/domain/schemas';
+import type { FieldValues } from 'react-hook-form';
+import { languageName } from '../words/index.ts';
+import { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx';
+
+const options = LANGUAGES.map((code) => ({ value: code, label: languageName(code) })).sort((a, b) =>
+  a.label.localeCompare(b.label),
+);
+
+/** A language, by its name. */
+export function LanguageField<Values extends FieldValues>(props: Pick<ChoiceFieldProps<Values>, 'name' | 'label'>) {
+  return <ChoiceField<Values> {...props} placeholder="Not told" options={options} />;
+}

@@ -1,0 +1,7 @@
+export { BringBack } from './bring-back.tsx';
+export { ColumnHeads } from './column-heads.tsx';
+export { IN_ONE_LINE } from './in-one-line.ts';
+export { LineButtons } from './line-buttons.tsx';
+export { type CellIds, LineCell } from './line-cell.tsx';
+export { LineConfirmation, LineParty } from './line-party.tsx';
+export { ShareInput, type ShareInputProps } from './share-input.tsx';

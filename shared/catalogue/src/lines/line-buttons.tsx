@@ -1,0 +1,36 @@
+import { Flex, Icon, IconButton } from '@counterpoint/kit/core';
+import { IN_ONE_LINE } from './in-one-line.ts';
+
+interface LineButtonsProps {
+  /** Whose line it is. */
+  readonly name: string;
+  /** What unfolding shows: 'Societies and more'. */
+  readonly moreHint: string;
+  readonly isOpen: boolean;
+  /** The id of what unfolds. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Unfolds the rest of a line, and removes it; in the corner where the line is stacked. */
+export function LineButtons({ name, moreHint, isOpen, controls, onToggle, onRemove }: LineButtonsProps) {
+  return (
+    <Flex position="absolute" top="2" insetEnd="2" css={{ [IN_ONE_LINE]: { position: 'static' } }}>
+      <IconButton
+        size="sm"
+        color="muted"
+        aria-label={`More of ${name}`}
+        title={moreHint}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+      </IconButton>
+      <IconButton size="sm" color="muted" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Text } from '@counterpoint/kit/core';
+import { type ReactNode, useId } from 'react';
+import { IN_ONE_LINE } from './in-one-line.ts';
+
+/** What a control needs of the cell it stands in. */
+export interface CellIds {
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface LineCellProps {
+  readonly label: string;
+  readonly isWide?: boolean;
+  /** Keeps its label in one line too, where no column's head says it. */
+  readonly isLabelled?: boolean;
+  readonly error: string | undefined;
+  readonly children: (ids: CellIds) => ReactNode;
+}
+
+/** A field of a line, with its label above where the line is stacked, and its error below. */
+export function LineCell({ label, isWide = false, isLabelled = false, error, children }: LineCellProps) {
+  const id = useId();
+  return (
+    <Box minWidth="0" gridColumn={isWide ? '1 / -1' : 'auto'} css={{ [IN_ONE_LINE]: { gridColumn: 'auto' } }}>
+      {/* In one line the column's head says it; the control is named by itself either way. */}
+      <Text aria-hidden css={{ [IN_ONE_LINE]: { display: isLabelled ? 'block' : 'none' } }} color="muted" fontSize="sm">
+        {label}
+      </Text>
+      {children({ 'aria-describedby': error ? id : undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <Text id={id} color="terracotta.text" fontSize="sm">
+          {error}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { Avatar, Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+import type { ShownParty } from '../draft-text/index.ts';
+import { initialsOf } from '../words/index.ts';
+import { IN_ONE_LINE } from './in-one-line.ts';
+
+interface LinePartyProps {
+  readonly id: string | null;
+  readonly party: ShownParty;
+  /** What it means that nobody knows them. */
+  readonly unknownHint: string;
+  readonly children?: ReactNode;
+}
+
+/** Who a line is of; a null id is somebody whom nobody knows. */
+export function LineParty({ id, party, unknownHint, children }: LinePartyProps) {
+  return (
+    <Flex
+      align="center"
+      gap="2.5"
+      minWidth="0"
+      gridColumn="1 / -1"
+      paddingInlineEnd="16"
+      css={{ [IN_ONE_LINE]: { gridColumn: 'auto', paddingInlineEnd: '0' } }}
+    >
+      <Avatar name={party.name} initials={id === null ? '?' : initialsOf(party.name)} size="sm" isDecorative />
+      <Box minWidth="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {party.name}
+        </Text>
+        <Text color="muted" fontSize="sm" whiteSpace="nowrap">
+          {id === null ? unknownHint : party.ipi_name_number ? `IPI ${party.ipi_name_number}` : 'No IPI yet'}
+        </Text>
+        {children}
+      </Box>
+    </Flex>
+  );
+}
+
+/** Whether the party will be asked to confirm the line. */
+export function LineConfirmation({ id, party }: { id: string | null; party: ShownParty }) {
+  if (party.is_me) return <StatusBadge tone="green">You</StatusBadge>;
+  if (party.is_member) return <StatusBadge tone="amber">Will be asked</StatusBadge>;
+  return <StatusBadge tone="grey">{id === null ? 'Not known' : 'Not a member'}</StatusBadge>;
+}

@@ -1,0 +1,35 @@
+import { parseShare } from '@counterpoint/domain/shares';
+import { Input } from '@counterpoint/kit/form';
+import { useFormContext } from 'react-hook-form';
+import { shareText } from '../draft-text/index.ts';
+import type { CellIds } from './line-cell.tsx';
+
+/** A share in a line of the form. */
+export interface ShareInputProps {
+  readonly name: string;
+  /** What it is of whom: 'Performing % of Kofi Mensah'. */
+  readonly label: string;
+  readonly ids: CellIds;
+}
+
+/** What is a share is shown as one, with two decimals; what is none stays as it was typed, with its error. */
+export function ShareInput({ name, label, ids }: ShareInputProps) {
+  const { register, setValue } = useFormContext();
+  const field = register(name, {
+    onBlur: (event: { target: { value: string } }) => {
+      const share = parseShare(event.target.value);
+      if (share !== null) setValue(name, shareText(share));
+    },
+  });
+  return (
+    <Input
+      {...field}
+      {...ids}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      textAlign="end"
+      fontVariantNumeric="tabular-nums"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@counterpoint/contract/router';
+import { Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+/** Something that may be what is to be registered: found to be so, or only called alike. */
+export interface ShownCandidate {
+  readonly id: string;
+  readonly title: string;
+  readonly certainty: 'certain' | 'probable' | 'alike';
+  /** What it has in common where it is certain: 'The same ISWC'. */
+  readonly certainWords: string;
+  readonly status: ReactNode;
+  /** What tells it from others of its name. */
+  readonly facts: string;
+  /** Why it may be the same, in sentences. */
+  readonly why: readonly string[];
+  /** What can be done with it, where it is somebody else's. */
+  readonly hint: string | null;
+  /** Where it is taken up instead. */
+  readonly place: { readonly href: string; readonly label: string };
+}
+
+interface CandidateCardProps {
+  readonly candidate: ShownCandidate;
+  /** What can be said of it here: that it is another. */
+  readonly children?: ReactNode;
+}
+
+/** What may be the same, and why; it leads to where that is taken up. */
+export function CandidateCard({ candidate, children }: CandidateCardProps) {
+  const { title, status, facts, why, hint, place } = candidate;
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="line" paddingX="5" paddingY="4">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Box minWidth="0" flex="1 1 18rem">
+          <Flex align="center" gap="2.5" wrap="wrap">
+            <Text fontWeight="semibold">{title}</Text>
+            <Certainty {...candidate} />
+            {status}
+          </Flex>
+          <Text color="muted" fontSize="sm">
+            {facts}
+          </Text>
+          {why.length > 0 && <Text fontSize="sm">{why.join(' ')}</Text>}
+          {hint !== null && <Text fontSize="sm">{hint}</Text>}
+        </Box>
+        <Button variant="outline" size="sm" asChild>
+          <Link to={place.href}>{place.label}</Link>
+        </Button>
+      </Flex>
+      {children}
+    </Box>
+  );
+}
+
+function Certainty({ certainty, certainWords }: Pick<ShownCandidate, 'certainty' | 'certainWords'>) {
+  if (certainty === 'certain') return <StatusBadge tone="terracotta">{certainWords}</StatusBadge>;
+  if (certainty === 'probable') return <StatusBadge tone="amber">Probably the same</StatusBadge>;
+  return null;
+}

@@ -1,0 +1,10 @@
+export { askedWords, outsideWords } from './asked-words.ts';
+export { CandidateCard, type ShownCandidate } from './candidate-card.tsx';
+export { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
+export { ChangesReview } from './changes-review.tsx';
+export { differing, partyDifferences, wordDifferences } from './differences.ts';
+export { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx';
+export { NextCard } from './next-card.tsx';
+export { ReviewPart } from './review-part.tsx';
+export { useChangeNote } from './use-change-note.ts';
+export { useTelling } from './use-telling.ts';

@@ -1,0 +1,74 @@
+import type { DraftCopy } from '@counterpoint/client/drafts';
+import { isApiError, messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { copiesFor } from './draft-copies-of.ts';
+import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
+import { type LoaderProps, READ_ONCE } from './loader-props.ts';
+import { NotChangeable, NotFound } from './no-draft.tsx';
+
+/** A new version of what stands: the one that was begun, or what is in force to begin one with. */
+export function AmendmentLoader<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+  subject,
+  id,
+  children,
+}: Omit<LoaderProps<Values, Draft, Stored>, 'onCreated'>) {
+  const { http, user } = useHost();
+  const copies = useMemo(() => copiesFor(subject, user?.member_id ?? '', id), [subject, user?.member_id, id]);
+  const [kept] = useState(() => copies.read(id) ?? copies.read(null));
+  const both = useQuery({
+    queryKey: [`${subject.name}-to-amend`, id],
+    queryFn: async ({ signal }) => {
+      const inForce = await subject.endpoints.fetch(http, id, signal);
+      const begun = inForce.pending_revision === null ? null : await subject.endpoints.fetchAmendment(http, id, signal);
+      return { inForce, begun };
+    },
+    ...READ_ONCE,
+  });
+  if (both.isError) {
+    if (isApiError(both.error) && [403, 404, 422].includes(both.error.status))
+      return <NotFound subject={subject} isDraft={false} />;
+    return <ErrorState message={messageOf(both.error)} onRetry={() => void both.refetch()} />;
+  }
+  if (!both.data) return <ListSkeleton rows={6} />;
+  const { inForce, begun } = both.data;
+  const reason = whyNot(subject, inForce, begun);
+  if (reason)
+    return (
+      <NotChangeable subject={subject} id={id} title={inForce.title}>
+        {reason}
+      </NotChangeable>
+    );
+  return children({
+    id: begun ? id : null,
+    details: begun ?? inForce,
+    copy: begun && kept ? onOlderVersion(kept, begun) : kept,
+    copies,
+    onCreated: () => undefined,
+    amended: inForce,
+    copiedFrom: null,
+  });
+}
+
+/** What was typed before the new version was begun elsewhere must not overwrite it unseen: it stands on an older version. */
+function onOlderVersion<Values, Draft>(
+  kept: DraftCopy<Values, Draft>,
+  begun: CatalogueEntry,
+): DraftCopy<Values, Draft> {
+  return kept.version === null ? { ...kept, version: begun.version - 1 } : kept;
+}
+
+function whyNot<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+  { words, amendable, kind }: DraftSubject<Values, Draft, Stored>,
+  inForce: Stored,
+  begun: Stored | null,
+): string | null {
+  if (!inForce.is_mine) return words.notMine;
+  if (!amendable.includes(inForce.state)) return `Only a registered ${words.what} gets a new version.`;
+  if (begun && !kind.isWritable(begun)) return 'Its new version waits to be confirmed. Take that back to change it.';
+  return null;
+}

@@ -1,0 +1,32 @@
+import { useDraft } from '@counterpoint/client/drafts';
+import { type Difference, StaleDialog } from '@counterpoint/kit/wizard';
+import type { FieldValues } from 'react-hook-form';
+import type { CatalogueEntry } from './draft-subject.ts';
+import type { DraftForm } from './use-draft-form.ts';
+
+interface ConflictDialogProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+  readonly draft: DraftForm<Values, Draft, Stored>;
+  readonly differencesBetween: (mine: Values, theirs: Values) => readonly Difference[];
+}
+
+/** Somebody saved first: what differs, and the choice between the two. */
+export function ConflictDialog<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+  draft: { subject, store, replaceValues },
+  differencesBetween,
+}: ConflictDialogProps<Values, Draft, Stored>) {
+  const saving = useDraft(store, (state) => state.saving);
+  if (saving.kind !== 'conflict') return null;
+  const theirs = subject.kind.valuesOf(saving.theirs);
+  function handleTakeTheirs() {
+    replaceValues(theirs);
+    store.getState().takeTheirs();
+  }
+  return (
+    <StaleDialog
+      differences={differencesBetween(saving.mine, theirs)}
+      changedAt={saving.theirs.updated_at}
+      onKeepMine={() => void store.getState().keepMine()}
+      onTakeTheirs={handleTakeTheirs}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { discardDraft, useDraft } from '@counterpoint/client/drafts';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useNavigate } from '@counterpoint/contract/router';
+import { Button } from '@counterpoint/kit/core';
+import { DiscardButton } from '@counterpoint/kit/wizard';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
+import type { DraftForm } from './use-draft-form.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** What the actions of a draft act upon. */
+export interface DraftActionsProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+  readonly draft: DraftForm<Values, Draft, Stored>;
+  readonly wizard: Pick<Wizard<string>, 'show'>;
+  /** The entry of which this is a new version. */
+  readonly amendedId: string | null;
+}
+
+/** The two ways to leave the wizard on purpose. */
+export function DraftActions<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+  props: DraftActionsProps<Values, Draft, Stored>,
+) {
+  const hasAnything = useDraft(
+    props.draft.store,
+    ({ saving, stored }) => stored !== null || saving.kind !== 'untouched',
+  );
+  return (
+    <>
+      {hasAnything && <DiscardDraft {...props} />}
+      <SaveAndClose {...props} />
+    </>
+  );
+}
+
+function SaveAndClose<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+  draft: { store, subject },
+  wizard,
+  amendedId,
+}: DraftActionsProps<Values, Draft, Stored>) {
+  const leave = useLeaving(subject.paths, amendedId);
+  const [isBusy, setBusy] = useState(false);
+  async function handleClick() {
+    setBusy(true);
+    const isSaved = await store.getState().flush();
+    setBusy(false);
+    const { saving } = store.getState();
+    if (isSaved) leave(saving.kind === 'untouched' ? null : 'The draft is saved.');
+    else if (saving.kind === 'incomplete') wizard.show(saving.problems);
+  }
+  return (
+    <Button variant="outline" loading={isBusy} onClick={() => void handleClick()}>
+      Save and close
+    </Button>
+  );
+}
+
+function DiscardDraft<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+  draft: { store, subject, api },
+  amendedId,
+}: DraftActionsProps<Values, Draft, Stored>) {
+  const { notify } = useHost();
+  const queries = useQueryClient();
+  const leave = useLeaving(subject.paths, amendedId);
+  const discard = useMutation({
+    mutationFn: async () => {
+      const stored = await discardDraft(store, (version) => api.discard(version));
+      if (stored) queries.removeQueries({ queryKey: subject.keys.details(stored.id) });
+      await queries.invalidateQueries({ queryKey: subject.keys.all });
+    },
+    onSuccess: () => leave(amendedId ? 'The changes are discarded.' : 'The draft is discarded.'),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  const words = { isBusy: discard.isPending, onDiscard: discard.mutate };
+  return amendedId ? (
+    <DiscardButton label="Discard changes" question="Discard these changes?" {...words}>
+      The {subject.words.what} stays as it is registered. This cannot be undone.
+    </DiscardButton>
+  ) : (
+    <DiscardButton label="Discard draft" question="Discard this draft?" {...words}>
+      The draft and everything in it is deleted. This cannot be undone.
+    </DiscardButton>
+  );
+}
+
+function useLeaving(paths: DraftSubject<FieldValues, unknown, CatalogueEntry>['paths'], amendedId: string | null) {
+  const { guardLeave, notify } = useHost();
+  const navigate = useNavigate();
+  return (message: string | null) => {
+    // At once, and not with the next rendering: the way out must not ask whether to leave.
+    guardLeave(false);
+    if (message) notify(message, { type: 'success' });
+    navigate(amendedId ? paths.details(amendedId) : paths.list());
+  };
+}

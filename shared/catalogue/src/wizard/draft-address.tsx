@@ -1,0 +1,34 @@
+import { useSearchParams } from '@counterpoint/contract/router';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+
+interface DraftAddress {
+  readonly params: URLSearchParams;
+  readonly change: (next: (before: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) => void;
+}
+
+const Context = createContext<DraftAddress | null>(null);
+
+/**
+ * What the address of the wizard says: which draft, which step. Changes of one moment build on each other, as a step
+ * that is taken while the draft is being created: the router bases each on what is in view, and would lose the first.
+ */
+export function DraftAddressProvider({ children }: { children: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  function change(next: (before: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) {
+    latest.current = next(latest.current);
+    setParams(latest.current, options);
+  }
+  return <Context value={{ params, change }}>{children}</Context>;
+}
+
+/** What the address says, and the way to change it. */
+export function useDraftAddress(): DraftAddress {
+  const address = useContext(Context);
+  if (!address) throw new Error('The wizard has no address: put a DraftAddressProvider around it.');
+  return address;
+}

@@ -1,0 +1,40 @@
+import { type DraftCopies, draftCopiesOf } from '@counterpoint/client/drafts';
+import type { FieldValues } from 'react-hook-form';
+import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
+
+/** What this browser keeps of the member's drafts; of new versions of one entry where `amends` is its id. */
+export function copiesFor<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+  subject: DraftSubject<Values, Draft, Stored>,
+  memberId: string,
+  amends?: string,
+): DraftCopies<Values, Draft> {
+  return copiesUnder(subject, memberId, amends === undefined ? null : `amendment:${amends}`);
+}
+
+/**
+ * The same for what was begun as a copy: until the server has it, it is kept beside a new one that may be kept already,
+ * and afterwards like every draft.
+ */
+export function copiesOfCopy<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+  subject: DraftSubject<Values, Draft, Stored>,
+  memberId: string,
+  sourceId: string,
+): DraftCopies<Values, Draft> {
+  const usual = copiesUnder(subject, memberId, null);
+  const begun = copiesUnder(subject, memberId, `copy:${sourceId}`);
+  const place = (draftId: string | null) => (draftId === null ? begun : usual);
+  return {
+    read: (draftId) => place(draftId).read(draftId),
+    write: (draftId, copy) => place(draftId).write(draftId, copy),
+    remove: (draftId) => place(draftId).remove(draftId),
+  };
+}
+
+function copiesUnder<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+  { values, draft, copiesAs }: DraftSubject<Values, Draft, Stored>,
+  memberId: string,
+  place: string | null,
+): DraftCopies<Values, Draft> {
+  const kind = [copiesAs, place].filter((part) => part !== null).join(':');
+  return draftCopiesOf({ memberId, storage: localStorage, values, draft, ...(kind !== '' && { kind }) });
+}

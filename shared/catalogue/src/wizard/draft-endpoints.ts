@@ -1,0 +1,54 @@
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import * as z from 'zod/mini';
+import type { DraftApi, DraftEndpoints } from './draft-subject.ts';
+
+/** What is asked of the API for the drafts under `root`, as `/compositions`; `schema` is the details that it answers. */
+export function draftEndpoints<Draft, Stored>(
+  root: string,
+  schema: z.ZodMiniType<Stored>,
+): DraftEndpoints<Draft, Stored> {
+  const entry = (id: string) => `${root}/${encodeURIComponent(id)}`;
+  const amendment = (id: string) => `${entry(id)}/amendment`;
+  const begun = z.nullable(schema);
+  const fetch: DraftEndpoints<Draft, Stored>['fetch'] = (http, id, signal) =>
+    http.get(entry(id), { schema, ...(signal && { signal }) });
+  const fetchAmendment: DraftEndpoints<Draft, Stored>['fetchAmendment'] = (http, id, signal) =>
+    http.get(amendment(id), { schema: begun, ...(signal && { signal }) });
+
+  function ofNew(http: HttpClient): DraftApi<Draft, Stored> {
+    return {
+      create: (draft, idempotencyKey) => http.post(root, { schema, json: draft, idempotencyKey }),
+      update: ({ id, version }, draft) => http.put(entry(id), { schema, json: draft, version }),
+      read: (id) => fetch(http, id),
+      discard: ({ id, version }) => http.delete(entry(id), { schema: nothing, version }),
+      submit: ({ id, version }, idempotencyKey) =>
+        http.post(`${entry(id)}/submission`, { schema, version, idempotencyKey }),
+    };
+  }
+  function ofAmendment(http: HttpClient, inForce: { id: string; version: number }): DraftApi<Draft, Stored> {
+    const update = (version: number, draft: Draft) => http.put(amendment(inForce.id), { schema, json: draft, version });
+    return {
+      async create(draft, idempotencyKey) {
+        const { id, version } = inForce;
+        const created = await http.post(amendment(id), { schema: versioned, version, idempotencyKey });
+        return update(created.version, draft);
+      },
+      update: ({ version }, draft) => update(version, draft),
+      async read(id) {
+        const draft = await fetchAmendment(http, id);
+        if (!draft) throw new Error('The new version is no draft any more: it is in force, or was discarded.');
+        return draft;
+      },
+      discard: ({ id, version }) => http.delete(amendment(id), { schema: nothing, version }),
+      submit: ({ id, version }, idempotencyKey, changeNote) => {
+        const json = { change_note: changeNote };
+        return http.post(`${amendment(id)}/submission`, { schema, json, version, idempotencyKey });
+      },
+    };
+  }
+  return { fetch, fetchAmendment, ofNew, ofAmendment };
+}
+
+/** What is known of a new version that was begun: what it says is about to be replaced. */
+const versioned = z.object({ version: z.int() });

@@ -1,0 +1,53 @@
+import { isApiError, messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { copiesFor } from './draft-copies-of.ts';
+import type { CatalogueEntry } from './draft-subject.ts';
+import { type LoaderProps, READ_ONCE } from './loader-props.ts';
+import { NotChangeable, NotFound } from './no-draft.tsx';
+
+type DraftLoaderProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> = Omit<
+  LoaderProps<Values, Draft, Stored>,
+  'id'
+> & {
+  /** The draft to resume; null for something new. */
+  readonly id: string | null;
+};
+
+/** Brings together what the server has of a draft and what this browser kept of it. */
+export function DraftLoader<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+  subject,
+  id,
+  onCreated,
+  children,
+}: DraftLoaderProps<Values, Draft, Stored>) {
+  const { http, user } = useHost();
+  const copies = useMemo(() => copiesFor(subject, user?.member_id ?? ''), [subject, user?.member_id]);
+  const [copy] = useState(() => copies.read(id));
+  const stored = useQuery({
+    queryKey: [`${subject.name}-draft`, id],
+    queryFn: ({ signal }) => subject.endpoints.fetch(http, id ?? '', signal),
+    enabled: id !== null,
+    ...READ_ONCE,
+  });
+
+  const opened = { id, copy, copies, onCreated, amended: null, copiedFrom: null };
+  if (id === null) return children({ ...opened, details: null });
+  if (stored.data && !subject.kind.isWritable(stored.data))
+    return <NotChangeable subject={subject} id={id} title={stored.data.title} />;
+  if (stored.data || (stored.isError && copy && !isApiError(stored.error)))
+    return children({ ...opened, details: stored.data ?? null });
+  if (stored.isError) {
+    const isMissing = isApiError(stored.error) && [404, 422].includes(stored.error.status);
+    if (isMissing && copy)
+      // Discarded elsewhere, but what was typed here never reached it: it becomes a draft of its own.
+      return children({ ...opened, id: null, details: null, copy: { ...copy, version: null } });
+    if (isMissing) return <NotFound subject={subject} isDraft />;
+    return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;
+  }
+  return <ListSkeleton rows={6} />;
+}

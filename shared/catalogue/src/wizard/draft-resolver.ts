@@ -1,0 +1,16 @@
+import type { ReadDraft } from '@counterpoint/client/drafts';
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+
+/** The schema's word on each field, as react-hook-form takes it. A draft's totals may be anything. */
+export function draftResolver<Values extends FieldValues>(
+  read: (values: Values) => ReadDraft<unknown>,
+): Resolver<Values> {
+  return (values, _context, options) => {
+    const result = read(values);
+    if (result.ok) return { values, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const { path, message } of result.problems) errors[path] ??= { type: 'schema', message };
+    return { values: {}, errors: toNestErrors<Values>(errors, options) };
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
+import type { OpenedDraft } from './opened-draft.ts';
+
+/** What a way to open the wizard is given. */
+export interface LoaderProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+  readonly subject: DraftSubject<Values, Draft, Stored>;
+  readonly id: string;
+  readonly onCreated: (id: string) => void;
+  /** The wizard with what was opened. */
+  readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
+}
+
+/** Read once, as it is now: afterwards the form alone changes it. */
+export const READ_ONCE = {
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;

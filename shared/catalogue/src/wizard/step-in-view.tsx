@@ -1,0 +1,51 @@
+import { focusField } from '@counterpoint/kit/form';
+import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
+import { type ReactNode, useEffect } from 'react';
+import type { Wizard } from './use-wizard.ts';
+
+interface StepInViewProps<Id extends string> {
+  readonly wizard: Wizard<Id>;
+  readonly children: ReactNode;
+}
+
+/** Where the step in view stands. Who asked for a field is brought to it. */
+export function StepInView<Id extends string>({ wizard, children }: StepInViewProps<Id>) {
+  const { step, steps, problems, target } = wizard;
+  // Runs after the place has taken the focus, once the step is there.
+  useEffect(() => {
+    if (target && steps.ofPath(target.path) === step) focusField(target.path);
+  }, [target, step, steps]);
+  return (
+    <StepPlace step={step} label={steps.wordsOf(step).label} hasProblems={problems.length > 0}>
+      {children}
+    </StepPlace>
+  );
+}
+
+interface FramedStepProps<Id extends string> extends StepInViewProps<Id> {
+  /** Leaves the wizard, from its first step. */
+  readonly onLeave: () => void;
+}
+
+/** A step that one goes on from once nothing in it is wrong. */
+export function FramedStep<Id extends string>({ wizard, onLeave, children }: FramedStepProps<Id>) {
+  const { shown, step, steps } = wizard;
+  const next = shown[shown.indexOf(step) + 1];
+  return (
+    <StepFrame
+      problems={wizard.problems}
+      attempts={wizard.attempts}
+      continueLabel={next === undefined ? 'Continue' : steps.wordsOf(next).goOn}
+      onBack={goingBack(wizard, onLeave)}
+      onContinue={() => next !== undefined && wizard.goOn(next)}
+    >
+      {children}
+    </StepFrame>
+  );
+}
+
+/** The way to the step before; from the first one, out. */
+export function goingBack<Id extends string>({ shown, step, go }: Wizard<Id>, onLeave: () => void): () => void {
+  const before = shown[shown.indexOf(step) - 1];
+  return before === undefined ? onLeave : () => go(before);
+}

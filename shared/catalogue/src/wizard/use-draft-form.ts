@@ -1,0 +1,94 @@
+import {
+  createDraftStore,
+  type DraftStore,
+  useDraft,
+  useFormDraft,
+  useSavingByItself,
+} from '@counterpoint/client/drafts';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { draftResolver } from './draft-resolver.ts';
+import type { CatalogueEntry, DraftApi, DraftSubject } from './draft-subject.ts';
+import type { OpenedDraft } from './opened-draft.ts';
+
+/** The form of one draft, where it is kept and where it goes. */
+export interface DraftForm<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+  readonly subject: DraftSubject<Values, Draft, Stored>;
+  readonly form: UseFormReturn<Values>;
+  readonly store: DraftStore<Values, Stored>;
+  /** Where the draft goes. */
+  readonly api: DraftApi<Draft, Stored>;
+  /** Puts other values into the form without taking them for something typed. */
+  readonly replaceValues: (values: Values) => void;
+}
+
+/** The form of one draft and its way to the server, kept in step. */
+export function useDraftForm<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+  subject: DraftSubject<Values, Draft, Stored>,
+  opened: OpenedDraft<Values, Draft, Stored>,
+): DraftForm<Values, Draft, Stored> {
+  const { onCreated, amended } = opened;
+  const { http } = useHost();
+  const [initial] = useState(() => initialValues(subject, opened));
+  const [api] = useState(() =>
+    amended ? subject.endpoints.ofAmendment(http, amended) : subject.endpoints.ofNew(http),
+  );
+  const store = useDraftStore({ subject, opened, api });
+  const form = useForm<Values>({
+    // All values of a form are also some of them, which cannot be told of values that are not known yet.
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: draftResolver(subject.kind.read),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const replaceValues = useFormDraft<Values, Stored>(form, store, initial);
+
+  const id = useDraft(store, (state) => state.stored?.id ?? null);
+  const tellCreated = useEffectEvent(onCreated);
+  useEffect(() => {
+    if (id !== null) tellCreated(id);
+  }, [id]);
+  useSavingByItself(store);
+
+  return { subject, form, store, api, replaceValues };
+}
+
+function initialValues<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+  { kind, empty }: DraftSubject<Values, Draft, Stored>,
+  { details, copy }: OpenedDraft<Values, Draft, Stored>,
+): Values {
+  if (copy) return copy.values;
+  return details ? kind.valuesOf(details) : empty();
+}
+
+interface StoreStart<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+  readonly subject: DraftSubject<Values, Draft, Stored>;
+  readonly opened: OpenedDraft<Values, Draft, Stored>;
+  readonly api: DraftApi<Draft, Stored>;
+}
+
+function useDraftStore<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+  subject: { kind, keys },
+  opened: { id, details, copy, copies, amended },
+  api,
+}: StoreStart<Values, Draft, Stored>): DraftStore<Values, Stored> {
+  const queries = useQueryClient();
+  const [store] = useState(() => {
+    const version = copy?.version ?? details?.version ?? null;
+    return createDraftStore({
+      ...{ api, kind, copies, copy },
+      // A copy is sent with the version it was typed over: whoever saved in between is not overwritten unseen.
+      stored: id !== null && version !== null ? { id, version } : null,
+      savedAt: id === null ? null : (details?.updated_at ?? null),
+      onSaved: (saved) => {
+        // What has a new version drafted is shown as it is in force.
+        if (!amended) queries.setQueryData(keys.details(saved.id), saved);
+        else void queries.invalidateQueries({ queryKey: keys.details(saved.id) });
+        void queries.invalidateQueries({ queryKey: [...keys.all, 'list'] });
+      },
+    });
+  });
+  return store;
+}

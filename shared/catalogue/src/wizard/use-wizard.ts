@@ -1,0 +1,87 @@
+import type { ReadDraft } from '@counterpoint/client/drafts';
+import type { ProblemDetail } from '@counterpoint/domain/schemas';
+import { applyServerErrors } from '@counterpoint/kit/form';
+import { useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useDraftAddress } from './draft-address.tsx';
+import type { RegisterSteps } from './register-steps.ts';
+
+/** Which step is in view, what is wrong in it, and how one gets about. */
+export interface Wizard<Id extends string> {
+  readonly steps: RegisterSteps<Id>;
+  /** The steps of this draft. */
+  readonly shown: readonly Id[];
+  readonly step: Id;
+  /** What the last attempt to go on or to submit found wrong in this step. */
+  readonly problems: readonly ProblemDetail[];
+  readonly attempts: number;
+  /** The field that is to be looked at, and how often one was asked for. */
+  readonly target: { readonly path: string; readonly times: number } | null;
+  go(step: Id): void;
+  /** Goes on, unless a field of this step is wrong. */
+  goOn(next: Id): void;
+  /** Puts problems beside their fields and goes to the first step that has one. */
+  show(problems: readonly ProblemDetail[]): void;
+  /** Goes to the field of that path. */
+  lookAt(path: string): void;
+}
+
+/** What a wizard begins with. */
+export interface WizardOptions<Values, Id extends string> {
+  readonly steps: RegisterSteps<Id>;
+  readonly isAmendment: boolean;
+  readonly first: Id;
+  readonly read: (values: Values) => ReadDraft<unknown>;
+  /** Called before a step comes into view. */
+  readonly onGo?: (step: Id) => void;
+}
+
+/** Which step is in view, kept in the address so that reload and 'back' know it, and what is wrong in it. */
+export function useWizard<Values extends FieldValues, Id extends string>(
+  form: UseFormReturn<Values>,
+  { steps, isAmendment, first, read, onGo }: WizardOptions<Values, Id>,
+): Wizard<Id> {
+  const { params, change } = useDraftAddress();
+  const shown = steps.of(isAmendment);
+  const asked = params.get('step');
+  const step = steps.isStep(asked) && shown.includes(asked) ? asked : first;
+  const [found, setFound] = useState<readonly ProblemDetail[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const [target, setTarget] = useState<Wizard<Id>['target']>(null);
+
+  function go(next: Id) {
+    onGo?.(next);
+    setFound([]);
+    setTarget(null);
+    change((before) => withStep(before, next));
+  }
+  function goOn(next: Id) {
+    const values = form.getValues();
+    const result = read(values);
+    const wrong = result.ok ? [] : steps.problemsOf(result.problems, step);
+    if (wrong.length === 0) return go(next);
+    // The names of the values are paths of the form, which Object.keys cannot tell.
+    void form.trigger(steps.fieldsOf(step, values) as FieldPath<Values>[]);
+    setFound(wrong);
+    setAttempts((count) => count + 1);
+  }
+  function show(problems: readonly ProblemDetail[]) {
+    go(steps.firstWrong(problems));
+    // The server's paths are the form's, because both come from one schema; what has no field stands in the summary.
+    applyServerErrors({ details: problems }, form.setError);
+    setFound(problems);
+    setAttempts((count) => count + 1);
+  }
+  function lookAt(path: string) {
+    go(steps.ofPath(path));
+    setTarget({ path, times: (target?.times ?? 0) + 1 });
+  }
+  const problems = steps.problemsOf(found, step);
+  return { ...{ steps, shown, step, problems, attempts, target }, go, goOn, show, lookAt };
+}
+
+function withStep(before: URLSearchParams, step: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.set('step', step);
+  return after;
+}

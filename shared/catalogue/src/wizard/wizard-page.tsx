@@ -1,0 +1,93 @@
+import { useHost } from '@counterpoint/contract';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { AmendmentLoader } from './amendment-loader.tsx';
+import { CopyLoader } from './copy-loader.tsx';
+import { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
+import { DraftLoader } from './draft-loader.tsx';
+import type { CatalogueEntry, DraftSubject } from './draft-subject.ts';
+import { type Asked, askedIn, isSameAsked, type OpenedDraft } from './opened-draft.ts';
+
+interface WizardPageProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
+  readonly subject: DraftSubject<Values, Draft, Stored>;
+  /** The wizard with what was opened. */
+  readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
+}
+
+/**
+ * The page of a wizard. `?draft=<id>` resumes a draft, and stands in the address as soon as the server has one;
+ * `?copy=<id>` begins something new with what another entry says, `?amend=<id>` a new version of what stands.
+ */
+export function WizardPage<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
+  props: WizardPageProps<Values, Draft, Stored>,
+) {
+  return (
+    <DraftAddressProvider>
+      <AddressedWizard {...props} />
+    </DraftAddressProvider>
+  );
+}
+
+function AddressedWizard<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+  subject,
+  children,
+}: WizardPageProps<Values, Draft, Stored>) {
+  const { opened, onCreated } = useOpened(subject.words.noun);
+  const { asked, times } = opened;
+  const ways = { subject, onCreated, children };
+  switch (asked.kind) {
+    case 'amend':
+      return <AmendmentLoader key={times} {...ways} id={asked.id} />;
+    case 'copy':
+      return <CopyLoader key={times} {...ways} id={asked.id} />;
+    case 'draft':
+      return <DraftLoader key={times} {...ways} id={asked.id} />;
+    case 'new':
+      return <DraftLoader key={times} {...ways} id={null} />;
+  }
+}
+
+/** What is on the screen: what the address asked for when it was opened, under a number for each time that it was. */
+function useOpened(noun: string) {
+  const { setTitle } = useHost();
+  const { params, change } = useDraftAddress();
+  const asked = askedIn(params);
+  const [opened, setOpened] = useState({ asked, times: 0 });
+  const [lastAsked, setLastAsked] = useState(asked);
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  useEffect(
+    () => setTitle(`${opened.asked.kind === 'amend' ? 'Change' : 'Register'} a ${noun}`),
+    [setTitle, opened.asked.kind, noun],
+  );
+
+  const current = createdId ?? (opened.asked.kind === 'draft' ? opened.asked.id : null);
+  const isStepAlone = current !== null && isBehind(asked, { opened: opened.asked, hasStep: params.has('step') });
+
+  // A new address opens another draft, unless it only tells where the one on the screen was saved.
+  if (!isSameAsked(asked, lastAsked)) {
+    setLastAsked(asked);
+    const isCreated = asked.kind === 'draft' && asked.id === createdId;
+    if (!isStepAlone && !isCreated) {
+      setOpened({ asked, times: opened.times + 1 });
+      setCreatedId(null);
+    }
+  }
+  const tellAddress = useEffectEvent((id: string) => change((before) => withDraft(before, id), { replace: true }));
+  useEffect(() => {
+    if (current !== null && (createdId !== null || isStepAlone)) tellAddress(current);
+  }, [current, createdId, isStepAlone]);
+  return { opened, onCreated: setCreatedId };
+}
+
+/** A step that was taken in the moment when the draft was created names no draft yet: it is still the one on the screen. */
+function isBehind(asked: Asked, { opened, hasStep }: { opened: Asked; hasStep: boolean }): boolean {
+  if (asked.kind === 'draft' || !hasStep) return false;
+  return asked.kind === 'new' || isSameAsked(asked, opened);
+}
+
+function withDraft(before: URLSearchParams, id: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete('copy');
+  after.set('draft', id);
+  return after;
+}
