@@ -1,9 +1,11 @@
 import type { Dashboard } from '@counterpoint/domain/schemas';
+import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import { countWorks } from '../compositions/catalogue/composition-list-repository.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { countCases } from '../oppositions/opposition-repository.ts';
-import { countRecordings } from '../recordings/recording-repository.ts';
+import { RECORDINGS } from '../versioning/catalogue-kind.ts';
+import { countListed } from '../versioning/list-repository.ts';
 import { readActivity } from './activity-repository.ts';
 import { readAttention } from './attention-repository.ts';
 import { readConfirmations } from './confirmation-repository.ts';
@@ -19,7 +21,7 @@ export async function readDashboard(db: Database, actor: Act['actor'], setting: 
   const everything = { ...actor, tsquery: null, found: null };
   const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
     countWorks(db, everything),
-    countRecordings(db, everything),
+    countListed(db, RECORDINGS, { ...everything, filters: RECORDING_FILTERS }),
     countCases(db, everything),
     readAttention(db, actor),
     readRegistrations(db, actor.memberId, setting),

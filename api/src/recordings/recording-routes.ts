@@ -8,8 +8,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../api-context.ts';
 import { actorOf } from '../http/actor.ts';
 import { answers } from '../http/envelope.ts';
-import { listRecordings } from './recording-service.ts';
-import { searchRecordings } from './repertoire-recording-service.ts';
+import { listRecordings } from './catalogue/recording-list-service.ts';
+import { searchRecordings } from './catalogue/recording-search-service.ts';
 
 /** What is read of sound recordings: the member's own list, and the society's to search. */
 export const recordingRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {

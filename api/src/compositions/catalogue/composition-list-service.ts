@@ -2,14 +2,10 @@ import type { CompositionPage, compositionQuery } from '@counterpoint/domain/sch
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
-import { narrowBy } from '../../search/search-index.ts';
-import {
-  countWorks,
-  type ListScope,
-  pageOfWorks,
-  wordsOfDrafts,
-  worksAnswering,
-} from './composition-list-repository.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
+import type { ListScope } from '../../versioning/list-repository.ts';
+import { scopeOf as scopeIn } from '../../versioning/list-scope.ts';
+import { countWorks, pageOfWorks } from './composition-list-repository.ts';
 import { readRows } from './composition-rows-repository.ts';
 
 type Actor = Act['actor'];
@@ -34,15 +30,6 @@ const NO_WORKS: CompositionPage['counts'] = {
 };
 
 /** Which of a member's works a search leaves; null where nothing answers it. */
-export async function scopeOf(db: Database, { memberId }: Actor, text: string): Promise<ListScope | null> {
-  if (text === '') return { memberId, found: null };
-  let found: readonly string[] = [];
-  await narrowBy(db, text, {
-    async hasAny(tsquery) {
-      found = await worksAnswering(db, memberId, tsquery);
-      return found.length > 0;
-    },
-    ownWords: () => wordsOfDrafts(db, memberId),
-  });
-  return found.length > 0 ? { memberId, found } : null;
+export function scopeOf(db: Database, { memberId }: Actor, text: string): Promise<ListScope | null> {
+  return scopeIn(db, WORKS, { memberId, text });
 }

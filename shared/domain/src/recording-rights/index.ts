@@ -1,4 +1,5 @@
 export { problemsIn, type RightsProblem } from './rights-problems.ts';
+export { RIGHTS_STANDING_LABELS, RIGHTS_STANDINGS, type RightsStanding, rightsStandingOf } from './rights-standing.ts';
 export {
   dayAfter,
   holdersOf,

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { RIGHTS_STANDINGS } from '../recording-rights/index.ts';
 import { RECORDING_FILTERS, RECORDING_STATES } from '../states/index.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
+import { REPERTOIRE_FILTERS } from './repertoire.ts';
 import { id, instant } from './text.ts';
 
 /** A row of the member's sound recordings. */
 export const recordingRow = z.object({
   id,
   reference: z.string(),
+  version: z.int(),
   title: z.string(),
   version_title: z.nullable(z.string()),
   display_artist: z.string(),
@@ -14,6 +17,11 @@ export const recordingRow = z.object({
   duration_s: z.nullable(z.int()),
   label: z.nullable(z.string()),
   release_date: z.nullable(z.iso.date()),
+  release_title: z.nullable(z.string()),
+  /** How many works it is linked with. */
+  work_count: z.int(),
+  /** How far the shares in it reach, over all uses, countries and days. */
+  rights: z.enum(RIGHTS_STANDINGS),
   state: z.enum(RECORDING_STATES),
   is_in_dispute: z.boolean(),
   updated_at: instant,
@@ -21,36 +29,64 @@ export const recordingRow = z.object({
 /** A row of that list. */
 export type RecordingRow = z.infer<typeof recordingRow>;
 
+/** What the member's recordings can be sorted by; a minus is descending. */
+export const RECORDING_SORTS = ['-updated_at', 'updated_at', 'title', '-title', 'artist', '-artist'] as const;
+/** One of those orders. */
+export type RecordingSort = (typeof RECORDING_SORTS)[number];
+
 /** `GET /recordings`: searched by title, artist or ISRC. */
 export const recordingQuery = z.extend(pageQuery, {
   filter: z._default(z.enum(RECORDING_FILTERS, NO_SUCH_FILTER), 'all'),
+  sort: z._default(z.enum(RECORDING_SORTS, 'Sort by title, by artist or by date.'), '-updated_at'),
 });
 /** A page of that list, with how many there are under each filter. */
 export const recordingPage = z.extend(pageOf(recordingRow), { counts: z.record(z.enum(RECORDING_FILTERS), z.int()) });
 /** A page of that list. */
 export type RecordingPage = z.infer<typeof recordingPage>;
 
-/** A registered recording of the society, as a work that it is a recording of links it. */
-export const repertoireRecording = z.extend(
-  z.pick(recordingRow, {
-    id: true,
-    title: true,
-    version_title: true,
-    display_artist: true,
-    isrc: true,
-    duration_s: true,
-    label: true,
-    release_date: true,
-  }),
-  /** Whether it is in the list of the member who asks: others are linked by their ISRC. */
-  { is_mine: z.boolean() },
-);
+/** What of a recording a search can meet. */
+export const RECORDING_MATCHES = [
+  'title',
+  'version',
+  'artist',
+  'contributor',
+  'holder',
+  'label',
+  'release',
+  'work',
+  'reference',
+  'isrc',
+  'iswc',
+  'ipi',
+] as const;
+
+/** A text of a recording that a search met: the parts are the whole text, in its order. */
+export const recordingMatch = z.object({
+  field: z.enum(RECORDING_MATCHES),
+  parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
+});
+/** A text of a recording that a search met. */
+export type RecordingMatch = z.infer<typeof recordingMatch>;
+
+/** A registered recording of the society, and what of it the search met; never contact data or base numbers. */
+export const repertoireRecording = z.extend(recordingRow, {
+  /** Whether it is in the list of the member who asks. */
+  is_mine: z.boolean(),
+  matches: z.array(recordingMatch),
+});
 /** A registered recording of the society. */
 export type RepertoireRecording = z.infer<typeof repertoireRecording>;
 
-/** `GET /repertoire/recordings`: the society's registered recordings by title, artist or ISRC. */
-export const repertoireRecordingQuery = pageQuery;
+/** `GET /repertoire/recordings`: the society's registered recordings, whoever they belong to. */
+export const repertoireRecordingQuery = z.extend(pageQuery, {
+  filter: z._default(z.enum(REPERTOIRE_FILTERS, NO_SUCH_FILTER), 'all'),
+});
 /** A page of what that search found. */
-export const repertoireRecordingPage = pageOf(repertoireRecording);
+export const repertoireRecordingPage = z.extend(pageOf(repertoireRecording), {
+  /** What the search was for after misspellings were mended; null where nothing had to be. */
+  corrected_query: z.nullable(z.string()),
+  /** More answer than are ranked: the best were looked at, and another word finds better. */
+  is_cut: z.boolean(),
+});
 /** A page of what that search found. */
 export type RepertoireRecordingPage = z.infer<typeof repertoireRecordingPage>;

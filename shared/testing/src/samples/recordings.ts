@@ -8,6 +8,7 @@ export function aRecordingRow(overrides: Partial<RecordingRow> = {}): RecordingR
   return {
     id: '01900000-0000-7000-8000-000000000301',
     reference: 'R-2026-000301',
+    version: 3,
     title: 'Songbird at the Harbour',
     version_title: null,
     display_artist: 'The Tidewater Trio',
@@ -15,6 +16,9 @@ export function aRecordingRow(overrides: Partial<RecordingRow> = {}): RecordingR
     duration_s: 222,
     label: 'Harbour Light',
     release_date: '2026-03-20',
+    release_title: 'Night Harbour',
+    work_count: 1,
+    rights: 'complete',
     state: 'registered',
     is_in_dispute: false,
     updated_at: SAMPLE_INSTANT,
