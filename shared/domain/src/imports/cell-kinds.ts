@@ -1,4 +1,4 @@
-import { parseIpiNameNumber, parseIsrc, parseIswc } from '../identifiers/index.ts';
+import { parseEan, parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '../identifiers/index.ts';
 import { LANGUAGES } from '../schemas/composition-words.ts';
 import { findSociety, SOCIETIES } from '../societies/index.ts';
 import { collectionsCell } from './collections-cell.ts';
@@ -17,6 +17,8 @@ export interface CellKind {
   readonly expected: string;
   /** How to mend a cell that cannot be read. */
   readonly mend: string;
+  /** The same for this very text, where more can be said of it. */
+  explain?(text: string): string | null;
 }
 
 const asIs = (value: unknown): string => String(value);
@@ -37,7 +39,8 @@ export const numberCell: CellKind = {
   mend: 'Enter a whole number in figures.',
 };
 
-function codeCell(parse: (text: string) => string | null, words: Pick<CellKind, 'expected' | 'mend'>): CellKind {
+/** A code that is brought to its form by `parse`. */
+export function codeCell(parse: (text: string) => string | null, words: Pick<CellKind, 'expected' | 'mend'>): CellKind {
   const read = (text: string) => {
     const value = parse(text);
     return value === null ? null : { value };
@@ -61,6 +64,17 @@ export const isrcCell = codeCell(parseIsrc, {
 export const ipiCell = codeCell(parseIpiNameNumber, {
   expected: 'an IPI name number such as 00052210040',
   mend: 'Look at the last two figures of the IPI name number, which check the others, or leave it out.',
+});
+
+/** An ISNI. */
+export const isniCell = codeCell(parseIsni, {
+  expected: 'an ISNI such as 0000 0001 2353 1945',
+  mend: 'Look at the last character of the ISNI, which checks the others, or leave it out.',
+});
+/** The bar code of a release. */
+export const eanCell = codeCell(parseEan, {
+  expected: 'a bar code such as 4006381333931',
+  mend: 'Look at the last figure of the bar code, which checks the others, or leave it out.',
 });
 
 /** A code out of a list, by itself or as it is said to people. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { compositionDraft } from '../schemas/composition.ts';
-import { ipiNameNumber } from '../schemas/identifier-fields.ts';
+import { ipiNameNumber, isniNumber } from '../schemas/identifier-fields.ts';
 import { body, optionalText, typedText } from '../schemas/text.ts';
 import { publisherLine, writerLine } from '../schemas/work-lines.ts';
 
 /** A party as a file names it; who that is among the society's parties is found out later. */
-const namedParty = body(
+export const namedParty = body(
   {
     kind: z.enum(['person', 'organisation']),
     /** Given names; null for an organisation. */
@@ -13,6 +13,8 @@ const namedParty = body(
     /** The family name, or the organisation's; empty where the file has a number alone. */
     name: typedText(200),
     ipi_name_number: ipiNameNumber,
+    /** Told of the holders of recordings and those who are heard on them. */
+    isni: z.optional(isniNumber),
   },
   'Name this party.',
 );

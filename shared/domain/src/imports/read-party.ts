@@ -10,17 +10,18 @@ const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
  * who it is. A name in one cell is read as `Family, Given`, else its last word is the family name.
  */
 export function takeParty(line: Values, kind: NamedParty['kind']): NamedParty | null | undefined {
-  const { last_name, first_name, full_name, name, ipi_name_number, ...rest } = line;
+  const { last_name, first_name, full_name, name, ipi_name_number, isni: ofIsni, ...rest } = line;
   for (const key of Object.keys(line)) if (!(key in rest)) delete line[key];
   const said = asText(last_name) || asText(name) || asText(full_name);
   const ipi = asText(ipi_name_number) || null;
-  if (IS_UNKNOWN.test(said) && !ipi) return null;
-  if (!said && !ipi) return undefined;
+  const isni = asText(ofIsni);
+  const numbers = { ipi_name_number: ipi, ...(isni && { isni }) };
+  if (IS_UNKNOWN.test(said) && !ipi && !isni) return null;
+  if (!said && !ipi && !isni) return undefined;
   const given = asText(first_name);
-  if (kind === 'organisation' && !given) return { kind, first_name: null, name: said, ipi_name_number: ipi };
-  if (last_name || given || name)
-    return { kind: 'person', first_name: given || null, name: said, ipi_name_number: ipi };
-  return { kind: 'person', ...splitName(said), ipi_name_number: ipi };
+  if (kind === 'organisation' && !given) return { kind, first_name: null, name: said, ...numbers };
+  if (last_name || given || name) return { kind: 'person', first_name: given || null, name: said, ...numbers };
+  return { kind: 'person', ...splitName(said), ...numbers };
 }
 
 function asText(value: unknown): string {

@@ -25,7 +25,8 @@ export interface TableReader {
 /** What tells works apart. */
 interface Identity {
   readonly number: string;
-  readonly name: string;
+  /** What it is called, in parts: title and version of a recording. */
+  readonly names: readonly string[];
   readonly code: string;
 }
 
@@ -63,18 +64,24 @@ function identityIn({ identity }: TableDefinition, { main }: ReadingPlan): (cell
   const [number, code] = [at(identity.number), at(identity.code)];
   const names = identity.names.map(at);
   const text = (cells: readonly string[], index: number) => unescapeFormula((cells[index] ?? '').trim()).toLowerCase();
-  const named = (cells: readonly string[]) => names.map((index) => text(cells, index)).join('\u0000');
-  const empty = named([]);
-  return (cells) => {
-    const name = named(cells);
-    return { number: text(cells, number), name: name === empty ? '' : name, code: text(cells, code) };
-  };
+  return (cells) => ({
+    number: text(cells, number),
+    names: names.map((index) => text(cells, index)),
+    code: text(cells, code),
+  });
 }
 
 function goesOn(before: Identity, now: Identity): boolean {
+  const isUnnamed = now.names.every((name) => name === '');
   if (before.number !== '' || now.number !== '')
-    return now.number === '' ? now.name === '' || now.name === before.name : now.number === before.number;
-  if (now.name === '' && now.code === '') return true;
+    return now.number === '' ? isUnnamed || isCalled(before, now) : now.number === before.number;
+  if (isUnnamed && now.code === '') return true;
   const isSameCode = now.code === '' || before.code === '' || now.code === before.code;
-  return isSameCode && (now.name === '' || now.name === before.name);
+  return isSameCode && (isUnnamed || isCalled(before, now));
+}
+
+/** With one code, a version that is said once is said for all; without, a row that says none is of another version. */
+function isCalled(before: Identity, now: Identity): boolean {
+  const isSameCode = now.code !== '' && now.code === before.code;
+  return now.names.every((name, part) => name === before.names[part] || (isSameCode && name === ''));
 }

@@ -1,8 +1,12 @@
 import type { CellKind } from './cell-kinds.ts';
 
-/** A duration in seconds: `225`, `3:45`, `0:03:45`. */
+const ISO_DURATION = /^PT(?:(\d{1,3})H)?(?:(\d{1,5})M)?(?:(\d{1,5})(?:\.\d{1,9})?S)?$/i;
+
+/** A duration in seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`. */
 export const durationCell: CellKind = {
   read: (text) => {
+    const [, ...said] = ISO_DURATION.exec(text) ?? [];
+    if (said.some(Boolean)) return { value: said.reduce((total, part) => total * 60 + Number(part ?? 0), 0) };
     const parts = text.split(':');
     if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
     if (parts.slice(1).some((part) => Number(part) > 59)) return null;

@@ -112,7 +112,7 @@ export class WorkInProgress {
     }
     const read = kind.read(unescapeFormula(text));
     const { expected, mend } = kind;
-    if (!read) this.#find(cell, { id: 'I-CEL-02', severity: 'block', expected, mend });
+    if (!read) this.#find(cell, { id: 'I-CEL-02', severity: 'block', expected, mend: kind.explain?.(text) ?? mend });
     if (read?.note) this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected, mend: read.note });
     if (read) for (const path of paths) setAt(values, path, read.value);
   }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { namedParty } from '../imports/imported-draft.ts';
+import { recordingDraft } from '../schemas/recording-draft.ts';
+import { contributorLine, ownRightLine } from '../schemas/recording-lines.ts';
+import { body } from '../schemas/text.ts';
+
+const { party_id: _, ...contributorShape } = contributorLine.shape;
+
+/** Who is heard, by a number that tells who it is, or by name alone. */
+const importedContributor = body(
+  { ...contributorShape, party: z._default(z.nullable(namedParty), null) },
+  'Enter the contributor.',
+).check(
+  z.refine(({ party, name }) => party !== null || name !== null, {
+    error: 'Name this contributor.',
+    path: ['name'],
+  }),
+  z.refine(({ performed_from: from, performed_to: to }) => from === null || to === null || from <= to, {
+    error: 'This is before the first day.',
+    path: ['performed_to'],
+  }),
+);
+const importedRight = z.safeExtend(ownRightLine, { party: namedParty });
+
+/** All that a file may say of a recording: a draft in which parties are named and not yet found. */
+export const importedRecording = z.extend(recordingDraft, {
+  contributors: z._default(z.array(importedContributor).check(z.maxLength(200, 'Use at most 200 contributors.')), []),
+  rights: z._default(z.array(importedRight).check(z.maxLength(200, 'Use at most 200 lines of rights.')), []),
+});
+/** All that a file says of a recording. */
+export type ImportedRecording = z.output<typeof importedRecording>;

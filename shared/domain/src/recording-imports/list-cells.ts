@@ -1,0 +1,95 @@
+import type { CellKind } from '../imports/cell-kinds.ts';
+import { compared } from '../imports/compared.ts';
+import { USE_LABELS, USE_TYPES, type UseType } from '../recording-rights/index.ts';
+import { CONTRIBUTOR_ROLES, type ContributorRole, contributorRoleLabel } from '../schemas/recording-words.ts';
+
+/** Several codes of a list in one cell, by themselves or as they are said, with semicolons between them. */
+function codesCell<Code extends string>(
+  known: ReadonlyMap<string, readonly Code[]>,
+  words: Pick<CellKind, 'expected' | 'mend'>,
+): CellKind {
+  return {
+    read: (text) => {
+      const found = text
+        .split(/[;,/+&]/)
+        .filter((part) => part.trim() !== '')
+        .map((part) => known.get(compared(part)));
+      if (found.length === 0 || found.includes(undefined)) return null;
+      return { value: [...new Set(found.flatMap((codes) => codes ?? []))] };
+    },
+    write: (value) => (Array.isArray(value) ? value.join('; ') : ''),
+    ...words,
+  };
+}
+
+/** Words for instruments and roles beside ours. */
+const OTHER_ROLES: Readonly<Record<string, ContributorRole>> = {
+  ...{ voice: 'vocals', vocal: 'vocals', vocalist: 'vocals', singer: 'vocals', singing: 'vocals' },
+  ...{ 'lead vocal': 'lead_vocals', 'lead vocalist': 'lead_vocals', 'lead singer': 'lead_vocals' },
+  ...{
+    'backing vocal': 'backing_vocals',
+    'background vocals': 'backing_vocals',
+    rapper: 'rap',
+    narrator: 'spoken_word',
+  },
+  ...{
+    guitar: 'acoustic_guitar',
+    'lead guitar': 'electric_guitar',
+    bass: 'bass_guitar',
+    'upright bass': 'double_bass',
+  },
+  ...{
+    keyboard: 'keyboards',
+    synth: 'synthesizer',
+    drum: 'drums',
+    'drum kit': 'drums',
+    sax: 'saxophone',
+    horn: 'french_horn',
+  },
+  ...{ dj: 'turntables', programmer: 'programming', 'studio producer': 'producer', mixer: 'mixing_engineer' },
+  ...{
+    engineer: 'recording_engineer',
+    band: 'ensemble',
+    choirmaster: 'choir_director',
+    'choir master': 'choir_director',
+  },
+};
+
+const ROLES = new Map<string, readonly ContributorRole[]>([
+  ...Object.entries(OTHER_ROLES).map(([word, role]) => [compared(word), [role]] as const),
+  ...CONTRIBUTOR_ROLES.flatMap((role) => [
+    [compared(role), [role]] as const,
+    [compared(contributorRoleLabel(role)), [role]] as const,
+  ]),
+]);
+
+/** The role that a word means; undefined for one that is none of ours. */
+export function contributorRoleOf(word: string): ContributorRole | undefined {
+  return ROLES.get(compared(word))?.[0];
+}
+
+/** What somebody plays, sings or does. */
+export const rolesCell = codesCell(ROLES, {
+  expected: 'instruments and roles such as lead_vocals; acoustic_guitar',
+  mend: 'Enter instruments and roles as the template explains them, separated by semicolons, or other.',
+});
+
+/** Words for uses beside ours: those of DDEX. */
+const OTHER_USES: Readonly<Record<string, readonly UseType[]>> = {
+  ...{ 'perform in public': ['public_performance'], PerformInPublic: ['public_performance'] },
+  ...{ 'public performance': ['public_performance'], broadcasting: ['broadcast'], radio: ['broadcast'] },
+  ...{ PrivateCopy: ['private_copy'], MakeAvailable: ['making_available'], 'make available': ['making_available'] },
+  ...{ MakingAvailable: ['making_available'], streaming: ['making_available'], webcasting: ['simulcast'] },
+  ...{ all: USE_TYPES, 'all uses': USE_TYPES },
+};
+
+const USES = new Map<string, readonly UseType[]>([
+  ...Object.entries(OTHER_USES).map(([word, uses]) => [compared(word), uses] as const),
+  ...USE_TYPES.flatMap((use) => [[compared(use), [use]] as const, [compared(USE_LABELS[use]), [use]] as const]),
+]);
+
+/** What a recording is used for. */
+export const usesCell = codesCell(USES, {
+  expected: `one or several of ${USE_TYPES.join(', ')}, or all`,
+  mend: `Enter uses such as ${USE_TYPES.slice(0, 2).join('; ')}, separated by semicolons, or all.`,
+});

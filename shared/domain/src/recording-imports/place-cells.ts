@@ -1,0 +1,118 @@
+import { countries } from '../countries/index.ts';
+import { type CellKind, codeCell } from '../imports/cell-kinds.ts';
+import { compared } from '../imports/compared.ts';
+import { findTerritory, type TerritoryLine, territories, WORLD } from '../territories/index.ts';
+
+/** What people and DDEX call places besides. */
+const OTHER_PLACES: Readonly<Record<string, string>> = {
+  ...{ worldwide: WORLD, 'world wide': WORLD, ww: WORLD, global: WORLD, 'all territories': WORLD },
+  ...{ eu: '2123', eea: '2121', nordics: '2127', nordic: '2127', uk: '0826', usa: '0840' },
+  ...{ 'united states of america': '0840', 'great britain': '0826', 'north america': '2129', latam: '2132' },
+};
+
+interface Places {
+  readonly codes: ReadonlyMap<string, string>;
+  readonly alpha2: ReadonlyMap<string, string>;
+}
+
+let known: Places | null = null;
+
+/** Read when it is first asked for. */
+function places(): Places {
+  if (known) return known;
+  const all = territories();
+  const byName = new Map(all.map(({ code, name }) => [compared(name), code]));
+  const codes = new Map([...Object.entries(OTHER_PLACES), ...byName]);
+  const alpha2 = new Map<string, string>();
+  for (const { code, name } of countries()) {
+    const tis = byName.get(compared(name));
+    if (!tis) continue;
+    codes.set(compared(code), tis);
+    alpha2.set(tis, code);
+  }
+  known = { codes, alpha2 };
+  return known;
+}
+
+/** The TIS code of a place by its code of four digits, its alpha-2 code or its name; groups that are not ours stay codes. */
+export function territoryOf(text: string): string | null {
+  const place = text.trim();
+  if (/^\d{1,4}$/.test(place)) return place.padStart(4, '0');
+  return places().codes.get(compared(place)) ?? null;
+}
+
+/** `World except GH, NG; FR`: a country by its alpha-2 code, a group by its name, one that is not ours by its code. */
+function placeName(code: string): string {
+  const short = places().alpha2.get(code);
+  if (short) return short;
+  const name = findTerritory(code)?.name;
+  return name && territoryOf(name) === code && !/[,;]/.test(name) ? name : code;
+}
+
+const EXCEPT = /\s+(?:except|excluding|without|but not|minus|less)\s+(?:for\s+)?/iu;
+
+/** Where a right holds: places with semicolons or commas between them, each less what is excepted from it. */
+export const territoriesCell: CellKind = {
+  read: (text) => {
+    const parts = text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(linesOf);
+    const lines = parts.flatMap((part) => part ?? []);
+    return parts.includes(null) || lines.length === 0 ? null : { value: lines };
+  },
+  write: (value) => (Array.isArray(value) ? inWords(value) : ''),
+  expected: 'territories such as World except GH, NG',
+  mend: 'Enter countries and groups by name or code, such as World except GH, NG, or Ghana; Nigeria.',
+};
+
+function linesOf(part: string): TerritoryLine[] | null {
+  const [, not, rest = ''] = /^(not\s+|-\s*)?(.+)$/iu.exec(part) ?? [];
+  if (not) return listOf(rest, false);
+  const [taken = '', ...excepted] = part.split(EXCEPT);
+  const included = listOf(taken, true);
+  const excluded = excepted.map((list) => listOf(list, false));
+  if (!included || excluded.includes(null)) return null;
+  return [...included, ...excluded.flatMap((list) => list ?? [])];
+}
+
+/** Names with commas in them are tried as a whole first. */
+function listOf(text: string, is_included: boolean): TerritoryLine[] | null {
+  const whole = territoryOf(text);
+  const codes = whole ? [whole] : text.split(',').map((part) => territoryOf(part));
+  if (codes.includes(null)) return null;
+  return codes.flatMap((territory) => (territory ? [{ is_included, territory }] : []));
+}
+
+function inWords(lines: readonly TerritoryLine[]): string {
+  const parts: { readonly place: string; readonly except: string[] }[] = [];
+  for (const { is_included, territory } of lines) {
+    const name = placeName(territory);
+    const last = parts.at(-1);
+    if (is_included) parts.push({ place: name, except: [] });
+    else if (last && !last.place.startsWith('not ')) last.except.push(name);
+    else parts.push({ place: `not ${name}`, except: [] });
+  }
+  return parts
+    .map(({ place, except }) => (except.length > 0 ? `${place} except ${except.join(', ')}` : place))
+    .join('; ');
+}
+
+let ofCountries: ReadonlyMap<string, string> | null = null;
+
+function countryOf(text: string): string | null {
+  ofCountries ??= new Map(
+    countries().flatMap(({ code, name }) => [
+      [compared(name), code],
+      [compared(code), code],
+    ]),
+  );
+  return ofCountries.get(compared(text)) ?? places().alpha2.get(territoryOf(text) ?? '') ?? null;
+}
+
+/** A country, by its alpha-2 code or its name. */
+export const countryCell: CellKind = codeCell(countryOf, {
+  expected: 'a country such as GH or Ghana',
+  mend: 'Enter the country’s code of two letters, such as GH, or its English name.',
+});

@@ -1,0 +1,133 @@
+import {
+  choiceCell,
+  codeCell,
+  dateCell,
+  durationCell,
+  eanCell,
+  isrcCell,
+  iswcCell,
+  languageCell,
+  textCell,
+} from '../imports/cell-kinds.ts';
+import type { TableColumn } from '../imports/table-definition.ts';
+import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '../schemas/recording-words.ts';
+import { countryCell } from './place-cells.ts';
+import { yesNoCell } from './yes-no-cell.ts';
+
+type Rest = Partial<Omit<TableColumn, 'key' | 'group' | 'label' | 'kind'>>;
+
+function of(key: string, label: string, kind: TableColumn['kind'], rest: Rest = {}): TableColumn {
+  return { key, group: 'recording', label, kind, paths: [key], others: [], ...rest };
+}
+
+/** A year in four figures. */
+const yearCell = codeCell((text) => (/^\d{4}$/.test(text) ? text : null), {
+  expected: 'a year such as 2026',
+  mend: 'Enter the year in four figures.',
+});
+
+/** What names a recording, first in every file. */
+export const NAMING_COLUMNS: readonly TableColumn[] = [
+  of('recording_number', 'Recording number', textCell, {
+    others: ['Your recording number', 'Track ID', 'Submitter recording id', 'Proprietary ID', 'Member recording id'],
+    about: 'Your own number of the recording. Rows with the same number are one recording.',
+    example: 'ADW-R-0001',
+  }),
+  of('title', 'Title', textCell, {
+    others: ['Recording title', 'Track title', 'Track', 'Song title', 'Track name', 'Resource title'],
+    about: 'Must be there, in the first row of each recording, without words for its version.',
+    example: 'Night Market',
+  }),
+  of('version_title', 'Version', textCell, {
+    others: ['Version title', 'Track version', 'Subtitle', 'Mix', 'Mix name'],
+    about: 'Live, Remix, Remastered 2011: a recording of its own.',
+  }),
+  of('isrc', 'ISRC', isrcCell, { others: ['ISRC code', 'ISRC number'], example: 'GBEMI0300013' }),
+  of('display_artist', 'Artist', textCell, {
+    others: ['Display artist', 'Main artist name', 'Track artist', 'Artist name', 'Performer', 'Band'],
+    about: 'As it is credited: “Ama Mensah feat. Kofi”.',
+    example: 'Ama Mensah',
+  }),
+  of('duration_s', 'Duration', durationCell, {
+    others: ['Length', 'Track length', 'Duration seconds', 'Playing time', 'Running time'],
+    example: '3:45',
+  }),
+];
+
+/** What else is told of a recording; its rows say each once. */
+export const FACT_COLUMNS: readonly TableColumn[] = [
+  of('p_line_year', 'P line: year', numberOf(yearCell), {
+    others: ['P year', 'P line year', 'Phonogram year', '℗ year', 'Year of first publication'],
+    example: '2024',
+  }),
+  of('p_line', 'P line: owner', textCell, {
+    others: ['P line', 'Pline', 'P line text', 'P line company', '℗ line', '℗', 'Phonogram rights owner'],
+    example: 'Osu Records',
+  }),
+  of('media', 'Kind', choiceCell(RECORDING_MEDIA_LABELS, { sound: 'audio', a: 'audio', v: 'video', video: 'video' }), {
+    others: ['Media', 'Audio or video', 'Recording type'],
+  }),
+  of('release_title', 'Release', textCell, { others: ['Release title', 'Album', 'Album title', 'Product title'] }),
+  of('release_date', 'Released on', dateCell, {
+    others: ['Release date', 'First release date', 'Original release date', 'Date of release'],
+    example: '2024-05-31',
+  }),
+  of('label', 'Label', textCell, { others: ['Label name', 'Record label', 'Recording label'] }),
+  of('catalogue_number', 'Catalogue number', textCell, { others: ['Catalog number', 'Cat no', 'Catalogue no'] }),
+  of('ean', 'EAN', eanCell, { others: ['UPC', 'Barcode', 'EAN UPC', 'UPC EAN', 'ICPN', 'GTIN'] }),
+  of('recording_date', 'Recorded on', dateCell, { others: ['Recording date', 'Date of recording'] }),
+  of('recording_country', 'Recorded in', countryCell, {
+    others: ['Recording country', 'Country of recording'],
+    example: 'GH',
+  }),
+  of('mastering_country', 'Mastered in', countryCell, { others: ['Mastering country', 'Country of mastering'] }),
+  of('genre', 'Genre', textCell, { others: ['Style', 'Musical genre'] }),
+  of('language', 'Language', languageCell, { others: ['Language code', 'Lyrics language', 'Language of performance'] }),
+  of('is_remaster', 'Remaster', yesNoCell, { others: ['Is remaster', 'Remastered'] }),
+  of('is_licensed_compilation', 'Licensed for a compilation', yesNoCell, {
+    others: ['Licensed compilation', 'Controlled by third party compilation'],
+  }),
+  of('original_purpose', 'Made for', choiceCell(ORIGINAL_PURPOSE_LABELS), { others: ['Original purpose', 'Purpose'] }),
+  of('is_commercially_available', 'Can be bought', yesNoCell, { others: ['Commercially available'] }),
+];
+
+/** The same cell with its figures as a number. */
+function numberOf(cell: typeof yearCell): typeof yearCell {
+  return {
+    ...cell,
+    read(text) {
+      const read = cell.read(text);
+      return read && { value: Number(read.value) };
+    },
+  };
+}
+
+function inGroup(group: string, key: string, label: string, rest: Rest & { kind?: TableColumn['kind'] }): TableColumn {
+  const { kind = textCell, ...others } = rest;
+  return { key, group, label, kind, paths: [key], others: [], ...others };
+}
+
+/** Things of which a recording may have several, beside those who are heard on it and who hold rights. */
+export const LIST_COLUMNS: readonly TableColumn[] = [
+  inGroup('artist', 'main_artist', 'Main artist', {
+    paths: ['name'],
+    others: ['Featured artist', 'Main artist 1'],
+    about: 'Each of those whom the credit names, one in each row.',
+  }),
+  inGroup('work', 'work_title', 'Work: title', {
+    paths: ['title'],
+    others: ['Work title', 'Composition', 'Composition title', 'Musical work'],
+    about: 'The musical work that is recorded, one in each row.',
+    example: 'Night Market',
+  }),
+  inGroup('work', 'work_iswc', 'Work: ISWC', {
+    kind: iswcCell,
+    paths: ['iswc'],
+    others: ['ISWC', 'Work ISWC', 'Composition ISWC'],
+  }),
+  inGroup('work', 'work_writers', 'Work: writers', {
+    paths: ['writers'],
+    others: ['Writers', 'Composers', 'Songwriters', 'Composer'],
+    example: 'Ama Mensah',
+  }),
+];

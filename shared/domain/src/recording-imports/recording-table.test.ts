@@ -1,0 +1,158 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createTableReader, guessColumns, type ImportedWork } from '../imports/index.ts';
+import { USE_TYPES } from '../recording-rights/index.ts';
+import { problemsIn } from '../schemas/index.ts';
+import { importedRecording, RECORDING_HEADER, RECORDING_TABLE, recordingRows } from './index.ts';
+import { anyRecording } from './testing/any-recording.ts';
+
+function read(header: readonly string[], ...rows: readonly (readonly string[])[]): ImportedWork[] {
+  const mapping = guessColumns(RECORDING_TABLE, header);
+  const reader = createTableReader({ table: RECORDING_TABLE, header, mapping, shareUnit: 'percent' });
+  const found = rows.map((row, index) => reader.push(row, index + 2));
+  return [...found, reader.end()].filter((recording) => recording !== null);
+}
+
+const drafts = (...table: Parameters<typeof read>) => read(...table).map(({ draft }) => importedRecording.parse(draft));
+
+/** What is wrong with the only recording, where, as a member reads it. */
+function wrong(header: readonly string[], ...rows: readonly (readonly string[])[]): string[] {
+  const [only] = read(header, ...rows);
+  const parsed = importedRecording.safeParse(only?.draft);
+  const refused = parsed.success ? [] : problemsIn(parsed.error);
+  return [
+    ...(only?.findings ?? []).map(({ line, column, found, mend }) => `${line} ${column}: ${found}: ${mend}`),
+    ...refused.map(({ path, message }) => `${only?.placeOf(path).line} ${only?.placeOf(path).column}: ${message}`),
+  ];
+}
+
+describe('a table of recordings', () => {
+  test('comes back as it was written, whatever the recordings say', () => {
+    fc.assert(
+      fc.property(fc.array(anyRecording, { minLength: 1, maxLength: 3 }), (recordings) => {
+        const rows = recordings.flatMap((draft, index) => recordingRows({ number: `N${index}`, draft }));
+        const found = read(RECORDING_HEADER, ...rows);
+        expect(found.flatMap(({ findings }) => findings)).toEqual([]);
+        expect(found.map(({ number }) => number)).toEqual(recordings.map((_, index) => `N${index}`));
+        expect(found.map(({ draft }) => importedRecording.parse(draft))).toEqual(recordings);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('may say little: who holds it holds all of it, everywhere, since it was released', () => {
+    const [recording] = drafts(
+      ['Track title', 'Artist', 'ISRC', 'Length', 'P line', 'Release date', 'Owner', 'Owner share'],
+      [
+        'Night Market',
+        'Ama Mensah',
+        'gb-emi-03-00013',
+        'PT3M45S',
+        '℗ 2024 Osu Records',
+        '2024-05-31',
+        'Osu Records',
+        '100',
+      ],
+    );
+    expect(recording).toMatchObject({
+      ...{ isrc: 'GBEMI0300013', duration_s: 225, p_line_year: 2024, p_line: 'Osu Records' },
+      rights: [
+        {
+          ...{ party: { kind: 'organisation', name: 'Osu Records' }, role: 'producer', share: 10_000, uses: USE_TYPES },
+          ...{ territories: [{ is_included: true, territory: '2136' }], valid_from: '2024-05-31', valid_to: null },
+        },
+      ],
+    });
+  });
+
+  test('says rights by territory and period on rows of their own, and who has no number by name alone', () => {
+    const [recording, ...rest] = drafts(
+      [
+        'Title',
+        'Version',
+        'ISRC',
+        'Rights holder',
+        'Share',
+        'Territory',
+        'From',
+        'To',
+        'Contributor',
+        'Contributor ISNI',
+        'Instrument',
+        'Contributor category',
+      ],
+      [
+        'Night Market',
+        'Live',
+        'GBEMI0300013',
+        'Osu',
+        '80',
+        'World except GH, Nigeria',
+        '2024-01-01',
+        '',
+        'Mensah, Ama',
+        '',
+        'Lead vocals',
+        'featured',
+      ],
+      [
+        'Night Market',
+        '',
+        'GBEMI0300013',
+        'Tema',
+        '50',
+        'Ghana; 0566',
+        '2026-01-01',
+        '2026-12-31',
+        'Kofi',
+        '0000 0001 2353 1945',
+        'drums/sax',
+        'session',
+      ],
+    );
+    expect(rest).toEqual([]);
+    expect(
+      recording?.rights.map(({ territories }) =>
+        territories.map((each) => `${each.is_included ? '+' : '-'}${each.territory}`),
+      ),
+    ).toEqual([
+      ['+2136', '-0288', '-0566'],
+      ['+0288', '+0566'],
+    ]);
+    expect(recording?.contributors).toMatchObject([
+      { party: null, name: 'Ama Mensah', roles: ['lead_vocals'], category: 'contracted_featured' },
+      {
+        party: { isni: '0000000123531945', name: 'Kofi' },
+        name: null,
+        roles: ['drums', 'saxophone'],
+        category: 'non_featured',
+      },
+    ]);
+  });
+
+  test('keeps versions apart, which have one title', () => {
+    expect(drafts(['Title', 'Version'], ['River', 'Live'], ['River', ''], ['River', 'Remix'])).toHaveLength(3);
+  });
+
+  test('says by row and column what is wrong, and how to mend it', () => {
+    const header = ['Title', 'ISRC', 'Owner', 'Share', 'Territory', 'From', 'To'];
+    const shareOf = (share: string, territory: string, from: string, to: string) =>
+      wrong(header, ['River', '', 'Osu', share, territory, from, to]);
+    expect(wrong(header, ['River', 'GB-EMI-03-0013', 'Osu', '100', 'World', '2026-02-01', ''])).toEqual([
+      expect.stringMatching(/^2 ISRC: GB-EMI-03-0013: /),
+    ]);
+    expect(shareOf('0', 'World', '2026-02-01', '')).toEqual(['2 Share: A share is above 0.']);
+    expect(shareOf('50', 'GH except GH', '2026-02-01', '2026-01-31')).toEqual([
+      '2 To: The last day is before the first.',
+      '2 Territory: These territories cancel each other out: no country is left.',
+    ]);
+    expect(wrong(header, ['River', '', '', '120', 'Narnia', '', ''])).toEqual([
+      expect.stringMatching(/^2 Share: 120: Enter a share/),
+      expect.stringMatching(/^2 Territory: Narnia: Enter countries and groups/),
+      '2 Share: Enter a share with at most two decimals.',
+      '2 Territory: Choose at least one territory.',
+      '2 From: Enter the first day.',
+      '2 Owner: Name this party.',
+    ]);
+  });
+});

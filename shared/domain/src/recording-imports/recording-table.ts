@@ -1,0 +1,103 @@
+import type { NamedParty } from '../imports/imported-draft.ts';
+import { takeParty } from '../imports/read-party.ts';
+import type { RowsRead, TableDefinition } from '../imports/table-definition.ts';
+import type { Values } from '../imports/value-paths.ts';
+import { writtenHeader, writtenRows } from '../imports/write-rows.ts';
+import { USE_TYPES } from '../recording-rights/index.ts';
+import { WORLD } from '../territories/index.ts';
+import type { ImportedRecording } from './imported-recording.ts';
+import { CONTRIBUTOR_COLUMNS, RIGHT_COLUMNS } from './line-columns.ts';
+import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
+
+/** Where the name of a party stands in a line. */
+const NAMES = ['last_name', 'name', 'full_name'];
+/** A phonogram line in one cell: `℗ 2024 Osu Records`. */
+const P_LINE = /^(?:℗|\(p\))?\s*(\d{4})(?:\s+(.*))?$/iu;
+
+/** Tables of recordings. */
+export const RECORDING_TABLE: TableDefinition = {
+  columns: [...NAMING_COLUMNS, ...RIGHT_COLUMNS, ...CONTRIBUTOR_COLUMNS, ...FACT_COLUMNS, ...LIST_COLUMNS],
+  main: 'recording',
+  lists: { artist: 'main_artists', contributor: 'contributors', right: 'rights', work: 'works' },
+  identity: { number: 'recording_number', names: ['title', 'version_title'], code: 'isrc' },
+  repeated: ['recording_number', 'title', 'version_title', 'isrc'],
+  otherPaths: {
+    ...{ party: NAMES, name: NAMES, 'party.name': NAMES, 'party.first_name': ['first_name'] },
+    ...{ 'party.ipi_name_number': ['ipi_name_number'], 'party.isni': ['isni'] },
+  },
+  isNamed: () => true,
+  finish(rows) {
+    const { recording_number, ...about } = rows.about;
+    const facts = { ...about, ...pLineOf(rows) };
+    return {
+      number: typeof recording_number === 'string' ? recording_number : null,
+      draft: {
+        ...facts,
+        main_artists: rows.linesOf('artist').map(({ values }) => values.name),
+        contributors: rows.linesOf('contributor').map(({ values }) => contributorOf(values)),
+        rights: rows.linesOf('right').map(({ values }) => rightOf(values, rows)),
+        works: rows.linesOf('work').map(({ values }) => values),
+      },
+    };
+  },
+};
+
+/** Where the year has no column of its own, it stands before the owner. */
+function pLineOf({ about, hasColumn }: RowsRead): Values {
+  const { p_line } = about;
+  if (hasColumn('p_line_year') || typeof p_line !== 'string') return {};
+  const [, year, owner] = P_LINE.exec(p_line) ?? [];
+  return year ? { p_line_year: Number(year), p_line: owner ?? null } : {};
+}
+
+/** Who has a number is a party; others are told of by name alone, since many people share a name. */
+function contributorOf({ credited_as, ...values }: Values): Values {
+  const party = takeParty(values, 'person');
+  const isKnown = party && (party.ipi_name_number || party.isni);
+  const name = party ? [party.first_name, party.name].filter(Boolean).join(' ') : null;
+  return { roles: [], ...values, party: isKnown ? party : null, name: credited_as ?? (isKnown ? null : name) };
+}
+
+function rightOf(values: Values, rows: RowsRead): Values {
+  const party = takeParty(values, 'organisation');
+  // A file that has no such column means what is usual; where there is one, an empty cell is a gap.
+  const usual = {
+    ...(!rows.hasColumn('right_role') && { role: 'producer' }),
+    ...(!rows.hasColumn('right_uses') && { uses: USE_TYPES }),
+    ...(!rows.hasColumn('right_territories') && { territories: [{ is_included: true, territory: WORLD }] }),
+    ...(!rows.hasColumn('right_valid_from') && { valid_from: beginningOf(rows.about) }),
+  };
+  return { ...usual, ...values, party: party ?? null };
+}
+
+/** Rights in a recording begin with it, as far as the file says when that was. */
+function beginningOf({ recording_date, release_date, p_line_year }: Values): unknown {
+  if (recording_date || release_date) return recording_date ?? release_date;
+  return typeof p_line_year === 'number' ? `${p_line_year}-01-01` : undefined;
+}
+
+/** A recording that is written to a file. */
+export interface WrittenRecording {
+  readonly number: string;
+  readonly draft: ImportedRecording;
+}
+
+/** The headings of a file of recordings. */
+export const RECORDING_HEADER: readonly string[] = writtenHeader(RECORDING_TABLE);
+
+/** The rows of a recording under `RECORDING_HEADER`. */
+export function recordingRows({ number, draft }: WrittenRecording): string[][] {
+  return writtenRows(RECORDING_TABLE, {
+    recording: [{ ...draft, recording_number: number }],
+    artist: draft.main_artists.map((name) => ({ name })),
+    contributor: draft.contributors.map(({ party, name, ...line }) =>
+      party ? { ...line, ...namesOf(party), credited_as: name } : { ...line, last_name: name },
+    ),
+    right: draft.rights.map(({ party, ...line }) => ({ ...line, ...namesOf(party), name: party.name })),
+    work: draft.works,
+  });
+}
+
+function namesOf({ name, first_name, ipi_name_number, isni }: NamedParty) {
+  return { last_name: name, first_name, ipi_name_number, isni };
+}
