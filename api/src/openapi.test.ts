@@ -17,6 +17,7 @@ const OF_EVERYBODY = [
   'GET /reference/countries/{alpha2Code}',
   // The society's index; what only who added somebody may see of them, its own tests hold.
   'GET /composers/{id}',
+  'GET /rightsholders/{id}',
 ];
 /** Tried where sessions are: here it would end the one that everything else is asked with. */
 const SIGN_OUT = 'DELETE /session';

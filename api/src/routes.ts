@@ -36,6 +36,7 @@ import { recordingDraftRoutes } from './recordings/drafts/recording-draft-routes
 import { recordingRoutes } from './recordings/recording-routes.ts';
 import { countryRoutes } from './reference/country-routes.ts';
 import { membershipRoutes } from './rightsholders/membership-routes.ts';
+import { rightsHolderIndexRoutes } from './rightsholders/rights-holder-index-routes.ts';
 import { rightsHolderRoutes } from './rightsholders/rights-holder-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
@@ -72,6 +73,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   importRoutes,
   importFileRoutes,
   composerRoutes,
+  rightsHolderIndexRoutes,
   recordingRoutes,
   recordingDraftRoutes,
   recordingSubmissionRoutes,

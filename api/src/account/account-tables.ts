@@ -36,6 +36,8 @@ export interface PartyTable {
   member_id: string | null;
   /** Told by who added somebody who is no member. */
   birth_year: Generated<number | null>;
+  /** Of a company that is no member; a member's stands in their profile. */
+  organisation_type: Generated<OrganisationType | null>;
   nationality: Generated<string | null>;
   /** The member who added somebody who is no member. */
   added_by: Generated<string | null>;

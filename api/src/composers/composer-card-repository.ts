@@ -1,6 +1,7 @@
 import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas';
 import { findSociety } from '@counterpoint/domain/societies';
 import { sql } from 'kysely';
+import type { OrganisationType } from '../account/account-values.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
@@ -15,10 +16,12 @@ type Membership = Pick<Row<'party_society'>, 'party_id' | 'right' | 'society_cod
 /** Parties as the index shows them, in the order of their ids as given. */
 export async function readCards(db: Database, ids: readonly string[], actor: Actor): Promise<ComposerRow[]> {
   if (ids.length === 0) return [];
-  const [parties, memberships, works, changeable] = [
+  const [parties, types, memberships, works, recordings, changeable] = [
     await readNamed(db, ids),
+    await readOrganisationTypes(db, ids),
     await readCurrentMemberships(db, ids),
     await countWorksOf(db, ids),
+    await countRecordingsOf(db, ids),
     await whichCanChange(db, ids, actor),
   ];
   const cards = parties.map(
@@ -27,6 +30,8 @@ export async function readCards(db: Database, ids: readonly string[], actor: Act
       stage_names: row.stage_names,
       societies: memberships.filter(({ party_id }) => party_id === row.id).map(toSociety),
       works: works.get(row.id) ?? 0,
+      recordings: recordings.get(row.id) ?? 0,
+      organisation_type: types.get(row.id) ?? null,
       can_change: changeable.has(row.id),
     }),
   );
@@ -41,6 +46,23 @@ export function readNamed(db: Database, ids: readonly string[]) {
     .select(['party.id', 'party.stage_names', ...PARTY_COLUMNS])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
+}
+
+/** What kinds of companies they are: of members by their profile, of others as who added them told. */
+async function readOrganisationTypes(db: Database, ids: readonly string[]): Promise<Map<string, OrganisationType>> {
+  const rows = await db
+    .selectFrom('party')
+    .leftJoin('member', 'member.id', 'party.member_id')
+    .select(['party.id', 'party.organisation_type as told', 'member.organisation_type as own'])
+    .where('party.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('party.kind', '=', 'organisation')
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, told, own }) => {
+      const type = own ?? told;
+      return type === null ? [] : [[id, type] as const];
+    }),
+  );
 }
 
 /** The memberships that have not ended, by right and name. */
@@ -83,6 +105,28 @@ async function countWorksOf(db: Database, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, works }) => [id, works]));
 }
 
+/** How many recordings in force name each, as a holder of rights or as a contributor; counting ends likewise. */
+async function countRecordingsOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; recordings: number }>`
+    select wanted.id, counted.recordings
+    from unnest(${ids}::uuid[]) as wanted (id)
+    cross join lateral (
+      select count(*)::int as recordings
+      from (
+        select distinct line.recording_id
+        from (
+          (select recording_id, revision from recording_right where party_id = wanted.id limit ${MOST_LINES})
+          union all
+          (select recording_id, revision from recording_contributor where party_id = wanted.id limit ${MOST_LINES})
+        ) as line
+        join recording on recording.id = line.recording_id and recording.revision = line.revision
+          and recording.state = 'registered'
+        limit ${MOST_WORKS_COUNTED}
+      ) as capped
+    ) as counted`.execute(db);
+  return new Map(rows.map(({ id, recordings }) => [id, recordings]));
+}
+
 /** Those whom the member added and nobody else has used since, so that a correction changes nothing for others. */
 export async function whichCanChange(db: Database, ids: readonly string[], { memberId }: Actor): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -94,11 +138,19 @@ export async function whichCanChange(db: Database, ids: readonly string[], { mem
         join composition on composition.id = line.composition_id
         where line.party_id = party.id and composition.member_id <> ${memberId}
       )
+      and not exists (
+        select from recording_right as line join recording on recording.id = line.recording_id
+        where line.party_id = party.id and recording.member_id <> ${memberId}
+      )
+      and not exists (
+        select from recording_contributor as line join recording on recording.id = line.recording_id
+        where line.party_id = party.id and recording.member_id <> ${memberId}
+      )
       and not exists (select from opposition_party where opposition_party.party_id = party.id)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a work that was submitted and concerns another member names the party: whose share it is must not change then. */
+/** Whether a work or recording that was submitted and concerns another member names the party: whose share it is must not change then. */
 export async function isNamedBesideOthers(db: Database, id: string, { memberId }: Actor): Promise<boolean> {
   const { rows } = await sql<{ is_named: boolean }>`
     select exists (
@@ -107,6 +159,16 @@ export async function isNamedBesideOthers(db: Database, id: string, { memberId }
         on revision.composition_id = line.composition_id and revision.number = line.revision
       join composition_member as other on other.composition_id = line.composition_id
       where line.party_id = ${id} and revision.state <> 'draft' and other.member_id <> ${memberId}
+    ) or exists (
+      select from (
+        select recording_id, revision from recording_right where party_id = ${id}
+        union all
+        select recording_id, revision from recording_contributor where party_id = ${id}
+      ) as line
+      join recording_revision as revision
+        on revision.recording_id = line.recording_id and revision.number = line.revision
+      join recording_member as other on other.recording_id = line.recording_id
+      where revision.state <> 'draft' and other.member_id <> ${memberId}
     ) as is_named`.execute(db);
   return rows[0]?.is_named ?? false;
 }

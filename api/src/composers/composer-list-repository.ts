@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 
@@ -29,27 +29,48 @@ export async function pageOfIndex(db: Database, { limit, offset }: Pick<Part, 'l
   return { ids: ids.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Those whom the member shares works with, the most frequent first. */
-export async function pageOfCoWriters(
+/** What the parties are looked at for: whom one writes with, or whom one records with. */
+export type PartyCatalogue = 'compositions' | 'recordings';
+
+/** Who stands with the member in the works or recordings of their list. */
+const NAMED_WITH: Record<PartyCatalogue, (memberId: string) => RawBuilder<unknown>> = {
+  compositions: (memberId) => sql`
+    select line.party_id, line.composition_id as object_id
+    from composition_member as mine
+    join composition_interest as line on line.composition_id = mine.composition_id
+    where mine.member_id = ${memberId}`,
+  recordings: (memberId) => sql`
+    select line.party_id, line.recording_id as object_id
+    from recording_member as mine
+    join recording_right as line on line.recording_id = mine.recording_id
+    where mine.member_id = ${memberId}
+    union all
+    select line.party_id, line.recording_id as object_id
+    from recording_member as mine
+    join recording_contributor as line on line.recording_id = mine.recording_id
+    where mine.member_id = ${memberId} and line.party_id is not null`,
+};
+
+/** Those whom the member shares works or recordings with, the most frequent first. */
+export async function pageOfPartners(
   db: Database,
-  { memberId, partyId }: Act['actor'],
+  { actor: { memberId, partyId }, catalogue }: { readonly actor: Act['actor']; readonly catalogue: PartyCatalogue },
   { tsquery, limit, offset }: Part,
 ): Promise<IdsOfPart> {
   const { rows } = await sql<{ id: string | null; total: number }>`
-    with co_writer as (
-      select line.party_id as id, count(distinct line.composition_id) as works
-      from composition_member as mine
-      join composition_interest as line on line.composition_id = mine.composition_id
-      where mine.member_id = ${memberId} and line.party_id <> ${partyId}
+    with partner as (
+      select line.party_id as id, count(distinct line.object_id) as objects
+      from (${NAMED_WITH[catalogue](memberId)}) as line
+      where line.party_id <> ${partyId}
         and (${tsquery}::text is null or exists (
           select from search_entry as entry
           where entry.subject = 'party' and entry.id = line.party_id and entry.words @@ ${tsquery}::text::tsquery
         ))
       group by line.party_id
     ), page as (
-      select id from co_writer order by works desc, id limit ${limit} offset ${offset}
+      select id from partner order by objects desc, id limit ${limit} offset ${offset}
     )
     select page.id, counted.total
-    from (select count(*)::int as total from co_writer) as counted left join page on true`.execute(db);
+    from (select count(*)::int as total from partner) as counted left join page on true`.execute(db);
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }

@@ -61,6 +61,21 @@ export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Pro
     on conflict do nothing`.execute(tx);
 }
 
+/** Puts the recordings that name the member's party, and are more than a draft, into the member's list. */
+export async function listRecordingsNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
+  await sql`
+    insert into recording_member (member_id, recording_id, state, title_key, artist_key, updated_at)
+    select distinct on (other.recording_id) ${memberId}::uuid, other.recording_id, other.state, other.title_key,
+      other.artist_key, other.updated_at
+    from (
+      select recording_id from recording_right where party_id = ${partyId}
+      union
+      select recording_id from recording_contributor where party_id = ${partyId}
+    ) as line
+    join recording_member as other on other.recording_id = line.recording_id and other.state <> 'draft'
+    on conflict do nothing`.execute(tx);
+}
+
 export async function insertComposer(tx: Tx, id: string, composer: NewComposer, { actor, at }: Act): Promise<void> {
   await tx
     .insertInto('party')
@@ -81,7 +96,7 @@ export async function updateComposer(tx: Tx, id: string, composer: NewComposer, 
 
 function columnsOf(composer: NewComposer, at: Date) {
   const { kind, given_names, family_name, organisation_name, stage_names, birth_year, nationality } = composer;
-  const { ipi_name_number, isni } = composer;
+  const { ipi_name_number, isni, organisation_type } = composer;
   const isPerson = kind === 'person';
   const names = isPerson
     ? { given_names, family_name, organisation_name: null }
@@ -93,7 +108,9 @@ function columnsOf(composer: NewComposer, at: Date) {
     ...names,
     stage_names,
     ...codes,
-    birth_year: isPerson ? birth_year : null,
+    organisation_type: kind === 'organisation' ? organisation_type : null,
+    // Of a company it is the year in which it was founded.
+    birth_year: kind === 'group' ? null : birth_year,
     nationality,
     updated_at: at,
   };

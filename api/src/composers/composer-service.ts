@@ -18,7 +18,7 @@ import { publish } from '../live/publish.ts';
 import { findPublic, narrowBy } from '../search/search-index.ts';
 import { findCandidates, type SoughtComposer } from './composer-candidate-service.ts';
 import { isNamedBesideOthers, readCards } from './composer-card-repository.ts';
-import { pageOfCoWriters, pageOfIndex } from './composer-list-repository.ts';
+import { type PartyCatalogue, pageOfIndex, pageOfPartners } from './composer-list-repository.ts';
 import { findParty, insertComposer, lockName, lockParty, updateComposer } from './composer-repository.ts';
 import { composerChanged, indexParty } from './party-changes.ts';
 import { nameKey } from './party-likeness.ts';
@@ -27,21 +27,40 @@ import { nameOf } from './party-view.ts';
 type ComposerQuery = z.output<typeof composerQuery>;
 type Actor = Act['actor'];
 
-/** A page of those whom the member shares works with, or of the society's index; both narrowed by a search. */
-export async function listComposers(db: Database, actor: Actor, query: ComposerQuery): Promise<ComposerPage> {
+/** Who asks, and under which name: composers of works, or rights holders of recordings. */
+interface Asking {
+  readonly actor: Actor;
+  readonly catalogue: PartyCatalogue;
+}
+
+/** An act upon the parties of a catalogue. */
+export interface PartyAct extends Act {
+  readonly catalogue: PartyCatalogue;
+}
+
+const CALLED: Record<PartyCatalogue, string> = { compositions: 'composer', recordings: 'rightsholder' };
+
+/** A page of those whom the member shares works or recordings with, or of the society's index; both narrowed by a search. */
+export async function listComposers(
+  db: Database,
+  { actor, catalogue }: Asking,
+  query: ComposerQuery,
+): Promise<ComposerPage> {
   const { page, per_page } = query;
-  const { ids, total } = await (query.filter === 'mine' ? coWriters(db, actor, query) : everybody(db, query));
+  const { ids, total } = await (query.filter === 'mine'
+    ? partners(db, { actor, catalogue }, query)
+    : everybody(db, query));
   return { items: await readCards(db, ids, actor), total, page, per_page };
 }
 
-async function coWriters(db: Database, actor: Actor, { query, page, per_page }: ComposerQuery) {
+async function partners(db: Database, asking: Asking, { query, page, per_page }: ComposerQuery) {
   const part = { limit: per_page, offset: (page - 1) * per_page };
-  if (query === '') return pageOfCoWriters(db, actor, { tsquery: null, ...part });
+  if (query === '') return pageOfPartners(db, asking, { tsquery: null, ...part });
   const tsquery = await narrowBy(db, query, {
     hasAny: async (candidate) =>
-      (await pageOfCoWriters(db, actor, { tsquery: candidate, limit: 1, offset: 0 })).total > 0,
+      (await pageOfPartners(db, asking, { tsquery: candidate, limit: 1, offset: 0 })).total > 0,
   });
-  return tsquery === null ? { ids: [], total: 0 } : pageOfCoWriters(db, actor, { tsquery, ...part });
+  return tsquery === null ? { ids: [], total: 0 } : pageOfPartners(db, asking, { tsquery, ...part });
 }
 
 async function everybody(db: Database, { query, page, per_page }: ComposerQuery) {
@@ -55,7 +74,7 @@ async function everybody(db: Database, { query, page, per_page }: ComposerQuery)
 export async function readComposer(db: Database, actor: Actor, id: string): Promise<ComposerDetails> {
   const party = await findParty(db, id);
   const [card] = await readCards(db, [id], actor);
-  if (!party || !card) throw notFound('This composer');
+  if (!party || !card) throw notFound('This person or company');
   const { version, given_names, family_name, organisation_name, birth_year, nationality } = party;
   // A member's form is their profile's, and theirs alone.
   const isToldByMe = party.added_by === actor.memberId && party.member_id === null;
@@ -80,13 +99,13 @@ export function listCandidates(
 }
 
 /** Adds somebody whom the search did not find. 409 where they are known after all, or may be and nobody has looked. */
-export async function createComposer(tx: Tx, act: Act, composer: NewComposer): Promise<ComposerDetails> {
+export async function createComposer(tx: Tx, act: PartyAct, composer: NewComposer): Promise<ComposerDetails> {
   await lockName(tx, nameKey(nameOf(composer)));
   await refuseDuplicates(tx, act, composer, null);
   const id = newId();
   await withNumbersFree(composer, () => insertComposer(tx, id, composer, act));
   await indexParty(tx, id);
-  return settle(tx, act, { action: 'composer.create', id });
+  return settle(tx, act, { action: 'create', id });
 }
 
 /** A party, and the version of it that the caller has seen. */
@@ -101,12 +120,12 @@ export interface SeenComposer {
  */
 export async function changeComposer(
   tx: Tx,
-  act: Act,
+  act: PartyAct,
   { seen, composer }: { readonly seen: SeenComposer; readonly composer: NewComposer },
 ): Promise<ComposerDetails> {
   await lockParty(tx, seen.id);
   const before = await readComposer(tx, act.actor, seen.id);
-  if (before.told_by_me === null) throw notFound('This composer');
+  if (before.told_by_me === null) throw notFound('This person or company');
   if (before.version !== seen.version) throw staleVersion(before);
   if (!before.can_change) throw conflict('composer_in_use', IN_USE);
   if (!isSame(before, composer) && (await isNamedBesideOthers(tx, seen.id, act.actor)))
@@ -115,13 +134,13 @@ export async function changeComposer(
   await refuseDuplicates(tx, act, composer, seen.id);
   await withNumbersFree(composer, () => updateComposer(tx, seen.id, composer, act.at));
   await composerChanged(tx, act, seen.id);
-  return settle(tx, act, { action: 'composer.update', id: seen.id, before });
+  return settle(tx, act, { action: 'update', id: seen.id, before });
 }
 
-const IN_USE = 'Others name this composer in their works by now. Ask the society to correct it.';
+const IN_USE = 'Others name them in their works or recordings by now. Ask the society to correct it.';
 
 const REGISTERED =
-  'Works that concern other members name this composer: name and numbers stay as they are. A missing number can be added.';
+  'Works or recordings that concern other members name them: name and numbers stay as they are. A missing number can be added.';
 
 /** Whether a correction leaves it the same person: what is missing may come, what stands stays. */
 function isSame(before: ComposerDetails, composer: NewComposer): boolean {
@@ -135,12 +154,17 @@ function isSame(before: ComposerDetails, composer: NewComposer): boolean {
 
 async function settle(
   tx: Tx,
-  { actor, requestId }: Act,
-  { action, id, before }: { readonly action: string; readonly id: string; readonly before?: ComposerDetails },
+  { actor, catalogue, requestId }: PartyAct,
+  {
+    action,
+    id,
+    before,
+  }: { readonly action: 'create' | 'update'; readonly id: string; readonly before?: ComposerDetails },
 ): Promise<ComposerDetails> {
   const after = await readComposer(tx, actor, id);
-  await recordAudit(tx, { action, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
-  await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
+  const audited = `${CALLED[catalogue]}.${action}`;
+  await recordAudit(tx, { action: audited, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
+  await publish(tx, { topic: catalogue, memberIds: [actor.memberId] });
   return after;
 }
 
@@ -175,7 +199,7 @@ async function withNumbersFree(composer: NewComposer, write: () => Promise<void>
   } catch (error) {
     const path = takenNumber(error);
     if (path === null || composer[path] === null) throw error;
-    const message = 'This number already belongs to another writer. Search for it and choose them.';
+    const message = 'This number already belongs to somebody else. Search for it and choose them.';
     throw conflict('party_exists', message, [{ path, message }]);
   }
 }

@@ -61,6 +61,8 @@ describe('composers', () => {
         stage_names: [],
         societies: [],
         works: 0,
+        recordings: 0,
+        organisation_type: null,
         can_change: false,
       },
     ]);

@@ -3,7 +3,7 @@ import { indexCompositionsNaming } from '../compositions/composition-index.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { putDocuments } from '../search/search-index.ts';
-import { listWorksNaming, readParty } from './composer-repository.ts';
+import { listRecordingsNaming, listWorksNaming, readParty } from './composer-repository.ts';
 import { nameOf } from './party-view.ts';
 
 /** Makes a party findable by its names, IPI name number and ISNI; false where it was so already. */
@@ -34,6 +34,7 @@ export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   const { partyId } = act.actor;
   const isFoundOtherwise = await indexParty(tx, partyId);
   await listWorksNaming(tx, act.actor);
+  await listRecordingsNaming(tx, act.actor);
   if (!isFoundOtherwise) return;
   await indexCompositionsNaming(tx, partyId);
   await completeWorks(tx, act);

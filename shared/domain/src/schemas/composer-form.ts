@@ -6,10 +6,12 @@ import { PARTY_KINDS } from './composer.ts';
 import { isRightIn } from './field-rules.ts';
 import { ipiNameNumber, isniNumber } from './identifier-fields.ts';
 import { stageNames } from './member-fields.ts';
+import { ORGANISATION_TYPES } from './member-words.ts';
 import { body, id, optionalText } from './text.ts';
 
 const CHOOSE_SOCIETY = 'Choose a society from the list.';
-const NO_YEAR = 'Enter a year of birth, such as 1957.';
+const CHOOSE_TYPE = 'Choose what kind of organisation it is.';
+const NO_YEAR = 'Enter a year, such as 1957.';
 const EARLIEST_YEAR = 1000;
 
 const societyCode = z.pipe(
@@ -19,18 +21,28 @@ const societyCode = z.pipe(
   z.transform((code): string | null => code || null),
 );
 
+const organisationType = z.pipe(
+  z.nullish(z.string(CHOOSE_TYPE).check(z.refine((type) => type === '' || typeOf(type) !== null, CHOOSE_TYPE))),
+  z.transform((type) => typeOf(type ?? '')),
+);
+
+function typeOf(text: string) {
+  return ORGANISATION_TYPES.find((type) => type === text) ?? null;
+}
+
+/** Of birth, and of a company when it was founded. */
 const birthYear = z._default(
   z.nullable(
     z.int(NO_YEAR).check(
       z.gte(EARLIEST_YEAR, NO_YEAR),
-      z.refine((year) => year <= new Date().getFullYear(), 'A year of birth cannot be in the future.'),
+      z.refine((year) => year <= new Date().getFullYear(), 'This year is in the future.'),
     ),
   ),
   null,
 );
 
 /**
- * `POST /composers`, and `PUT /composers/{id}`: somebody whom the search did not find. A person has a family or only
+ * `POST /composers`, `PUT /composers/{id}` and the same of rights holders: somebody whom the search did not find. A person has a family or only
  * name, a group and an organisation have one name; the fields of the other kind are not kept.
  */
 export const newComposer = body({
@@ -48,6 +60,8 @@ export const newComposer = body({
   }),
   birth_year: birthYear,
   nationality: optionalCountryCode,
+  /** Of a company that holds rights in recordings. */
+  organisation_type: organisationType,
   /** Those of a like name who were looked at and found to be somebody else. */
   different_from: z._default(z.array(id, 'Say who they are not.').check(z.maxLength(100)), []),
 }).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RIGHTS } from '../shares/index.ts';
-import { MOST_STAGE_NAMES } from './member-words.ts';
+import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from './member-words.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
 import { body, id, optionalText } from './text.ts';
 
@@ -25,7 +25,7 @@ export const party = z.object({
 /** An interested party as other members may see it. */
 export type Party = z.infer<typeof party>;
 
-/** So many of a party's works are counted; one who has more is shown to have as many or more. */
+/** So many of a party's works and recordings are counted; one who has more is shown to have as many or more. */
 export const MOST_WORKS_COUNTED = 1_000;
 
 /** A party as the society's index shows it. */
@@ -38,16 +38,20 @@ export const composerRow = z.extend(party, {
   ),
   /** Registered works that name them, counted up to `MOST_WORKS_COUNTED`. */
   works: z.int(),
+  /** Recordings in force that name them as holders or contributors, counted likewise. */
+  recordings: z.int(),
+  /** What kind of company it is, where that is told. */
+  organisation_type: z.nullable(z.enum(ORGANISATION_TYPES)),
   /** Whether the member who asks added them, and nobody else has used them since, so that they may correct them. */
   can_change: z.boolean(),
 });
 /** A party as the society's index shows it. */
 export type ComposerRow = z.infer<typeof composerRow>;
 
-/** Everybody in the society's index, or those whom the member shares works with. */
+/** Everybody in the society's index, or those whom the member shares works with; for rights holders, recordings. */
 export const COMPOSER_FILTERS = ['all', 'mine'] as const;
 
-/** `GET /composers`: by name, IPI name number or ISNI; without a search all of them. */
+/** `GET /composers`, `GET /rightsholders`: by name, IPI name number or ISNI; without a search all of them. */
 export const composerQuery = z.extend(pageQuery, {
   filter: z._default(z.enum(COMPOSER_FILTERS, NO_SUCH_FILTER), 'all'),
 });
@@ -56,7 +60,7 @@ export const composerPage = pageOf(composerRow);
 /** A page of the parties that were found. */
 export type ComposerPage = z.infer<typeof composerPage>;
 
-/** `GET /composers/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
+/** `GET /composers/{id}`, `GET /rightsholders/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
 export const composerDetails = z.extend(composerRow, {
   version: z.int(),
   given_names: z.nullable(z.string()),
@@ -70,7 +74,7 @@ export type ComposerDetails = z.infer<typeof composerDetails>;
 
 const typed = optionalText(80);
 
-/** `POST /composers/candidates`: what is typed so far of somebody who is to be added. A half number counts as none. */
+/** `POST /composers/candidates`, and of rights holders: what is typed so far of somebody who is to be added. A half number counts as none. */
 export const composerCandidateQuery = body({
   kind: z._default(z.enum(PARTY_KINDS, 'Choose what they are.'), 'person'),
   given_names: typed,

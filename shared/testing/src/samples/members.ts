@@ -71,6 +71,8 @@ export function aParty(overrides: Partial<ComposerRow> = {}): ComposerRow {
     stage_names: [],
     societies: [{ right: 'pr', society_code: '285', society_name: 'GHAMRO' }],
     works: 3,
+    recordings: 0,
+    organisation_type: null,
     can_change: false,
     ...overrides,
   };
