@@ -1,18 +1,9 @@
+import type { Attachment } from '@counterpoint/catalogue/parties';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { useParams } from '@counterpoint/contract/router';
 import { compositionKeys, fetchComposition } from '../../api/compositions-api.ts';
-import type { AttachedWork } from './attached-work.ts';
-
-/** The composition of the address, and whether somebody can be attached to it. */
-export type Attachment =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string; readonly onRetry: () => void }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'closed'; readonly id: string; readonly title: string }
-  | { readonly kind: 'open'; readonly work: AttachedWork };
 
 /** Reads the composition that the address names, if it names one. */
 export function useAttachedWork(): Attachment {
@@ -28,7 +19,7 @@ export function useAttachedWork(): Attachment {
     const { title, state, is_mine } = stored.data;
     // A work in force is changed by a new version, which the wizard begins with the first change.
     const isAmendment = state === 'registered' || state === 'registered_incomplete';
-    if (is_mine && (state === 'draft' || isAmendment)) return { kind: 'open', work: { id, title, isAmendment } };
+    if (is_mine && (state === 'draft' || isAmendment)) return { kind: 'open', to: { id, title, isAmendment } };
     return { kind: 'closed', id, title };
   }
   if (!stored.isError) return { kind: 'loading' };

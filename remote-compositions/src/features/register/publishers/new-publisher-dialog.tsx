@@ -1,5 +1,5 @@
+import { NewPartyDialog, type PartyField } from '@counterpoint/catalogue/parties';
 import type { Party } from '@counterpoint/domain/schemas';
-import { NewPartyDialog, type PartyField } from '../parties/new-party-dialog.tsx';
 
 interface NewPublisherDialogProps {
   /** What was searched for in vain; it is the name as a rule. */
@@ -23,5 +23,5 @@ const FIELDS: readonly PartyField[] = [
 export function NewPublisherDialog({ name, onClose, onCreated }: NewPublisherDialogProps) {
   const organisation_name = /^[\d\s.-]+$/.test(name) ? '' : name;
   const defaults = { kind: 'organisation' as const, organisation_name, ipi_name_number: '' };
-  return <NewPartyDialog what="publisher" fields={FIELDS} {...{ defaults, onClose, onCreated }} />;
+  return <NewPartyDialog resource="composers" what="publisher" fields={FIELDS} {...{ defaults, onClose, onCreated }} />;
 }

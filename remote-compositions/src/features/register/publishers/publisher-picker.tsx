@@ -1,5 +1,5 @@
+import { PartyPicker } from '@counterpoint/catalogue/parties';
 import type { Party } from '@counterpoint/domain/schemas';
-import { PartyPicker } from '../parties/party-picker.tsx';
 import { NewPublisherDialog } from './new-publisher-dialog.tsx';
 
 interface PublisherPickerProps {
@@ -12,6 +12,7 @@ interface PublisherPickerProps {
 export function PublisherPicker({ label, onPick }: PublisherPickerProps) {
   return (
     <PartyPicker
+      resource="composers"
       label={label}
       what="publisher"
       placeholder="Name or IPI name number"

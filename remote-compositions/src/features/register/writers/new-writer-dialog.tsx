@@ -1,5 +1,5 @@
+import { NewPartyDialog, type PartyField } from '@counterpoint/catalogue/parties';
 import type { Party } from '@counterpoint/domain/schemas';
-import { NewPartyDialog, type PartyField } from '../parties/new-party-dialog.tsx';
 
 interface NewWriterDialogProps {
   /** What was searched for in vain; it is the name as a rule. */
@@ -24,7 +24,7 @@ const FIELDS: readonly PartyField[] = [
 /** A writer whom the search did not find. */
 export function NewWriterDialog({ name, onClose, onCreated }: NewWriterDialogProps) {
   const defaults = { kind: 'person' as const, ...splitName(name), ipi_name_number: '', isni: '' };
-  return <NewPartyDialog what="writer" fields={FIELDS} {...{ defaults, onClose, onCreated }} />;
+  return <NewPartyDialog resource="composers" what="writer" fields={FIELDS} {...{ defaults, onClose, onCreated }} />;
 }
 
 /** The last word is taken for the family name; a number that was searched for is taken for no name. */

@@ -1,6 +1,6 @@
+import { PartyPicker } from '@counterpoint/catalogue/parties';
 import type { Party } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
-import { PartyPicker } from '../parties/party-picker.tsx';
 import { NewWriterDialog } from './new-writer-dialog.tsx';
 
 interface WriterPickerProps {
@@ -13,6 +13,7 @@ interface WriterPickerProps {
 export function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
   return (
     <PartyPicker
+      resource="composers"
       label="Add a writer"
       what="writer"
       placeholder="Name, IPI name number or ISNI"

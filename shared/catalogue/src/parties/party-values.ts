@@ -2,10 +2,10 @@ import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers'
 import { type ComposerDetails, type NewComposerInput, newComposer, type PartyKind } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
-import type { TypedComposer } from '../../api/composers-api.ts';
+import type { TypedParty } from './party-api.ts';
 
 /** Somebody as the form holds them: every field as it is typed. */
-export interface ComposerValues {
+export interface PartyValues {
   kind: PartyKind;
   given_names: string;
   family_name: string;
@@ -16,10 +16,12 @@ export interface ComposerValues {
   societies: Record<Right, string>;
   birth_year: string;
   nationality: string;
+  /** Empty where it is not told, or not asked. */
+  organisation_type: string;
 }
 
 /** The fields in the order of the form. */
-export const COMPOSER_FIELDS = [
+export const PARTY_FIELDS = [
   'kind',
   'given_names',
   'family_name',
@@ -32,9 +34,10 @@ export const COMPOSER_FIELDS = [
   'societies.sr',
   'birth_year',
   'nationality',
+  'organisation_type',
 ] as const;
 
-const EMPTY: ComposerValues = {
+const EMPTY: PartyValues = {
   kind: 'person',
   given_names: '',
   family_name: '',
@@ -45,10 +48,11 @@ const EMPTY: ComposerValues = {
   societies: { pr: '', mr: '', sr: '' },
   birth_year: '',
   nationality: '',
+  organisation_type: '',
 };
 
 /** What was searched for in vain begins the form: a number is the number, and the last word of a name the family name. */
-export function beginWith(query: string): ComposerValues {
+export function beginWith(query: string): PartyValues {
   const text = query.trim();
   if (parseIpiNameNumber(text)) return { ...EMPTY, ipi_name_number: text };
   if (parseIsni(text)) return { ...EMPTY, isni: text };
@@ -62,7 +66,7 @@ export function beginWith(query: string): ComposerValues {
 }
 
 /** Somebody known, to be corrected. */
-export function valuesOf(composer: ComposerDetails): ComposerValues {
+export function valuesOf(composer: ComposerDetails): PartyValues {
   const { kind, stage_names, societies, told_by_me } = composer;
   const codeOf = (right: Right) => societies.find((society) => society.right === right)?.society_code ?? '';
   return {
@@ -76,15 +80,16 @@ export function valuesOf(composer: ComposerDetails): ComposerValues {
     societies: { pr: codeOf('pr'), mr: codeOf('mr'), sr: codeOf('sr') },
     birth_year: told_by_me?.birth_year?.toString() ?? '',
     nationality: told_by_me?.nationality ?? '',
+    organisation_type: composer.organisation_type ?? '',
   };
 }
 
 /** The form, as the domain's schema reads it. */
-export const composerForm = z.pipe(
+export const partyForm = z.pipe(
   z.pipe(
-    z.custom<ComposerValues>(),
+    z.custom<PartyValues>(),
     z.transform(
-      (values: ComposerValues): NewComposerInput => ({
+      (values: PartyValues): NewComposerInput => ({
         ...namesOf(values),
         birth_year: yearOf(values.birth_year),
       }),
@@ -94,7 +99,7 @@ export const composerForm = z.pipe(
 );
 
 /** What duplicates are looked for by, while it is typed. */
-export function toCandidateQuery(values: ComposerValues, except: string | null): TypedComposer {
+export function toCandidateQuery(values: PartyValues, except: string | null): TypedParty {
   const { kind, given_names, family_name, organisation_name, stage_names, ipi_name_number, isni } = namesOf(values);
   const year = yearOf(values.birth_year);
   return {
@@ -105,10 +110,15 @@ export function toCandidateQuery(values: ComposerValues, except: string | null):
 }
 
 /** Without the names of the kinds that it is not: they were typed, and stay in the form, but say nothing. */
-function namesOf(values: ComposerValues): ComposerValues {
+function namesOf(values: PartyValues): PartyValues {
   return values.kind === 'person'
-    ? { ...values, organisation_name: '' }
-    : { ...values, given_names: '', family_name: '', birth_year: '' };
+    ? { ...values, organisation_name: '', organisation_type: '' }
+    : {
+        ...values,
+        ...{ given_names: '', family_name: '' },
+        // Of a company it is the year in which it was founded; only rights holders are asked for both.
+        birth_year: values.organisation_type === '' ? '' : values.birth_year,
+      };
 }
 
 /** NaN for what is no number, which the schema refuses. */

@@ -2,7 +2,7 @@ import { choiceLabel, findCountry, nationalities } from '@counterpoint/domain/co
 import {
   MOST_STAGE_NAMES,
   type NewComposer,
-  PARTY_KINDS,
+  ORGANISATION_TYPES,
   type PartyKind,
   RIGHT_LABELS,
 } from '@counterpoint/domain/schemas';
@@ -12,16 +12,10 @@ import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, FieldGroup, Input, NameLines, RadioCards, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ComposerValues } from './composer-values.ts';
+import { usePartyCatalogue } from './party-catalogue.ts';
+import type { PartyValues } from './party-values.ts';
 
-type Form = UseFormReturn<ComposerValues, unknown, NewComposer>;
-
-const KINDS: Record<PartyKind, { label: string; help: string }> = {
-  person: { label: 'A person', help: 'Who writes music or words.' },
-  group: { label: 'A group', help: 'A band, a choir, a duo under one name.' },
-  organisation: { label: 'A publisher or company', help: 'Who publishes works.' },
-};
-const KIND_OPTIONS = PARTY_KINDS.map((kind) => ({ value: kind, ...KINDS[kind] }));
+type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
 
 interface ComposerFieldsProps {
   readonly form: Form;
@@ -30,7 +24,8 @@ interface ComposerFieldsProps {
 }
 
 /** All that can be told of somebody who is no member. */
-export function ComposerFields({ form, belowNames }: ComposerFieldsProps) {
+export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
+  const { words, asks } = usePartyCatalogue();
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <Stack gap="4">
@@ -42,7 +37,7 @@ export function ComposerFields({ form, belowNames }: ComposerFieldsProps) {
             render={({ field }) => (
               <RadioCards
                 legend="Who is it?"
-                options={KIND_OPTIONS}
+                options={words.kinds.map(({ kind: value, label, help }) => ({ value, label, help }))}
                 name={field.name}
                 value={field.value}
                 onChange={field.onChange}
@@ -54,13 +49,14 @@ export function ComposerFields({ form, belowNames }: ComposerFieldsProps) {
       </Card>
       {belowNames}
       <NumberFields form={form} />
-      <SocietyFields form={form} />
-      <PrivateFields form={form} isPerson={kind === 'person'} />
+      {asks === 'societies' && <SocietyFields form={form} />}
+      <PrivateFields form={form} kind={kind} />
     </Stack>
   );
 }
 
 function NameFields({ form, kind }: { form: Form; kind: PartyKind }) {
+  const { words, asks } = usePartyCatalogue();
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -76,10 +72,15 @@ function NameFields({ form, kind }: { form: Form; kind: PartyKind }) {
         </Grid>
       ) : (
         <Field
-          label={kind === 'group' ? 'Name of the group' : 'Name of the publisher or company'}
+          label={kind === 'group' ? 'Name of the group' : words.organisationName}
           error={errors.organisation_name?.message}
         >
           <Input autoComplete="off" {...register('organisation_name')} />
+        </Field>
+      )}
+      {asks === 'organisation_type' && kind === 'organisation' && (
+        <Field label="Organisation type" error={errors.organisation_type?.message}>
+          <Select {...register('organisation_type')} options={TYPE_OPTIONS} placeholder="Choose the type" />
         </Field>
       )}
       <Controller
@@ -110,18 +111,14 @@ function lineErrorsOf(error: unknown): (string | undefined)[] {
 }
 
 function NumberFields({ form: { register, formState } }: { form: Form }) {
+  const { words } = usePartyCatalogue();
   const { errors } = formState;
   return (
     <Card>
       <Stack gap="4">
         <Heading as="h2">Numbers</Heading>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          <Field
-            label="IPI name number"
-            isOptional
-            help="Eleven figures. Without it no ISWC can be given to a work they wrote."
-            error={errors.ipi_name_number?.message}
-          >
+          <Field label="IPI name number" isOptional help={words.ipiHelp} error={errors.ipi_name_number?.message}>
             <Input autoComplete="off" inputMode="numeric" {...register('ipi_name_number')} />
           </Field>
           <Field
@@ -137,6 +134,8 @@ function NumberFields({ form: { register, formState } }: { form: Form }) {
     </Card>
   );
 }
+
+const TYPE_OPTIONS = ORGANISATION_TYPES.map((type) => ({ value: type, label: type }));
 
 const SOCIETY_OPTIONS = SOCIETIES.map(({ code, name, country, endedIn }) => {
   const where = findCountry(country)?.name ?? country;
@@ -170,7 +169,10 @@ const NATIONALITY_OPTIONS = nationalities().map(({ code, name }) => {
 });
 
 /** What tells namesakes apart, and is nobody else's business. */
-function PrivateFields({ form: { register, formState }, isPerson }: { form: Form; isPerson: boolean }) {
+function PrivateFields({ form: { register, formState }, kind }: { form: Form; kind: PartyKind }) {
+  const { asks } = usePartyCatalogue();
+  const isPerson = kind === 'person';
+  const isYearAsked = isPerson || (asks === 'organisation_type' && kind === 'organisation');
   const { errors } = formState;
   return (
     <Card>
@@ -180,12 +182,20 @@ function PrivateFields({ form: { register, formState }, isPerson }: { form: Form
           <Text color="muted">Only you are shown this.</Text>
         </div>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          {isPerson && (
-            <Field label="Year of birth" isOptional error={errors.birth_year?.message}>
+          {isYearAsked && (
+            <Field
+              label={isPerson ? 'Year of birth' : 'Year it was founded'}
+              isOptional
+              error={errors.birth_year?.message}
+            >
               <Input autoComplete="off" inputMode="numeric" {...register('birth_year')} />
             </Field>
           )}
-          <Field label="Nationality" isOptional error={errors.nationality?.message}>
+          <Field
+            label={isPerson || asks === 'societies' ? 'Nationality' : 'Country'}
+            isOptional
+            error={errors.nationality?.message}
+          >
             <Select {...register('nationality')} options={NATIONALITY_OPTIONS} placeholder="Not known" />
           </Field>
         </Grid>

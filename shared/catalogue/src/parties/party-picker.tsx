@@ -3,17 +3,19 @@ import type { Party } from '@counterpoint/domain/schemas';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Button, Flex } from '@counterpoint/kit/core';
 import { type ReactNode, useState } from 'react';
-import { searchComposers } from '../../../api/composers-api.ts';
+import { type PartyResource, partiesOf } from './party-api.ts';
 
 interface PartyPickerProps {
+  readonly resource: PartyResource;
   readonly label: string;
-  /** 'writer' or 'publisher'. */
+  /** `writer`, `rights holder`. */
   readonly what: string;
   readonly placeholder: string;
   /** A second line: what tells namesakes apart. */
   readonly detailOf: (party: Party) => string;
   readonly onPick: (party: Party) => void;
-  readonly onPickUnknown: () => void;
+  /** Where somebody may be meant whom nobody knows. */
+  readonly onPickUnknown?: () => void;
   /** The dialog for somebody whom the search did not find. */
   readonly newParty: (start: { name: string; onClose: () => void; onCreated: (party: Party) => void }) => ReactNode;
   /** Another way to find somebody. */
@@ -21,7 +23,16 @@ interface PartyPickerProps {
 }
 
 /** Finds somebody among the society's parties; where there is none, a new one can be made, or an unknown one named. */
-export function PartyPicker({ label, what, placeholder, detailOf, onPick, onPickUnknown, ...props }: PartyPickerProps) {
+export function PartyPicker({
+  resource,
+  label,
+  what,
+  placeholder,
+  detailOf,
+  onPick,
+  onPickUnknown,
+  ...props
+}: PartyPickerProps) {
   const { http } = useHost();
   const [newName, setNewName] = useState<string | null>(null);
   function handleCreated(party: Party) {
@@ -33,7 +44,7 @@ export function PartyPicker({ label, what, placeholder, detailOf, onPick, onPick
       <SearchPicker<Party>
         label={label}
         placeholder={placeholder}
-        search={(query, signal) => searchComposers(http, query, signal)}
+        search={(query, signal) => partiesOf(resource).search(http, query, signal)}
         itemKey={(party) => party.id}
         itemLabel={(party) => party.name}
         itemDetail={detailOf}
@@ -47,9 +58,11 @@ export function PartyPicker({ label, what, placeholder, detailOf, onPick, onPick
       />
       <Flex wrap="wrap" gap="2" paddingTop="2">
         {props.more}
-        <Button variant="ghost" size="sm" onClick={onPickUnknown}>
-          Add an unknown {what}
-        </Button>
+        {onPickUnknown && (
+          <Button variant="ghost" size="sm" onClick={onPickUnknown}>
+            Add an unknown {what}
+          </Button>
+        )}
       </Flex>
       {newName !== null && props.newParty({ name: newName, onClose: () => setNewName(null), onCreated: handleCreated })}
     </>

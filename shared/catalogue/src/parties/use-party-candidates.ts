@@ -1,24 +1,24 @@
-import { useSettled } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { ComposerCandidate } from '@counterpoint/domain/schemas';
-import { composerKeys, fetchComposerCandidates, type TypedComposer } from '../../api/composers-api.ts';
+import { useSettled } from '../lists/index.ts';
+import { type PartyResource, partiesOf, partyKeys, type TypedParty } from './party-api.ts';
 
 const SHORTEST_NAME = 2;
 const NONE: readonly ComposerCandidate[] = [];
 
 /** Those known who may be who is being typed. Empty while little is typed, and where the search does not answer: the server looks again when they are added. */
-export function useComposerCandidates(typed: TypedComposer): readonly ComposerCandidate[] {
+export function usePartyCandidates(resource: PartyResource, typed: TypedParty): readonly ComposerCandidate[] {
   const { http } = useHost();
   const settled = useSettled(JSON.stringify(typed));
   // What this component wrote a moment ago, of this very type.
-  const asked = JSON.parse(settled) as TypedComposer;
+  const asked = JSON.parse(settled) as TypedParty;
   const isTelling = [asked.family_name, asked.organisation_name, asked.ipi_name_number, asked.isni].some(
     (text) => (text?.trim().length ?? 0) >= SHORTEST_NAME,
   );
   const found = useQuery({
-    queryKey: composerKeys.candidates(asked),
-    queryFn: ({ signal }) => fetchComposerCandidates(http, asked, signal),
+    queryKey: partyKeys.candidates(resource, asked),
+    queryFn: ({ signal }) => partiesOf(resource).candidates(http, asked, signal),
     enabled: isTelling,
     placeholderData: keepPreviousData,
   });

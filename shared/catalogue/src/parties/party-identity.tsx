@@ -1,38 +1,41 @@
-import { initialsOf } from '@counterpoint/catalogue/words';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import { type ComposerRow, MOST_WORKS_COUNTED, RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import { initialsOf } from '../words/index.ts';
 
 interface ComposerIdentityProps {
-  readonly composer: ComposerRow;
+  readonly party: ComposerRow;
   /** The name as it is shown: marked by a search, or a heading. The plain name by default. */
   readonly name?: ReactNode;
+  /** Stands beside the name, and in place of the ISNI as a number. */
+  readonly mark?: ReactNode;
 }
 
-/** Who somebody is: names, numbers, societies, and how many works name them. */
-export function ComposerIdentity({ composer, name }: ComposerIdentityProps) {
-  const { stage_names } = composer;
+/** Who somebody is: names, numbers, societies, and how many works and recordings name them. */
+export function PartyIdentity({ party, name, mark }: ComposerIdentityProps) {
+  const { stage_names } = party;
   return (
     <Flex gap="3" align="start" minWidth="0">
-      <Avatar name={composer.name} initials={initialsOf(composer.name)} size="sm" isDecorative />
+      <Avatar name={party.name} initials={initialsOf(party.name)} size="sm" isDecorative />
       <Stack gap="1" minWidth="0" flex="1">
         <Flex gap="2" align="center" wrap="wrap">
           <Box fontWeight="semibold" overflowWrap="anywhere" minWidth="0">
-            {name ?? composer.name}
+            {name ?? party.name}
           </Box>
-          <Marks composer={composer} />
+          <Marks party={party} />
+          {mark}
         </Flex>
         {stage_names.length > 0 && <Text fontSize="sm">Also known as {stage_names.join(', ')}</Text>}
         <Flex color="muted" fontSize="sm" fontVariantNumeric="tabular-nums" columnGap="3" wrap="wrap">
-          {numbersOf(composer).map((number) => (
+          {numbersOf(party, mark === undefined).map((number) => (
             <Text as="span" key={number} whiteSpace="nowrap" fontSize="sm">
               {number}
             </Text>
           ))}
         </Flex>
         <Text color="muted" fontSize="sm">
-          {[societiesOf(composer), worksOf(composer)].filter(Boolean).join(' · ')}
+          {[societiesOf(party), namedIn(party)].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
     </Flex>
@@ -41,20 +44,22 @@ export function ComposerIdentity({ composer, name }: ComposerIdentityProps) {
 
 const KIND_LABELS = { person: null, group: 'Group', organisation: 'Publisher or company' } as const;
 
-function Marks({ composer }: { composer: ComposerRow }) {
-  const kind = KIND_LABELS[composer.kind];
+function Marks({ party }: { party: ComposerRow }) {
+  const { kind: ofParty, organisation_type } = party;
+  const isTold = organisation_type !== null && organisation_type !== 'Other';
+  const kind = isTold ? organisation_type : KIND_LABELS[ofParty];
   return (
     <>
-      {composer.is_me && <StatusBadge tone="green">You</StatusBadge>}
-      {composer.is_member && !composer.is_me && <StatusBadge tone="blue">Member</StatusBadge>}
+      {party.is_me && <StatusBadge tone="green">You</StatusBadge>}
+      {party.is_member && !party.is_me && <StatusBadge tone="blue">Member</StatusBadge>}
       {kind && <StatusBadge tone="grey">{kind}</StatusBadge>}
     </>
   );
 }
 
-function numbersOf({ ipi_name_number, isni }: ComposerRow): string[] {
+function numbersOf({ ipi_name_number, isni }: ComposerRow, isIsniTold: boolean): string[] {
   const ipi = ipi_name_number ? `IPI ${ipi_name_number}` : 'No IPI yet';
-  return isni ? [ipi, `ISNI ${formatIsni(isni)}`] : [ipi];
+  return isni && isIsniTold ? [ipi, `ISNI ${formatIsni(isni)}`] : [ipi];
 }
 
 /** `PRS (performing), MCPS (mechanical)`; a society of several rights once. */
@@ -68,8 +73,12 @@ function societiesOf({ societies }: ComposerRow): string {
     .join(', ');
 }
 
-function worksOf({ works }: ComposerRow): string {
-  if (works === 0) return 'No registered works';
-  if (works >= MOST_WORKS_COUNTED) return `${MOST_WORKS_COUNTED.toLocaleString('en')} registered works or more`;
-  return works === 1 ? '1 registered work' : `${works} registered works`;
+function namedIn({ works, recordings }: ComposerRow): string {
+  const counts = [works > 0 && counted(works, 'registered work'), recordings > 0 && counted(recordings, 'recording')];
+  return counts.filter(Boolean).join(' · ') || 'No registered works or recordings';
+}
+
+function counted(count: number, what: string): string {
+  if (count >= MOST_WORKS_COUNTED) return `${MOST_WORKS_COUNTED.toLocaleString('en')} ${what}s or more`;
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }

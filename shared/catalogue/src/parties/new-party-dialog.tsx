@@ -2,12 +2,12 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { type FormEvent, useId } from 'react';
-import { ComposerDuplicates } from '../../../ui/composers/composer-duplicates.tsx';
-import { type NewPartyStart, type PARTY_FIELDS, useNewParty } from './use-new-party.ts';
+import { PartyDuplicates } from './party-duplicates.tsx';
+import { type NEW_PARTY_FIELDS, type NewPartyStart, useNewParty } from './use-new-party.ts';
 
 /** A field of somebody new. */
 export interface PartyField {
-  readonly name: (typeof PARTY_FIELDS)[number];
+  readonly name: (typeof NEW_PARTY_FIELDS)[number];
   readonly label: string;
   readonly isOptional?: boolean;
   readonly help?: string;
@@ -15,7 +15,7 @@ export interface PartyField {
 }
 
 interface NewPartyDialogProps extends NewPartyStart {
-  /** 'writer' or 'publisher'. */
+  /** `writer`, `rights holder`. */
   readonly what: string;
   readonly fields: readonly PartyField[];
   readonly onClose: () => void;
@@ -59,7 +59,7 @@ export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDial
               <Input autoComplete="off" {...(isNumber && { inputMode: 'numeric' })} {...form.register(name)} />
             </Field>
           ))}
-          <ComposerDuplicates {...duplicates} onPick={start.onCreated} />
+          <PartyDuplicates {...duplicates} onPick={start.onCreated} />
         </Stack>
       </form>
     </Dialog>

@@ -15,7 +15,7 @@ export function possibleDuplicatesIn(error: unknown): readonly ComposerCandidate
 }
 
 /** Who it is after all, where an answer says so; null for every other failure. */
-export function knownComposerIn(error: unknown): ComposerRow | null {
+export function knownPartyIn(error: unknown): ComposerRow | null {
   const problem = problemOf(error);
   if (problem?.code !== 'party_exists') return null;
   const read = composerRow.safeParse(problem.current);

@@ -13,23 +13,24 @@ import { applyServerErrors } from '@counterpoint/kit/form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { changeComposer, composerKeys, createComposer } from '../../api/composers-api.ts';
-import { knownComposerIn, possibleDuplicatesIn } from '../../ui/composers/refused-duplicates.ts';
-import { useComposerCandidates } from '../../ui/composers/use-composer-candidates.ts';
-import { COMPOSER_FIELDS, type ComposerValues, composerForm, toCandidateQuery, valuesOf } from './composer-values.ts';
-import type { keptComposerOf } from './kept-composer.ts';
+import type { keptPartyOf } from './kept-party.ts';
+import { type PartyResource, partiesOf, partyKeys } from './party-api.ts';
+import { PARTY_FIELDS, type PartyValues, partyForm, toCandidateQuery, valuesOf } from './party-values.ts';
+import { knownPartyIn, possibleDuplicatesIn } from './refused-duplicates.ts';
+import { usePartyCandidates } from './use-party-candidates.ts';
 
-interface ComposerFormOptions {
-  readonly initial: ComposerValues;
+interface PartyFormOptions {
+  readonly resource: PartyResource;
+  readonly initial: PartyValues;
   /** Who is corrected; null adds somebody. */
   readonly composer: ComposerDetails | null;
-  readonly kept: ReturnType<typeof keptComposerOf>;
+  readonly kept: ReturnType<typeof keptPartyOf>;
   readonly onSaved: (composer: ComposerRow) => void;
 }
 
 /** The form of somebody who is added or corrected. */
-export interface ComposerForm {
-  readonly form: UseFormReturn<ComposerValues, unknown, NewComposer>;
+export interface PartyForm {
+  readonly form: UseFormReturn<PartyValues, unknown, NewComposer>;
   readonly candidates: readonly ComposerCandidate[];
   readonly differentFrom: readonly string[];
   readonly setDifferentFrom: (ids: readonly string[]) => void;
@@ -43,25 +44,25 @@ export interface ComposerForm {
 }
 
 /** Checks, shows who may be meant, sends once however often it is submitted, and keeps what was typed when that fails. */
-export function useComposerForm({ initial, composer, kept, onSaved }: ComposerFormOptions): ComposerForm {
-  const form = useForm<ComposerValues, unknown, NewComposer>({
+export function usePartyForm({ resource, initial, composer, kept, onSaved }: PartyFormOptions): PartyForm {
+  const form = useForm<PartyValues, unknown, NewComposer>({
     defaultValues: initial,
-    resolver: standardSchemaResolver(composerForm),
+    resolver: standardSchemaResolver(partyForm),
     // The summary takes the focus.
     shouldFocusError: false,
   });
-  const duplicates = useDuplicates(form, composer?.id ?? null);
+  const duplicates = useDuplicates(form, { resource, except: composer?.id ?? null });
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<ComposerDetails | null>(null);
   useKept(form, kept);
-  const save = useSaving(theirs ?? composer);
+  const save = useSaving(resource, theirs ?? composer);
   const isSending = useRef(false);
 
   function handleFailure(error: unknown) {
     const current = composerDetails.safeParse(problemOf(error)?.current);
     if (problemOf(error)?.code === 'stale_version' && current.success) return setTheirs(current.data);
     if (duplicates.takeRefusal(error)) return;
-    const unplaced = applyServerErrors(error, form.setError, (path) => COMPOSER_FIELDS.some((name) => name === path));
+    const unplaced = applyServerErrors(error, form.setError, (path) => PARTY_FIELDS.some((name) => name === path));
     if (unplaced.length > 0 || (problemOf(error)?.details ?? []).length === 0) setFailure(messageOf(error));
   }
   async function attempt(checked: NewComposer) {
@@ -88,12 +89,15 @@ export function useComposerForm({ initial, composer, kept, onSaved }: ComposerFo
 }
 
 /** Those who may be meant: what the search says while one types, and what the server says when it refuses. */
-function useDuplicates(form: ComposerForm['form'], except: string | null) {
+function useDuplicates(
+  form: PartyForm['form'],
+  { resource, except }: { readonly resource: PartyResource; readonly except: string | null },
+) {
   const values = useWatch({
     control: form.control,
-    compute: (typed: ComposerValues) => toCandidateQuery(typed, except),
+    compute: (typed: PartyValues) => toCandidateQuery(typed, except),
   });
-  const found = useComposerCandidates(values);
+  const found = usePartyCandidates(resource, values);
   const [refused, setRefused] = useState<{ items: readonly ComposerCandidate[]; values: string } | null>(null);
   const [differentFrom, setDifferentFrom] = useState<readonly string[]>([]);
   // What the server refused holds for what was sent, and no longer than that is what is typed.
@@ -102,7 +106,7 @@ function useDuplicates(form: ComposerForm['form'], except: string | null) {
   const candidates = [...new Map(all.map((each) => [each.composer.id, each])).values()];
 
   function takeRefusal(error: unknown): boolean {
-    const known = knownComposerIn(error);
+    const known = knownPartyIn(error);
     const items = possibleDuplicatesIn(error) ?? (known && [{ composer: known, why: whyOf(error), is_certain: true }]);
     if (!items) return false;
     setRefused({ items, values: JSON.stringify(values) });
@@ -117,7 +121,7 @@ function whyOf(error: unknown): ComposerCandidate['why'] {
   return paths.includes('isni') ? 'isni' : 'name_and_year';
 }
 
-function useKept(form: ComposerForm['form'], kept: ComposerFormOptions['kept']) {
+function useKept(form: PartyForm['form'], kept: PartyFormOptions['kept']) {
   const { isDirty } = form.formState;
   const values = useWatch({ control: form.control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched says when; what is kept is the whole form
@@ -126,7 +130,7 @@ function useKept(form: ComposerForm['form'], kept: ComposerFormOptions['kept']) 
   }, [values, isDirty]);
 }
 
-function useSaving(composer: ComposerDetails | null) {
+function useSaving(resource: PartyResource, composer: ComposerDetails | null) {
   const { http } = useHost();
   const queries = useQueryClient();
   // One key for each content: the same person sent twice is one, a mended form is another attempt.
@@ -135,9 +139,9 @@ function useSaving(composer: ComposerDetails | null) {
     const body = JSON.stringify(form);
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     const saved = composer
-      ? await changeComposer(http, composer, form)
-      : await createComposer(http, form, attempt.current.key);
-    void queries.invalidateQueries({ queryKey: composerKeys.all });
+      ? await partiesOf(resource).change(http, composer, form)
+      : await partiesOf(resource).create(http, form, attempt.current.key);
+    void queries.invalidateQueries({ queryKey: partyKeys.all(resource) });
     return saved;
   };
 }

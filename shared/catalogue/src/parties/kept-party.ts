@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ComposerValues } from './composer-values.ts';
+import type { PartyResource } from './party-api.ts';
+import type { PartyValues } from './party-values.ts';
 
 const kept = z.object({
   kind: z.enum(['person', 'group', 'organisation']),
@@ -12,20 +13,22 @@ const kept = z.object({
   societies: z.object({ pr: z.string(), mr: z.string(), sr: z.string() }),
   birth_year: z.string(),
   nationality: z.string(),
+  organisation_type: z._default(z.string(), ''),
 });
 
-/** Which form it is: a member's, for one composition or none, of somebody new or of one who is corrected. */
+/** Which form it is: a member's, for one work or recording or none, of somebody new or of one who is corrected. */
 interface FormPlace {
   readonly memberId: string;
-  readonly workId: string | null;
-  readonly composerId: string | null;
+  readonly resource: PartyResource;
+  readonly attachedId: string | null;
+  readonly partyId: string | null;
 }
 
 /** What is typed about somebody, kept in this tab until they are added: whoever goes to look at another page finds it again. */
-export function keptComposerOf({ memberId, workId, composerId }: FormPlace) {
-  const key = `composer-form:${memberId}:${workId ?? ''}:${composerId ?? ''}`;
+export function keptPartyOf({ memberId, resource, attachedId, partyId }: FormPlace) {
+  const key = `${resource}-form:${memberId}:${attachedId ?? ''}:${partyId ?? ''}`;
   return {
-    read(): ComposerValues | null {
+    read(): PartyValues | null {
       try {
         const result = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
         return result.success ? result.data : null;
@@ -34,7 +37,7 @@ export function keptComposerOf({ memberId, workId, composerId }: FormPlace) {
         return null;
       }
     },
-    write(values: ComposerValues): void {
+    write(values: PartyValues): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(values));
       } catch {

@@ -1,7 +1,7 @@
 import type { ComposerCandidate, ComposerRow } from '@counterpoint/domain/schemas';
 import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
-import { ComposerIdentity } from './composer-identity.tsx';
+import { PartyIdentity } from './party-identity.tsx';
 
 interface ComposerDuplicatesProps {
   readonly candidates: readonly ComposerCandidate[];
@@ -24,7 +24,7 @@ const WHY: Record<ComposerCandidate['why'], string> = {
 };
 
 /** Those known who may be who is being added, to be chosen or told apart one by one. Nothing while there are none. */
-export function ComposerDuplicates(props: ComposerDuplicatesProps) {
+export function PartyDuplicates(props: ComposerDuplicatesProps) {
   const { candidates, isRefused = false } = props;
   const isCertain = candidates.some((candidate) => candidate.is_certain);
   return (
@@ -74,7 +74,7 @@ function Candidate({
         <Text color="muted" fontSize="sm">
           {WHY[why]}
         </Text>
-        <ComposerIdentity composer={composer} />
+        <PartyIdentity party={composer} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="4" align={{ base: 'stretch', sm: 'center' }}>
           <Button
             size="sm"

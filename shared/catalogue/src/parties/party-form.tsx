@@ -4,16 +4,15 @@ import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas'
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
-import { ComposerDuplicates } from '../../ui/composers/composer-duplicates.tsx';
-import { type AttachedWork, composerPlaces } from './attached-work.ts';
-import { ComposerFields } from './composer-fields.tsx';
-import { beginWith, COMPOSER_FIELDS, valuesOf } from './composer-values.ts';
-import { addressOfPick } from './find-composer-page.tsx';
-import { keptComposerOf } from './kept-composer.ts';
-import { type ComposerForm as FormState, useComposerForm } from './use-composer-form.ts';
+import { keptPartyOf } from './kept-party.ts';
+import { type Attached, addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
+import { PartyDuplicates } from './party-duplicates.tsx';
+import { PartyFields } from './party-fields.tsx';
+import { beginWith, PARTY_FIELDS, valuesOf } from './party-values.ts';
+import { type PartyForm as FormState, usePartyForm } from './use-party-form.ts';
 
-interface ComposerFormProps {
-  readonly work: AttachedWork | null;
+interface PartyFormProps {
+  readonly to: Attached | null;
   /** Who is corrected; null adds somebody. */
   readonly composer: ComposerDetails | null;
   /** What was searched for in vain. */
@@ -21,24 +20,29 @@ interface ComposerFormProps {
 }
 
 /** Adds somebody, or corrects one whom the member added. */
-export function ComposerForm({ work, composer, query }: ComposerFormProps) {
+export function PartyForm({ to, composer, query }: PartyFormProps) {
+  const catalogue = usePartyCatalogue();
+  const { resource } = catalogue;
   const { notify, user } = useHost();
   const navigate = useNavigate();
   const [kept] = useState(() =>
-    keptComposerOf({ memberId: user?.member_id ?? '', workId: work?.id ?? null, composerId: composer?.id ?? null }),
+    keptPartyOf({
+      ...{ resource, memberId: user?.member_id ?? '' },
+      ...{ attachedId: to?.id ?? null, partyId: composer?.id ?? null },
+    }),
   );
   const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query)));
   const [typedBefore, setTypedBefore] = useState(() => kept.read());
 
   function handlePick(picked: ComposerRow) {
     kept.forget();
-    navigate(addressOfPick(work, picked));
+    navigate(addressOfPick(catalogue, to, picked));
   }
   function handleSaved(saved: ComposerRow) {
     notify(composer ? `${saved.name} is corrected.` : `${saved.name} is added.`, { type: 'success' });
-    navigate(addressOfPick(work, saved));
+    navigate(addressOfPick(catalogue, to, saved));
   }
-  const state = useComposerForm({ initial: typedBefore ?? fresh, composer, kept, onSaved: handleSaved });
+  const state = usePartyForm({ resource, initial: typedBefore ?? fresh, composer, kept, onSaved: handleSaved });
   function handleAfresh() {
     kept.forget();
     state.form.reset(fresh);
@@ -53,10 +57,10 @@ export function ComposerForm({ work, composer, query }: ComposerFormProps) {
       <Stack gap="4">
         <Problems state={state} />
         {typedBefore && <TypedBefore onAfresh={handleAfresh} />}
-        <ComposerFields
+        <PartyFields
           form={state.form}
           belowNames={
-            <ComposerDuplicates
+            <PartyDuplicates
               candidates={state.candidates}
               differentFrom={state.differentFrom}
               onDifferent={state.setDifferentFrom}
@@ -65,7 +69,7 @@ export function ComposerForm({ work, composer, query }: ComposerFormProps) {
             />
           }
         />
-        <Actions work={work} composer={composer} query={query} isSending={state.form.formState.isSubmitting} />
+        <Actions {...{ to, composer, query }} isSending={state.form.formState.isSubmitting} />
       </Stack>
     </form>
   );
@@ -111,7 +115,7 @@ function Problems({
 }
 
 function problemsOf(form: FormState['form']) {
-  return COMPOSER_FIELDS.flatMap((name: (typeof COMPOSER_FIELDS)[number]) => {
+  return PARTY_FIELDS.flatMap((name: (typeof PARTY_FIELDS)[number]) => {
     const message = form.getFieldState(name, form.formState).error?.message;
     return message ? [{ name, message }] : [];
   });
@@ -133,18 +137,20 @@ function TypedBefore({ onAfresh }: { onAfresh: () => void }) {
   );
 }
 
-interface ActionsProps extends ComposerFormProps {
+interface ActionsProps extends PartyFormProps {
   readonly isSending: boolean;
 }
 
-function Actions({ work, composer, query, isSending }: ActionsProps) {
-  const places = composerPlaces(work);
-  const verb = work ? 'Add and attach to the work' : 'Add this composer';
+function Actions({ to, composer, query, isSending }: ActionsProps) {
+  const catalogue = usePartyCatalogue();
+  const places = partyPlaces(catalogue, to);
+  const { one, many, thingInShort } = catalogue.words;
+  const verb = to ? `Add and attach to the ${thingInShort}` : `Add this ${one}`;
   return (
     <Flex gap="3" justify="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
       <Button asChild variant="outline">
         <Link to={composer ? places.index() : places.find(query ? { query } : {})}>
-          {composer ? 'Back to the composers' : 'Back to the search'}
+          {composer ? `Back to the ${many}` : 'Back to the search'}
         </Link>
       </Button>
       <Button type="submit" loading={isSending}>

@@ -7,20 +7,22 @@ import { applyServerErrors } from '@counterpoint/kit/form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { createComposer } from '../../../api/composers-api.ts';
-import { possibleDuplicatesIn } from '../../../ui/composers/refused-duplicates.ts';
-import { useComposerCandidates } from '../../../ui/composers/use-composer-candidates.ts';
+import { type PartyResource, partiesOf } from './party-api.ts';
+import { possibleDuplicatesIn } from './refused-duplicates.ts';
+import { usePartyCandidates } from './use-party-candidates.ts';
 
-/** What is asked of a writer or publisher whom the search did not find. */
-export const PARTY_FIELDS = ['given_names', 'family_name', 'organisation_name', 'ipi_name_number', 'isni'] as const;
+/** What is asked of somebody whom the search did not find. */
+export const NEW_PARTY_FIELDS = ['given_names', 'family_name', 'organisation_name', 'ipi_name_number', 'isni'] as const;
 
+/** Whom a new party is begun with, and what follows. */
 export interface NewPartyStart {
+  readonly resource: PartyResource;
   readonly defaults: NewComposerInput;
   readonly onCreated: (party: Party) => void;
 }
 
 /** The form of somebody new, who is looked for among those known while they are typed. */
-export function useNewParty({ defaults, onCreated }: NewPartyStart) {
+export function useNewParty({ resource, defaults, onCreated }: NewPartyStart) {
   const { http } = useHost();
   // One key for each content: the same party sent twice is one, a mended form is another attempt.
   const attempt = useRef({ body: '', key: '' });
@@ -31,9 +33,9 @@ export function useNewParty({ defaults, onCreated }: NewPartyStart) {
     defaultValues: defaults,
     shouldFocusError: true,
   });
-  const typed = useWatch({ control: form.control, name: [...PARTY_FIELDS] });
+  const typed = useWatch({ control: form.control, name: [...NEW_PARTY_FIELDS] });
   const [given_names, family_name, organisation_name, ipi_name_number, isni] = typed;
-  const candidates = useComposerCandidates({
+  const candidates = usePartyCandidates(resource, {
     kind: defaults.kind,
     ...{ given_names, family_name, organisation_name, ipi_name_number, isni },
   });
@@ -42,11 +44,11 @@ export function useNewParty({ defaults, onCreated }: NewPartyStart) {
       const composer = { ...content, different_from: [...differentFrom] };
       const body = JSON.stringify(composer);
       if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
-      return createComposer(http, composer, attempt.current.key);
+      return partiesOf(resource).create(http, composer, attempt.current.key);
     },
     onSuccess: onCreated,
     onError: (error) => {
-      applyServerErrors(error, form.setError, (path) => PARTY_FIELDS.some((field) => field === path));
+      applyServerErrors(error, form.setError, (path) => NEW_PARTY_FIELDS.some((field) => field === path));
       setGeneral(messageOf(error));
     },
   });

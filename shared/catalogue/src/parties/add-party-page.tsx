@@ -1,0 +1,70 @@
+import { isApiError, messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { Link, useSearchParams } from '@counterpoint/contract/router';
+import { Button } from '@counterpoint/kit/core';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { partiesOf, partyKeys } from './party-api.ts';
+import {
+  type Attached,
+  type PartyCatalogue,
+  PartyCatalogueProvider,
+  partyPlaces,
+  usePartyCatalogue,
+} from './party-catalogue.ts';
+import { PartyForm } from './party-form.tsx';
+import { PartyFrame } from './party-frame.tsx';
+
+/** Adds somebody whom the search did not find; `?edit=<id>` corrects one whom the member added. */
+export function AddPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
+  const { words } = catalogue;
+  const [params] = useSearchParams();
+  const edit = params.get('edit');
+  const query = params.get('query') ?? '';
+  return (
+    <PartyCatalogueProvider value={catalogue}>
+      <PartyFrame
+        title={edit ? `Correct ${words.anyOne}` : `Add a new ${words.one}`}
+        context={edit ? words.correctContext : words.addContext}
+        isBelow
+      >
+        {(to) => (edit ? <Correcting id={edit} to={to} /> : <PartyForm to={to} composer={null} query={query} />)}
+      </PartyFrame>
+    </PartyCatalogueProvider>
+  );
+}
+
+function Correcting({ id, to }: { id: string; to: Attached | null }) {
+  const { resource } = usePartyCatalogue();
+  const { http } = useHost();
+  const stored = useQuery({
+    queryKey: partyKeys.details(resource, id),
+    queryFn: ({ signal }) => partiesOf(resource).read(http, id, signal),
+    // What is being corrected is changed by the form alone.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (stored.data?.can_change) return <PartyForm to={to} composer={stored.data} query="" />;
+  if (stored.data) return <Fixed to={to} name={stored.data.name} />;
+  if (!stored.isError) return <ListSkeleton rows={6} />;
+  if (isApiError(stored.error) && [404, 422].includes(stored.error.status)) return <Fixed to={to} name={null} />;
+  return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;
+}
+
+function Fixed({ to, name }: { to: Attached | null; name: string | null }) {
+  const catalogue = usePartyCatalogue();
+  const { one, many, fixed } = catalogue.words;
+  return (
+    <EmptyState
+      title={name ? `You cannot correct ${name} here` : `This ${one} cannot be found`}
+      action={
+        <Button asChild>
+          <Link to={partyPlaces(catalogue, to).index()}>All {many}</Link>
+        </Button>
+      }
+    >
+      {name && fixed}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,154 @@
+import { type ListSource, useList } from '@counterpoint/client/lists';
+import { Link, useNavigate } from '@counterpoint/contract/router';
+import type { ComposerPage, ComposerRow } from '@counterpoint/domain/schemas';
+import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
+import { EmptyState, ErrorState, MarkedText } from '@counterpoint/kit/page';
+import { ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
+import { type ReactNode, useMemo } from 'react';
+import { markMatches, pageCountOf, pageRange } from '../lists/index.ts';
+import { partiesOf } from './party-api.ts';
+import {
+  type Attached,
+  addressOfPick,
+  asTitle,
+  type PartyCatalogue,
+  PartyCatalogueProvider,
+  partiesFound,
+  partyPlaces,
+  usePartyCatalogue,
+} from './party-catalogue.ts';
+import { PartyFrame } from './party-frame.tsx';
+import { PartyIdentity } from './party-identity.tsx';
+
+/** The search that comes first when somebody is added: nobody is to be there twice. */
+export function FindPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
+  const { words } = catalogue;
+  return (
+    <PartyCatalogueProvider value={catalogue}>
+      <PartyFrame title={`Add ${words.anyOne}`} context={words.findContext} isBelow>
+        {(to) => <Search to={to} />}
+      </PartyFrame>
+    </PartyCatalogueProvider>
+  );
+}
+
+type Everybody = ReturnType<typeof useList<'all', never, ComposerPage>>;
+
+const CHOICES = { filters: ['all'] } as const;
+
+function useEverybody({ resource, topic }: PartyCatalogue): Everybody {
+  const source = useMemo(
+    () =>
+      ({
+        choices: CHOICES,
+        topic,
+        key: [resource],
+        fetchPage: (http, { query, page, per_page }, signal) =>
+          partiesOf(resource).list(http, { query, filter: 'all', page, per_page }, signal),
+      }) satisfies ListSource<'all', never, ComposerPage>,
+    [resource, topic],
+  );
+  return useList<'all', never, ComposerPage>(source);
+}
+
+function Search({ to }: { to: Attached | null }) {
+  const list = useEverybody(usePartyCatalogue());
+  const { place } = list;
+  return (
+    <Card padding="none">
+      <Box padding="4">
+        <SearchField
+          label="Search by name, IPI name number or ISNI"
+          placeholder="Name, IPI name number or ISNI"
+          value={place.query}
+          onChange={(query) => place.setQuery(query)}
+        />
+      </Box>
+      {place.query === '' ? (
+        <EmptyState title="Whom do you want to add?">
+          Type a name, a stage name, an IPI name number or an ISNI. A number is safest: names are shared by many.
+        </EmptyState>
+      ) : (
+        <Found list={list} to={to} />
+      )}
+    </Card>
+  );
+}
+
+function Found({ list, to }: { list: Everybody; to: Attached | null }) {
+  const catalogue = usePartyCatalogue();
+  const { words } = catalogue;
+  const { page, place, failure, onRetry, isBusy, pageSize } = list;
+  const navigate = useNavigate();
+  if (!page) return failure ? <ErrorState message={failure} onRetry={onRetry} /> : <ListSkeleton rows={pageSize} />;
+  const add = partyPlaces(catalogue, to).add({ query: place.query });
+  if (page.total === 0)
+    return (
+      <EmptyState
+        title={`Nobody the society knows matches “${place.query}”`}
+        action={
+          <Button asChild>
+            <Link to={add}>Add a new {words.one}</Link>
+          </Button>
+        }
+      >
+        Look at the spelling once more. Then add them: you need their name, and their IPI name number if you have it.
+      </EmptyState>
+    );
+  return (
+    <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
+      <Text role="status" paddingX="4" paddingBottom="2" color="muted">
+        {isBusy ? 'Searching…' : `${partiesFound(words, page.total)} for “${place.query}”`}
+      </Text>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={`${asTitle(words.many)} found`}>
+        {page.items.map((party) => (
+          <Item key={party.id} party={party} query={place.query}>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`This is them: ${party.name}`}
+              onClick={() => navigate(addressOfPick(catalogue, to, party))}
+            >
+              This is them
+            </Button>
+          </Item>
+        ))}
+      </Box>
+      <Flex
+        gap="4"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        padding="4"
+        borderTopWidth="1px"
+        borderColor="line"
+      >
+        <Pager
+          label={`Pages of ${words.many}`}
+          summary={pageRange(page)}
+          page={page.page}
+          pageCount={pageCountOf(page)}
+          onPage={(number) => place.setPage(number)}
+        />
+        <Button asChild variant="outline">
+          <Link to={add}>
+            <Icon name="plus" size={16} /> None of these: add a new {words.one}
+          </Link>
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
+
+function Item({ party, query, children }: { party: ComposerRow; query: string; children: ReactNode }) {
+  return (
+    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <Box flex="1 1 12rem" minWidth="0">
+          <PartyIdentity party={party} name={<MarkedText parts={markMatches(party.name, query)} />} />
+        </Box>
+        {children}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type ComposerCandidate,
+  type ComposerDetails,
+  type ComposerPage,
+  type composerCandidateQuery,
+  composerCandidates,
+  composerDetails,
+  composerPage,
+  type composerQuery,
+  type NewComposer,
+  type Party,
+} from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
+
+/** What the API calls parties: the same ones, found by whom one shares works with or recordings. */
+export type PartyResource = 'composers' | 'rightsholders';
+
+type PartyQuery = z.output<typeof composerQuery>;
+/** What is typed so far of somebody who is to be added. */
+export type TypedParty = z.input<typeof composerCandidateQuery>;
+
+/** So many matches a picker shows; a longer search narrows them. */
+const BEST_MATCHES = 8;
+
+/** Query keys of parties. */
+export const partyKeys = {
+  all: (resource: PartyResource) => [resource] as const,
+  details: (resource: PartyResource, id: string) => [resource, 'details', id] as const,
+  candidates: (resource: PartyResource, typed: TypedParty) => [resource, 'candidates', typed] as const,
+};
+
+/** What is asked of the API about parties, under the name that a catalogue has for them. */
+export function partiesOf(resource: PartyResource) {
+  const all = `/${resource}`;
+  const one = (id: string) => `${all}/${encodeURIComponent(id)}`;
+  return {
+    list: (http: HttpClient, query: PartyQuery, signal: AbortSignal): Promise<ComposerPage> =>
+      http.get(all, { schema: composerPage, query, signal }),
+
+    /** The best matches only. */
+    search: async (http: HttpClient, query: string, signal: AbortSignal): Promise<Party[]> => {
+      const asked = { query, per_page: BEST_MATCHES };
+      return (await http.get(all, { schema: composerPage, query: asked, signal })).items;
+    },
+
+    read: (http: HttpClient, id: string, signal?: AbortSignal): Promise<ComposerDetails> =>
+      http.get(one(id), { schema: composerDetails, ...(signal && { signal }) }),
+
+    /** Those known who may be who is being typed. */
+    candidates: async (http: HttpClient, typed: TypedParty, signal: AbortSignal): Promise<ComposerCandidate[]> =>
+      (await http.post(`${all}/candidates`, { schema: composerCandidates, json: typed, signal })).items,
+
+    create: (http: HttpClient, form: NewComposer, idempotencyKey: string): Promise<ComposerDetails> =>
+      http.post(all, { schema: composerDetails, json: form, idempotencyKey }),
+
+    change: (
+      http: HttpClient,
+      { id, version }: Pick<ComposerDetails, 'id' | 'version'>,
+      form: NewComposer,
+    ): Promise<ComposerDetails> => http.put(one(id), { schema: composerDetails, json: form, version }),
+  };
+}

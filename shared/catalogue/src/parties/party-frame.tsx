@@ -1,0 +1,90 @@
+import { useHost } from '@counterpoint/contract';
+import { Link } from '@counterpoint/contract/router';
+import { Button } from '@counterpoint/kit/core';
+import { type Breadcrumb, EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { type ReactNode, useEffect } from 'react';
+import {
+  type Attached,
+  type Attachment,
+  asTitle,
+  type PartyCatalogue,
+  partyPlaces,
+  usePartyCatalogue,
+} from './party-catalogue.ts';
+
+interface PartyFrameProps {
+  readonly title: string;
+  /** One line below the title, where nothing is named that somebody is attached to. */
+  readonly context: string;
+  /** The page stands below the index. */
+  readonly isBelow?: boolean;
+  readonly actions?: (to: Attached | null) => ReactNode;
+  readonly children: (to: Attached | null) => ReactNode;
+}
+
+/** A page of parties, by itself or for what its address names, once it is known that this can be changed. */
+export function PartyFrame({ title, context, isBelow = false, actions, children }: PartyFrameProps) {
+  const { setTitle } = useHost();
+  useEffect(() => setTitle(title), [setTitle, title]);
+  const catalogue = usePartyCatalogue();
+  const attachment = catalogue.useAttachment();
+  const to = attachment.kind === 'open' ? attachment.to : null;
+  const isReady = to !== null || attachment.kind === 'none';
+  return (
+    <>
+      <PageHeader
+        title={title}
+        context={to ? `For “${to.title}”` : context}
+        breadcrumbs={breadcrumbsOf(catalogue, to, isBelow ? title : null)}
+        renderLink={({ href, children: label }) => <Link to={href}>{label}</Link>}
+        actions={isReady && actions?.(to)}
+      />
+      {isReady ? children(to) : <NotReady {...{ catalogue, attachment }} />}
+    </>
+  );
+}
+
+function breadcrumbsOf(catalogue: PartyCatalogue, to: Attached | null, below: string | null): Breadcrumb[] {
+  const { home, words } = catalogue;
+  const wizard = to ? [{ label: to.title, href: catalogue.wizard(to, null) }] : [];
+  const label = asTitle(words.many);
+  if (below === null) return [home, ...wizard, { label }];
+  return [home, ...wizard, { label, href: partyPlaces(catalogue, to).index() }, { label: below }];
+}
+
+interface NotReadyProps {
+  readonly catalogue: PartyCatalogue;
+  readonly attachment: Attachment;
+}
+
+function NotReady({ catalogue: { words, home, details }, attachment }: NotReadyProps) {
+  if (attachment.kind === 'failed') return <ErrorState message={attachment.message} onRetry={attachment.onRetry} />;
+  if (attachment.kind === 'missing')
+    return (
+      <EmptyState
+        title={`This ${words.thing} cannot be found`}
+        action={
+          <Button asChild>
+            <Link to={home.href}>Your {words.things}</Link>
+          </Button>
+        }
+      >
+        It was discarded, or it belongs to another member.
+      </EmptyState>
+    );
+  if (attachment.kind === 'closed')
+    return (
+      <EmptyState
+        title={`Nobody can be added to “${attachment.title}” here`}
+        action={
+          <Button asChild>
+            <Link to={details(attachment.id)}>Open the {words.thing}</Link>
+          </Button>
+        }
+      >
+        Others are asked to confirm it as it is, or it is not yours to change.
+      </EmptyState>
+    );
+  return <ListSkeleton rows={6} />;
+}

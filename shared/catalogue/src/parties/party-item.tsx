@@ -1,0 +1,56 @@
+import { Link } from '@counterpoint/contract/router';
+import type { ComposerRow } from '@counterpoint/domain/schemas';
+import { Box, Button, Flex, TextLink } from '@counterpoint/kit/core';
+import { MarkedText } from '@counterpoint/kit/page';
+import { markMatches } from '../lists/index.ts';
+import { type Attached, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
+import { PartyIdentity } from './party-identity.tsx';
+
+interface PartyItemProps {
+  readonly party: ComposerRow;
+  readonly to: Attached | null;
+  readonly query: string;
+  /** Attaches them; null where nothing is named that they could be attached to. */
+  readonly onChoose: (() => void) | null;
+}
+
+/** One party of the index, with what can be done. */
+export function PartyItem({ party, to, query, onChoose }: PartyItemProps) {
+  const catalogue = usePartyCatalogue();
+  const { id, name } = party;
+  const naming = catalogue.naming(party);
+  return (
+    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <Box flex="1 1 12rem" minWidth="0">
+          <PartyIdentity
+            party={party}
+            name={<MarkedText parts={markMatches(name, query)} />}
+            mark={catalogue.mark?.(party)}
+          />
+        </Box>
+        <Flex gap="4" align="center" wrap="wrap" minHeight="8">
+          {naming && !onChoose && (
+            <TextLink asChild fontSize="sm">
+              <Link to={naming.href} aria-label={`${naming.label} of ${name}`}>
+                {naming.label}
+              </Link>
+            </TextLink>
+          )}
+          {party.can_change && (
+            <TextLink asChild fontSize="sm">
+              <Link to={partyPlaces(catalogue, to).add({ edit: id })} aria-label={`Correct ${name}`}>
+                Correct
+              </Link>
+            </TextLink>
+          )}
+          {onChoose && (
+            <Button size="sm" variant="outline" aria-label={`Choose ${name}`} onClick={onChoose}>
+              Choose
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
