@@ -12,5 +12,47 @@ export const area = defineArea({
       title: 'Sound recordings',
       load: () => import('./features/list/list-page.tsx').then((m) => ({ Page: m.ListPage })),
     },
+    {
+      path: paths.recordings.rightsHolders(),
+      access: 'private',
+      title: 'Rights holders',
+      load: () =>
+        import('./features/rights-holders/rights-holders-page.tsx').then((m) => ({ Page: m.RightsHoldersPage })),
+    },
+    {
+      path: paths.recordings.findRightsHolder(),
+      access: 'private',
+      title: 'Add a rights holder',
+      load: () =>
+        import('./features/rights-holders/find-rights-holder-page.tsx').then((m) => ({ Page: m.FindRightsHolderPage })),
+    },
+    {
+      path: paths.recordings.addRightsHolder(),
+      access: 'private',
+      title: 'Add a new rights holder',
+      load: () =>
+        import('./features/rights-holders/add-rights-holder-page.tsx').then((m) => ({ Page: m.AddRightsHolderPage })),
+    },
+    {
+      path: paths.recordings.rightsHoldersFor(),
+      access: 'private',
+      title: 'Rights holders',
+      load: () =>
+        import('./features/rights-holders/rights-holders-page.tsx').then((m) => ({ Page: m.RightsHoldersPage })),
+    },
+    {
+      path: paths.recordings.findRightsHolderFor(),
+      access: 'private',
+      title: 'Add a rights holder',
+      load: () =>
+        import('./features/rights-holders/find-rights-holder-page.tsx').then((m) => ({ Page: m.FindRightsHolderPage })),
+    },
+    {
+      path: paths.recordings.addRightsHolderFor(),
+      access: 'private',
+      title: 'Add a new rights holder',
+      load: () =>
+        import('./features/rights-holders/add-rights-holder-page.tsx').then((m) => ({ Page: m.AddRightsHolderPage })),
+    },
   ],
 });

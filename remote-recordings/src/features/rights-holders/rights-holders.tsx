@@ -1,0 +1,66 @@
+import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
+import { paths } from '@counterpoint/contract/paths';
+import type { ComposerRow } from '@counterpoint/domain/schemas';
+import { IsniMark } from './isni-mark.tsx';
+import { useAttachedRecording } from './use-attached-recording.ts';
+
+const { recordings } = paths;
+
+/** The parties of recordings: who holds rights in them. */
+export const rightsHolders: PartyCatalogue = {
+  resource: 'rightsholders',
+  topic: 'recordings',
+  asks: 'organisation_type',
+  words: {
+    one: 'rights holder',
+    anyOne: 'a rights holder',
+    many: 'rights holders',
+    thing: 'recording',
+    things: 'sound recordings',
+    thingInShort: 'recording',
+    listContext: 'Producers, labels and performers: those you work with, and everybody the society knows',
+    findContext: 'Search first: most producers, labels and performers are known already',
+    addContext: 'A person or a company that is not a member',
+    correctContext: 'As long as nobody else names them in a work or a recording',
+    howTheyCome:
+      'Those who hold rights in your recordings or are heard on them come here by themselves. Until then, look among everybody.',
+    kinds: [
+      { kind: 'organisation', label: 'A company', help: 'A producer, a label, a distributor.' },
+      { kind: 'person', label: 'A person', help: 'A performer or a producer under their own name.' },
+      { kind: 'group', label: 'A group', help: 'A band, a choir, a duo under one name.' },
+    ],
+    organisationName: 'Name of the company',
+    ipiHelp: 'Eleven figures, if they have one.',
+    fixed: 'Members keep their own record, and whoever is named in recordings of others is corrected by the society.',
+  },
+  home: { label: 'Sound recordings', href: recordings.list() },
+  paths: (id) =>
+    id === null
+      ? {
+          index: recordings.rightsHolders(),
+          find: recordings.findRightsHolder(),
+          add: recordings.addRightsHolder(),
+        }
+      : {
+          index: recordings.rightsHoldersFor(id),
+          find: recordings.findRightsHolderFor(id),
+          add: recordings.addRightsHolderFor(id),
+        },
+  wizard: wizardAddress,
+  details: (id) => recordings.details(id),
+  naming: (party) => (party.recordings > 0 ? { label: 'Recordings', href: recordingsOf(party) } : null),
+  useAttachment: useAttachedRecording,
+  mark: ({ id }) => <IsniMark partyId={id} />,
+};
+
+/** Back to where the recording is written, at its rights. */
+function wizardAddress(recording: Attached, holder: Pick<ComposerRow, 'id'> | null): string {
+  const { id, isAmendment } = recording;
+  const step = `${isAmendment ? recordings.amend(id) : recordings.continueDraft(id)}&step=rights`;
+  return holder ? `${step}&holder=${encodeURIComponent(holder.id)}` : step;
+}
+
+/** The recordings that name them. */
+function recordingsOf({ name }: ComposerRow): string {
+  return `${recordings.search()}?${new URLSearchParams({ query: name })}`;
+}
