@@ -31,9 +31,16 @@ import { importRoutes } from './imports/import-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
+import { lineUpClaimRoutes } from './recordings/claims/line-up-claim-routes.ts';
+import { rightsClaimRoutes } from './recordings/claims/rights-claim-routes.ts';
 import { recordingSubmissionRoutes } from './recordings/confirmation/recording-submission-routes.ts';
+import { doubleClaimRoutes } from './recordings/double-claims/double-claim-routes.ts';
+import { recordingBulkRoutes } from './recordings/drafts/recording-bulk-routes.ts';
 import { recordingDraftRoutes } from './recordings/drafts/recording-draft-routes.ts';
 import { recordingRoutes } from './recordings/recording-routes.ts';
+import { recordingAmendmentRoutes } from './recordings/versions/recording-amendment-routes.ts';
+import { recordingHistoryRoutes } from './recordings/versions/recording-history-routes.ts';
+import { recordingWithdrawalRoutes } from './recordings/versions/recording-withdrawal-routes.ts';
 import { countryRoutes } from './reference/country-routes.ts';
 import { membershipRoutes } from './rightsholders/membership-routes.ts';
 import { rightsHolderIndexRoutes } from './rightsholders/rights-holder-index-routes.ts';
@@ -77,6 +84,13 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   recordingRoutes,
   recordingDraftRoutes,
   recordingSubmissionRoutes,
+  recordingBulkRoutes,
+  recordingWithdrawalRoutes,
+  recordingAmendmentRoutes,
+  recordingHistoryRoutes,
+  rightsClaimRoutes,
+  lineUpClaimRoutes,
+  doubleClaimRoutes,
   oppositionRoutes,
   dashboardRoutes,
   notificationRoutes,

@@ -2,6 +2,7 @@ import type { RightsSegment, UseType } from '@counterpoint/domain/recording-righ
 import type {
   ContributorCategory,
   ContributorRole,
+  LineUpClaim,
   RECORDING_EVENTS,
   RecordingFacts,
   RightsHolderRole,
@@ -23,6 +24,8 @@ interface RecordingTable {
   revision: Generated<number>;
   pending_revision: Generated<number | null>;
   import_job_id: Generated<string | null>;
+  /** What its submitter knows it by. */
+  own_number: Generated<string | null>;
   state: RecordingState;
   title: string;
   version_title: string | null;
@@ -135,6 +138,26 @@ interface RecordingMemberTable {
   updated_at: Date;
 }
 
+interface RecordingLineUpClaimTable {
+  id: string;
+  recording_id: string;
+  party_id: string;
+  member_id: string;
+  category: ContributorCategory;
+  roles: ContributorRole[];
+  /** Days, read as text. */
+  performed_from: string | null;
+  performed_to: string | null;
+  country: string | null;
+  /** The credit that names no party and is theirs. */
+  credited_as: string | null;
+  evidence: JSONColumnType<LineUpClaim['evidence'], string, string>;
+  state: LineUpClaim['state'];
+  answer: string | null;
+  created_at: Date;
+  answered_at: Date | null;
+}
+
 /** What a case about a recording, or a hold of one, is about. */
 export type DisputedSegment = RightsSegment;
 
@@ -148,4 +171,5 @@ export interface RecordingTables {
   work_recording_link: WorkRecordingLinkTable;
   recording_event: RecordingEventTable;
   recording_member: RecordingMemberTable;
+  recording_line_up_claim: RecordingLineUpClaimTable;
 }

@@ -1,0 +1,52 @@
+import { changeWithin } from '@counterpoint/domain/oppositions';
+import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import type { RightLine } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { nameOf } from '../../composers/party-view.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { readOverlapCases } from '../../oppositions/overlap-case-repository.ts';
+
+/** What a version of a recording would change, and whose version it is. */
+export interface Amending {
+  readonly recordingId: string;
+  readonly before: readonly RightLine[];
+  readonly after: readonly RightLine[];
+  /** The party that makes it: of its own it may give way, and nobody else's may it touch. */
+  readonly actorPartyId: string;
+}
+
+/** The names of those whose rights a version would change though they are on hold (domain.md 3.2). */
+export async function frozenNames(tx: Tx, amending: Amending): Promise<string[]> {
+  const open = await readOverlapCases(tx, amending.recordingId);
+  const held = open.flatMap(({ holds }) => holds);
+  const parties = [...new Set(held.map(({ partyId }) => partyId))];
+  const frozen = parties.filter((partyId) => {
+    const scope = held.filter((hold) => hold.partyId === partyId).flatMap((hold) => hold.scope);
+    const { isRaised, isLowered } = changeWithin(
+      linesOf(amending.before, partyId),
+      linesOf(amending.after, partyId),
+      scope,
+    );
+    return isRaised || (isLowered && partyId !== amending.actorPartyId);
+  });
+  return namesOf(tx, frozen);
+}
+
+function linesOf(lines: readonly RightLine[], partyId: string): RightsLine[] {
+  return lines
+    .filter(({ party_id }) => party_id === partyId)
+    .map(({ uses, share, territories, valid_from, valid_to }) => {
+      return { uses, share, territories, from: valid_from, to: valid_to };
+    });
+}
+
+async function namesOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('party')
+    .select(['kind', 'given_names', 'family_name', 'organisation_name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute();
+  return rows.map(nameOf);
+}
