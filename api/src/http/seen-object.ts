@@ -16,3 +16,11 @@ export const objectParams = z.object({ id });
 export function seenObject(request: FastifyRequest & { params: z.infer<typeof objectParams> }): SeenObject {
   return { id: request.params.id, version: versionSeen(request) };
 }
+
+/** The address of one of its versions. */
+export const versionParams = z.object({
+  id,
+  number: z.coerce
+    .number('This is not the number of a version.')
+    .check(z.int('This is not the number of a version.'), z.gte(1), z.lte(100_000)),
+});

@@ -1,6 +1,7 @@
 import { endConfirmation, remindToConfirm } from '../compositions/confirmation/confirmation-deadline.ts';
 import type { Tx } from '../db/transaction.ts';
 import { endImportConfirmation, remindOfImport } from '../imports/import-deadline.ts';
+import { endRecordingConfirmation, remindToConfirmRecording } from '../recordings/confirmation/recording-deadline.ts';
 import type { DueJob } from './job-repository.ts';
 import type { JobType } from './job-tables.ts';
 
@@ -11,6 +12,8 @@ export type JobHandler = (tx: Tx, job: DueJob, at: Date) => Promise<void>;
 export const JOB_HANDLERS: Readonly<Record<JobType, JobHandler>> = {
   confirmation_reminder: remindToConfirm,
   confirmation_end: endConfirmation,
+  recording_confirmation_reminder: remindToConfirmRecording,
+  recording_confirmation_end: endRecordingConfirmation,
   import_confirmation_reminder: remindOfImport,
   import_confirmation_end: endImportConfirmation,
 };

@@ -4,6 +4,8 @@ import type { ColumnType, Generated } from 'kysely';
 export const JOB_TYPES = [
   'confirmation_reminder',
   'confirmation_end',
+  'recording_confirmation_reminder',
+  'recording_confirmation_end',
   'import_confirmation_reminder',
   'import_confirmation_end',
 ] as const;

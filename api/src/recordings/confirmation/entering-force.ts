@@ -22,8 +22,6 @@ export interface EnteringAct {
   readonly actor: Act['actor'] | null;
   readonly at: Date;
   readonly requestId?: string;
-  /** The member who submitted the version. */
-  readonly submitterId: string;
   /** How long those have to answer whose claims it conflicts with. */
   readonly responseDays: number;
 }
@@ -38,7 +36,7 @@ export async function bringRecordingIntoForce(
   recording: Pick<RecordingDetails, 'id' | 'revision'>,
 ): Promise<void> {
   const { id, revision } = recording;
-  const { at, submitterId, responseDays, ...who } = act;
+  const { at, responseDays, ...who } = act;
   await carryClaims(tx, recording);
   await showVersion(tx, RECORDINGS, recording);
   try {
@@ -47,7 +45,7 @@ export async function bringRecordingIntoForce(
     // Another recording with this ISRC came into force since it was looked for.
     throw breaksUnique(error, ISRC_INDEX) ? isrcTaken(null) : error;
   }
-  await linkWorks(tx, recording, { memberId: submitterId, at });
+  await linkWorks(tx, recording, at);
   await copyShown(tx, id);
   await insertRecordingEvent(tx, { id, revision }, 'registered', act);
   await tellRecordingRegistered(tx, id, at);

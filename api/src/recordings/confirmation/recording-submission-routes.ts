@@ -1,15 +1,19 @@
 import { recordingDetails } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../../api-context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { actOf } from '../../http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
 import { answers } from '../../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../http/seen-object.ts';
+import { setVersion } from '../../http/versions.ts';
+import { confirmRecording } from './recording-confirmation-service.ts';
 import { submitRecording } from './recording-submission-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
 const submitting = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
+const confirming = { permissions, asks: ['if-match'] } as const;
 const schema = { params, response: answers(200, recordingDetails) };
 
 /** A draft is submitted by its owner, and confirmed by the members to whom it gives rights. */
@@ -23,5 +27,13 @@ export const recordingSubmissionRoutes: FastifyPluginAsyncZod<ApiContext> = asyn
       return { data, version: data.version };
     });
     return sendAnswer(reply, answer);
+  });
+
+  app.post('/recordings/:id/confirmation', { config: confirming, schema }, async (request, reply) => {
+    const seen = seenObject(request);
+    const act = actOf(request, now());
+    const data = await inTransaction(db, (tx) => confirmRecording(tx, act, seen, days.response));
+    setVersion(reply, data.version);
+    return { data };
   });
 };

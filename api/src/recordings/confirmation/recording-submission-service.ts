@@ -6,7 +6,10 @@ import type { Act } from '../../http/act.ts';
 import { wrongFields } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { tellContributors, tellRecordingAsked } from '../../notifications/recording-notices.ts';
+import { contestsOfRecording } from '../../oppositions/recording-case-service.ts';
+import { contestOf, endCases } from '../../oppositions/work-case-service.ts';
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
+import { scheduleDeadline } from '../../versioning/confirmation-jobs.ts';
 import { askLeftOut } from '../../versioning/confirmation-repository.ts';
 import { countChange } from '../../versioning/version-repository.ts';
 import { openRecordingDraft } from '../drafts/recording-draft-service.ts';
@@ -54,11 +57,8 @@ export async function submitVersion(tx: Tx, act: Act, { draft, inForce, days, no
   const confirm_by = isAsking ? new Date(act.at.getTime() + days.confirmation * DAY_MS) : null;
   await updateVersion(tx, draft, { submitted_at: act.at, confirm_by, change_note: note });
   await insertRecordingEvent(tx, draft, 'submitted', { ...act, ...(note !== null && { note }) });
-  if (confirm_by) await waitFor(tx, act, draft);
-  else {
-    const { memberId: submitterId } = act.actor;
-    await bringRecordingIntoForce(tx, { ...act, submitterId, responseDays: days.response }, draft);
-  }
+  if (confirm_by) await waitFor(tx, act, draft, { confirmBy: confirm_by, responseDays: days.response });
+  else await bringRecordingIntoForce(tx, { ...act, responseDays: days.response }, draft);
   await countChange(tx, RECORDINGS, { id: draft.id, at: act.at });
   const members = await readPartyMembers(tx, [...partiesIn(lines), ...removed]);
   return [...members.values()].filter((id) => id !== null);
@@ -68,13 +68,20 @@ interface Asking extends Pick<Submission, 'draft' | 'inForce'> {
   readonly lines: NewRecordingLines;
 }
 
-/** Asks whom a submission leaves out as well. */
+/** Asks whom a submission leaves out as well; who objected before and has now what they had is not asked again. */
 async function askHolders(tx: Tx, act: Act, { draft, inForce, lines }: Asking) {
-  const isAnyAsked = lines.rights.some(({ confirmation }) => confirmation === 'invited');
+  const contests = await contestsOfRecording(tx, draft);
+  const invited = new Set(lines.rights.flatMap((line) => (line.confirmation === 'invited' ? line.party_id : [])));
   const named = new Set(lines.rights.map(({ party_id }) => party_id));
-  const removed = holdersLeftOut(named, { inForce, objecting: [], submitterId: act.actor.partyId });
+  const objecting = contests.flatMap(({ parties }) =>
+    parties.flatMap(({ side, partyId }) => (side === 'claimant' ? partyId : [])),
+  );
+  const removed = holdersLeftOut(named, { inForce, objecting, submitterId: act.actor.partyId });
   await askLeftOut(tx, { of: RECORDINGS, id: draft.id, revision: draft.revision }, removed);
-  return { removed, isAsking: isAnyAsked || removed.length > 0 };
+  const settled = objecting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
+  const agreed = settled.flatMap((partyId) => contestOf(contests, partyId) ?? []);
+  await endCases(tx, act, agreed, 'agreed');
+  return { removed, isAsking: invited.size > 0 || removed.length > 0 };
 }
 
 /** What is submitted, brought into form once more: a draft may have been stored under earlier rules. */
@@ -90,9 +97,16 @@ async function refuseTakenIsrc(tx: Tx, { isrc, id }: RecordingDetails): Promise<
   if (other) throw isrcTaken(other);
 }
 
-/** Tells those who are asked, and those who are only heard. */
-async function waitFor(tx: Tx, act: Act, recording: RecordingDetails): Promise<void> {
+interface Until {
+  readonly confirmBy: Date;
+  readonly responseDays: number;
+}
+
+/** Tells those who are asked, and those who are only heard; reminds them, and ends the waiting. */
+async function waitFor(tx: Tx, act: Act, recording: RecordingDetails, until: Until): Promise<void> {
+  const { id, revision } = recording;
   await updateVersion(tx, recording, { state: 'awaiting_confirmation', reminded_at: null });
   await tellRecordingAsked(tx, recording, act);
   await tellContributors(tx, recording, act);
+  await scheduleDeadline(tx, RECORDINGS, { id, revision, since: act.at, ...until });
 }

@@ -130,13 +130,13 @@ export const recordingDetails = z.object({
 /** A recording with all that its page shows. */
 export type RecordingDetails = z.infer<typeof recordingDetails>;
 
-/** What a recording says, as a draft of it: for a new version, for a copy, for an export. */
+/** What its submitter says of a recording, as a draft of it: for a new version or a copy. What others claim is theirs. */
 export function recordingDraftOf(recording: RecordingDetails): RecordingDraft {
   return {
     title: recording.title,
     ...recordingFactsOf(recording),
     contributors: recording.contributors.map(contributorLineOf),
-    rights: recording.rights.map(rightLineOf),
+    rights: recording.rights.filter(({ is_claim }) => !is_claim).map(rightLineOf),
     works: recording.works.map(({ can_open: _, ...mention }) => mention),
   };
 }

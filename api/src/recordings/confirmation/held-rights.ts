@@ -1,0 +1,21 @@
+import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas';
+import type { Tx } from '../../db/transaction.ts';
+import { frozenNames } from '../claims/frozen-lines.ts';
+import { readRecording, readSubmitter, type Viewer } from '../recording-version-repository.ts';
+
+/** The names of those whose rights a new version changes though they are on hold. Its submitter may give way of their own. */
+export async function heldHolders(tx: Tx, inForce: RecordingDetails, pending: RecordingDetails): Promise<string[]> {
+  const [actorPartyId = ''] = await readSubmitter(tx, inForce.id);
+  return frozenNames(tx, {
+    ...{ recordingId: inForce.id, actorPartyId },
+    before: inForce.rights.filter(({ is_claim }) => !is_claim).map(rightLineOf),
+    after: pending.rights.filter(({ is_claim }) => !is_claim).map(rightLineOf),
+  });
+}
+
+/** Whether a version that waits would change what has come on hold since it was submitted. */
+export async function isRecordingHeldBack(tx: Tx, awaiting: RecordingDetails, viewer: Viewer): Promise<boolean> {
+  const shown = await readRecording(tx, awaiting.id, viewer);
+  if (!shown || shown.revision === awaiting.revision) return false;
+  return (await heldHolders(tx, shown, awaiting)).length > 0;
+}

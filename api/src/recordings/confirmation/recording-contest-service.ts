@@ -1,0 +1,72 @@
+import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas';
+import type { Tx } from '../../db/transaction.ts';
+import type { Act } from '../../http/act.ts';
+import { conflict } from '../../http/app-error.ts';
+import type { SeenObject } from '../../http/seen-object.ts';
+import { tellRecordingContested } from '../../notifications/recording-notices.ts';
+import {
+  contestRecordingAgain,
+  contestsOfRecording,
+  openRecordingContest,
+} from '../../oppositions/recording-case-service.ts';
+import { contestOf } from '../../oppositions/work-case-service.ts';
+import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
+import { contestOwnLines, refuseToLeave } from '../../versioning/confirmation-repository.ts';
+import { countChange } from '../../versioning/version-repository.ts';
+import { awaitingOf, openForChange, settleRecording } from '../recording-changes.ts';
+import { insertRecordingEvent, readRecording, readSubmitter } from '../recording-version-repository.ts';
+
+/**
+ * The member objects to what a submitted version gives them. It does not come into force then until they agree or the
+ * case that opens with it is decided; what it gives them is on hold meanwhile.
+ */
+export async function contestRecording(
+  tx: Tx,
+  act: Act,
+  seen: SeenObject,
+  { reason, responseDays }: { readonly reason: string; readonly responseDays: number },
+): Promise<RecordingDetails> {
+  const recording = await awaitingOf(tx, act, await openForChange(tx, act, seen));
+  if (!recording?.awaits_my_confirmation)
+    throw conflict('nothing_to_contest', 'There is nothing here for you to contest.');
+  const { id, revision } = recording;
+  const version = { of: RECORDINGS, id, revision };
+  await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
+  await refuseToLeave(tx, version, act);
+  await insertRecordingEvent(tx, recording, 'contested', { ...act, note: reason });
+  await tellRecordingContested(tx, recording, act, reason);
+  await openOrGoOn(tx, act, recording, { statement: reason, responseDays });
+  await countChange(tx, RECORDINGS, { id, at: act.at });
+  return settleRecording(tx, act, { id, action: 'recording.contest', before: recording, memberIds: [] });
+}
+
+interface Objection {
+  readonly statement: string;
+  readonly responseDays: number;
+}
+
+async function openOrGoOn(tx: Tx, act: Act, recording: RecordingDetails, objection: Objection): Promise<void> {
+  const { id, title, revision } = recording;
+  const contest = {
+    ...{ recording: { id, title }, revision, ...objection },
+    lines: (await linesAtStake(tx, act, recording)).map(({ uses, share, territories, valid_from, valid_to }) => {
+      return { uses, share, territories, from: valid_from, to: valid_to };
+    }),
+    respondents: await readSubmitter(tx, id),
+  };
+  const earlier = contestOf(await contestsOfRecording(tx, recording), act.actor.partyId);
+  if (earlier) await contestRecordingAgain(tx, act, earlier, contest);
+  else await openRecordingContest(tx, act, contest);
+}
+
+/** What the version gives them; where it leaves them out, what they have. */
+async function linesAtStake(tx: Tx, { actor }: Act, recording: RecordingDetails) {
+  const given = ownLines(recording);
+  if (given.length > 0) return given;
+  const shown = await readRecording(tx, recording.id, actor);
+  return shown ? ownLines(shown) : [];
+}
+
+function ownLines({ rights }: RecordingDetails) {
+  return rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(rightLineOf);
+}

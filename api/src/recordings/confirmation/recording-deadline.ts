@@ -1,0 +1,57 @@
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { Tx } from '../../db/transaction.ts';
+import type { DueJob } from '../../jobs/job-repository.ts';
+import { remindRecordingAsked } from '../../notifications/recording-notices.ts';
+import { contestsOfRecording } from '../../oppositions/recording-case-service.ts';
+import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
+import { isReminderDue, waitingOf } from '../../versioning/confirmation-jobs.ts';
+import { stopAsking } from '../../versioning/confirmation-repository.ts';
+import { countChange, lockObject } from '../../versioning/version-repository.ts';
+import { settleBySociety } from '../recording-changes.ts';
+import { readForSociety } from '../recording-version-repository.ts';
+import { bringRecordingIntoForce } from './entering-force.ts';
+import { isRecordingHeldBack } from './held-rights.ts';
+
+/** Reminds the members who have not confirmed. */
+export async function remindToConfirmRecording(tx: Tx, job: DueJob, at: Date): Promise<void> {
+  const waiting = await openWaiting(tx, job);
+  if (!waiting || !isReminderDue(job, { confirmBy: waiting.confirmBy, at })) return;
+  const { id, revision } = waiting.details;
+  await remindRecordingAsked(tx, { id, revision }, { at, confirmBy: waiting.confirmBy });
+}
+
+/**
+ * The time to confirm has passed: the version is registered, and the lines without an answer say so. Where somebody
+ * objects, or what it changes is in dispute by now, it is not: that case decides, or the submitter, who can take the
+ * version back.
+ */
+export async function endRecordingConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
+  const waiting = await openWaiting(tx, job);
+  if (!waiting || waiting.confirmBy > at) return;
+  const { details: before, viewer, responseDays } = waiting;
+  const { id, revision } = before;
+  await stopAsking(tx, { of: RECORDINGS, id, revision });
+  // Where another recording with this ISRC came into force meanwhile the job fails, and is tried again: staff sees to it.
+  const isContested = (await contestsOfRecording(tx, before)).length > 0;
+  if (!isContested && !(await isRecordingHeldBack(tx, before, viewer)))
+    await bringRecordingIntoForce(tx, { actor: null, at, responseDays }, before);
+  await countChange(tx, RECORDINGS, { id, at });
+  await settleBySociety(tx, { id, at, action: 'recording.confirmation_end', before, viewer });
+}
+
+interface WaitingRecording {
+  readonly responseDays: number;
+  readonly confirmBy: Date;
+  readonly details: RecordingDetails;
+  readonly viewer: { readonly memberId: string; readonly partyId: string };
+}
+
+/** The recording, locked, if the version that the job is about waits still. */
+async function openWaiting(tx: Tx, job: DueJob): Promise<WaitingRecording | null> {
+  await lockObject(tx, RECORDINGS, job.subject_id);
+  const { revision, responseDays } = waitingOf(job);
+  const found = await readForSociety(tx, job.subject_id, revision);
+  // One that was taken back and submitted again has a later day, and jobs of its own.
+  if (!found || found.details.confirm_by === null || responseDays === null) return null;
+  return { ...found, responseDays, confirmBy: new Date(found.details.confirm_by) };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { DUPLICATE_CERTAINTIES } from './duplicate.ts';
+import { repertoireRecording } from './recording.ts';
+import { body, id, searchText } from './text.ts';
+
+/**
+ * `POST /recordings/candidates`: what is known so far of a recording that is being registered. All of it may be missing,
+ * and an ISRC that is not complete yet is passed over.
+ */
+export const recordingCandidateQuery = body({
+  title: z._default(searchText(255), ''),
+  version_title: z._default(z.nullable(searchText(255)), null),
+  display_artist: z._default(z.nullable(searchText(255)), null),
+  isrc: z._default(z.nullable(searchText(80)), null),
+  /** The recording itself, where it stands already: nothing is a duplicate of itself. */
+  recording_id: z._default(z.nullable(id), null),
+});
+/** What is known so far of a recording, with defaults filled in. */
+export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;
+
+/** What two recordings can have in common that makes them one. */
+export const RECORDING_DUPLICATE_REASONS = ['isrc', 'title', 'artist'] as const;
+/** One of those reasons. */
+export type RecordingDuplicateReason = (typeof RECORDING_DUPLICATE_REASONS)[number];
+
+const REASONS: Record<RecordingDuplicateReason, string> = {
+  isrc: 'It has the same ISRC.',
+  title: 'It has the same title and version.',
+  artist: 'It is by the same artist.',
+};
+
+/** Says to people what two recordings have in common, in a sentence about the other one. */
+export function recordingDuplicateReasonText(reason: RecordingDuplicateReason): string {
+  return REASONS[reason];
+}
+
+/** A recording that may be the one that is being registered. */
+export const recordingCandidate = z.object({
+  row: repertoireRecording,
+  certainty: z.enum(DUPLICATE_CERTAINTIES),
+  why: z.array(z.enum(RECORDING_DUPLICATE_REASONS)),
+});
+/** A recording that may be the one that is being registered. */
+export type RecordingCandidate = z.infer<typeof recordingCandidate>;
+
+/** What `POST /recordings/candidates` answers: the likeliest first. */
+export const recordingCandidates = z.object({ items: z.array(recordingCandidate) });
