@@ -1,13 +1,52 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type RecordingPage, recordingPage, type recordingQuery } from '@counterpoint/domain/schemas';
+import {
+  type BulkDiscarded,
+  bulkDiscarded,
+  type RecordingPage,
+  type RepertoireRecordingPage,
+  recordingPage,
+  type recordingQuery,
+  repertoireRecordingPage,
+  type repertoireRecordingQuery,
+} from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 
 export type RecordingQuery = z.output<typeof recordingQuery>;
 
+/** What is searched for, on which page; a filter that is not given leaves everything. */
+export type RecordingSearch = Pick<z.output<typeof repertoireRecordingQuery>, 'query' | 'page'> &
+  Partial<Pick<z.output<typeof repertoireRecordingQuery>, 'filter' | 'per_page'>>;
+
+/** A stored recording at the version that a change is made to. */
+export interface VersionedRecording {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** One beginning, so that what the server tells of recordings reaches all of them. */
 export const recordingKeys = {
   all: ['recordings'] as const,
+  details: (id: string) => ['recordings', 'details', id] as const,
+  amendment: (id: string) => ['recordings', 'amendment', id] as const,
+  works: (id: string) => ['recordings', 'works', id] as const,
+  revisions: (id: string) => ['recordings', 'revisions', id] as const,
+  revision: (id: string, number: number) => ['recordings', 'revisions', id, number] as const,
+  search: (query: RecordingSearch) => ['recordings', 'search', query] as const,
 };
 
 export function fetchRecordings(http: HttpClient, query: RecordingQuery, signal: AbortSignal): Promise<RecordingPage> {
   return http.get('/recordings', { schema: recordingPage, query, signal });
+}
+
+export function searchRecordings(
+  http: HttpClient,
+  query: RecordingSearch,
+  signal: AbortSignal,
+): Promise<RepertoireRecordingPage> {
+  return http.get('/repertoire/recordings', { schema: repertoireRecordingPage, query: { ...query }, signal });
+}
+
+/** Throws drafts away, each at the version that was seen; says what became of each. */
+export function discardDrafts(http: HttpClient, recordings: VersionedRecording[]): Promise<BulkDiscarded> {
+  return http.post('/recordings/bulk-discard', { schema: bulkDiscarded, json: { recordings } });
 }

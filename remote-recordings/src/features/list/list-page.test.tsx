@@ -22,6 +22,7 @@ const live = aRecordingRow({
   duration_s: null,
   label: null,
   release_date: null,
+  work_count: 0,
   state: 'draft',
 });
 const many = aRecordingPage([aRecordingRow(), live], {
@@ -44,7 +45,7 @@ describe('in a window with room', () => {
   });
   afterEach(() => restoreWidth());
 
-  test('a recording is a row with artist, ISRC, duration, label, release date and status', async () => {
+  test('a recording is a row with artist, ISRC, duration, label, works, rights and status', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Songbird at the Harbour/ });
     for (const text of [
@@ -52,7 +53,8 @@ describe('in a window with room', () => {
       'GB-EMI-03-00013',
       '3:42',
       'Harbour Light',
-      '20 March 2026',
+      '1 work',
+      'Complete',
       'Registered',
     ])
       expect(within(row).getByText(text)).toBeVisible();
@@ -65,6 +67,41 @@ describe('in a window with room', () => {
     const row = await screen.findByRole('row', { name: /Night Market \(Live in Tema\)/ });
     expect(within(row).getAllByText('—')).toHaveLength(4);
     expect(within(row).getByText('Draft')).toBeVisible();
+  });
+
+  test('other columns are chosen, and stay chosen', async () => {
+    const { user, unmount } = open();
+    await screen.findByRole('row', { name: /Songbird/ });
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Release' }));
+    expect(screen.getByRole('columnheader', { name: 'Release' })).toBeVisible();
+    unmount();
+    open();
+    expect(await screen.findAllByRole('cell', { name: 'Night Harbour' })).toHaveLength(2);
+    localStorage.clear();
+  });
+
+  test('a head sorts by title, artist or date', async () => {
+    const { user, api, location } = open();
+    await screen.findByRole('row', { name: /Songbird/ });
+    await user.click(screen.getByRole('button', { name: /Artist/ }));
+    expect(location()).toBe('/sound-recordings?sort=artist');
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'artist', page: '1' }));
+  });
+
+  test('drafts are chosen and discarded, and what stays is told with its reason', async () => {
+    const { user, api } = open({
+      'GET /recordings': many,
+      'POST /recordings/bulk-discard': { items: [{ id: live.id, outcome: 'stale_version' }] },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Night Market' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard 1 draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Some drafts are kept' });
+    expect(dialog).toHaveTextContent('1 was changed elsewhere since you chose');
+    expect(api.to('POST /recordings/bulk-discard')[0]?.body).toEqual({
+      recordings: [{ id: live.id, version: live.version }],
+    });
   });
 
   test('a dispute stands over the state', async () => {
@@ -87,15 +124,15 @@ test('on a phone a recording is a card', async () => {
 describe('search, filter and page', () => {
   test('are asked of the API as the address has them', async () => {
     const { api } = open({ 'GET /recordings': many }, '?query=rain&filter=draft&page=2');
-    await screen.findByText(/Songbird/);
-    expect(lastQuery(api)).toEqual({ query: 'rain', filter: 'draft', page: '2', per_page: '10' });
+    await screen.findByRole('link', { name: /Songbird/ });
+    expect(lastQuery(api)).toEqual({ query: 'rain', filter: 'draft', page: '2', per_page: '10', sort: '-updated_at' });
     expect(screen.getByRole('searchbox')).toHaveValue('rain');
     expect(screen.getByRole('button', { name: 'Drafts 4' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('go to the address, and begin at the first page again', async () => {
     const { user, api, location } = open({ 'GET /recordings': { ...many, page: 2 } }, '?page=2');
-    await screen.findByText(/Songbird/);
+    await screen.findByRole('link', { name: /Songbird/ });
     await user.click(screen.getByRole('button', { name: 'Awaiting 5' }));
     expect(location()).toBe('/sound-recordings?filter=awaiting_confirmation');
     await user.type(screen.getByRole('searchbox'), 'GBEMI');
@@ -118,7 +155,7 @@ describe('without rows', () => {
     expect(screen.getByText('0 recordings found')).toBeVisible();
     api.use({ 'GET /recordings': many });
     await user.click(screen.getByRole('button', { name: 'Show all recordings' }));
-    expect(await screen.findByText(/Songbird/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Songbird/ })).toBeVisible();
     expect(location()).toBe('/sound-recordings');
   });
 
@@ -127,7 +164,7 @@ describe('without rows', () => {
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /recordings': many });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Songbird/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Songbird/ })).toBeVisible();
   });
 
   test('a list that is on its way says so', async () => {
@@ -140,15 +177,15 @@ describe('without rows', () => {
 describe('a change that the server tells of', () => {
   test('is fetched', async () => {
     const { api, host } = open();
-    await screen.findByText(/Songbird/);
+    await screen.findByRole('link', { name: /Songbird/ });
     api.use({ 'GET /recordings': aRecordingPage([aRecordingRow({ title: 'Akwaaba' })]) });
     act(() => host.tellOf('recordings'));
-    expect(await screen.findByText('Akwaaba')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Akwaaba' })).toBeVisible();
   });
 
   test('leaves what there is when it cannot be fetched', async () => {
     const { api, host } = open();
-    await screen.findByText(/Songbird/);
+    await screen.findByRole('link', { name: /Songbird/ });
     api.use({
       'GET /recordings': () => {
         throw networkFailure();
@@ -156,6 +193,6 @@ describe('a change that the server tells of', () => {
     });
     act(() => host.tellOf('recordings'));
     await waitFor(() => expect(api.requests).toHaveLength(2));
-    expect(screen.getByText(/Songbird/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Songbird/ })).toBeVisible();
   });
 });

@@ -1,13 +1,24 @@
+import {
+  CardTools,
+  ColumnsButton,
+  selectColumn,
+  useColumns,
+  useListTools,
+  useSelection,
+} from '@counterpoint/catalogue/lists';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { RecordingPage } from '@counterpoint/domain/schemas';
+import { RECORDING_SORTS, type RecordingPage, type RecordingSort } from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
-import { EmptyState, PageHeader } from '@counterpoint/kit/page';
+import { Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
+import { EmptyState } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
+import { useRef } from 'react';
 import { fetchRecordings, recordingKeys } from '../../api/recordings-api.ts';
+import { ListHeader } from './list-header.tsx';
 import { RecordingCard } from './recording-card.tsx';
-import { columns } from './recording-columns.tsx';
+import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './recording-columns.tsx';
 
 const FILTER_LABELS: Record<RecordingFilter, string> = {
   all: 'All',
@@ -27,48 +38,91 @@ const WORDS: ListFrameWords<RecordingFilter> = {
   rows: 'recordings',
 };
 
-const SOURCE: ListSource<RecordingFilter, never, RecordingPage> = {
-  choices: { filters: RECORDING_FILTERS },
+const SORT_LABELS: Record<RecordingSort, string> = {
+  '-updated_at': 'Last changed first',
+  updated_at: 'Longest unchanged first',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+  artist: 'Artist, A to Z',
+  '-artist': 'Artist, Z to A',
+};
+
+const [USUAL_SORT] = RECORDING_SORTS;
+
+const SOURCE: ListSource<RecordingFilter, RecordingSort, RecordingPage> = {
+  choices: { filters: RECORDING_FILTERS, sorts: RECORDING_SORTS },
   topic: 'recordings',
   key: recordingKeys.all,
-  fetchPage: fetchRecordings,
+  fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) => fetchRecordings(http, { ...place, sort }, signal),
 };
 
 /** The member's sound recordings. */
 export function ListPage() {
   const list = useList(SOURCE);
+  const { place, page } = list;
+  const { query, filter, sort = USUAL_SORT } = place;
+  const selection = useSelection(`${filter} ${query}`);
+  const columns = useColumns(COLUMN_CHOICE);
+  const tools = useListTools(selection, () => import('./list-tools.ts'));
+  const isWide = useMediaQuery(FROM_EXTRA_LARGE);
+  const rows = useRef<HTMLDivElement>(null);
+  const items = page?.items ?? [];
+  const handleSort = (chosen: string) => place.setSort(sortOf(chosen));
   return (
     <>
-      <PageHeader
-        title="Sound recordings"
-        context={contextOf(list.page?.counts.all, list.place.query)}
-        help={{ label: 'What stands here', href: paths.account.helpTopic('sound-recordings') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-      />
-      <ListFrame
-        {...list}
-        words={WORDS}
-        caption="Your sound recordings"
-        columns={columns}
-        rowKey={(row) => row.id}
-        card={(row) => <RecordingCard row={row} />}
-        empty={<NoRecordings />}
-      />
+      <ListHeader count={page?.counts.all} query={query} />
+      <div ref={rows} tabIndex={-1} style={{ outline: 'none' }}>
+        <ListFrame
+          {...list}
+          words={WORDS}
+          caption="Your sound recordings"
+          columns={[selectColumn(selection, items), titleColumn, ...CHOICE_COLUMNS.filter(({ id }) => columns.has(id))]}
+          rowKey={(row) => row.id}
+          card={(row) => <RecordingCard row={row} selection={selection} />}
+          sort={sort}
+          onSort={handleSort}
+          tools={
+            isWide ? (
+              <ColumnsButton columns={columns} tools={tools} />
+            ) : (
+              <CardTools {...{ selection, sort }} rows={items} labels={SORT_LABELS} onSort={handleSort} />
+            )
+          }
+          empty={<NoRecordings />}
+        />
+      </div>
+      {page && tools.part && (
+        <tools.part.RecordingsBar
+          selection={selection}
+          view={{
+            ...{ query, filter },
+            total: page.total,
+            drafts: filter === 'all' || filter === 'draft' ? page.counts.draft : 0,
+          }}
+          onDone={() => rows.current?.focus()}
+        />
+      )}
     </>
   );
 }
 
+/** What a new member sees. */
 function NoRecordings() {
   return (
-    <EmptyState title="Your recordings will stand here">
+    <EmptyState
+      title="Your recordings will stand here"
+      action={
+        <Button asChild>
+          <Link to={paths.recordings.add()}>Register your first recording</Link>
+        </Button>
+      }
+    >
       Recordings that you perform on, produced or hold rights in appear here with their ISRC and status, as soon as one
       names you.
     </EmptyState>
   );
 }
 
-function contextOf(count: number | undefined, query: string): string {
-  if (count === undefined) return 'Recordings that you have a part in';
-  const recordings = count === 1 ? '1 recording' : `${count} recordings`;
-  return query ? `${recordings} found` : `${recordings} that you have a part in`;
+function sortOf(text: string): RecordingSort {
+  return RECORDING_SORTS.find((sort) => sort === text) ?? USUAL_SORT;
 }

@@ -1,21 +1,25 @@
+import { type Selection, SelectRow } from '@counterpoint/catalogue/lists';
 import type { RecordingRow } from '@counterpoint/domain/schemas';
-import { Flex, Stack, Text } from '@counterpoint/kit/core';
-import { Duration, Isrc, Released, Status, Title } from './recording-columns.tsx';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Duration, isrcText, Released, Rights, Status, Title } from './recording-columns.tsx';
 
 /** A recording on a phone. */
-export function RecordingCard({ row }: { row: RecordingRow }) {
-  const { display_artist, duration_s, label, release_date } = row;
+export function RecordingCard({ row, selection }: { row: RecordingRow; selection: Selection }) {
+  const { display_artist, isrc, duration_s, label, release_date } = row;
   return (
     <Stack gap="1.5">
       <Flex justify="space-between" align="start" gap="3">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          <Title row={row} />
-        </Text>
+        <Flex gap="2" minWidth="0">
+          <SelectRow selection={selection} row={row} />
+          <Box minWidth="0">
+            <Title row={row} />
+          </Box>
+        </Flex>
         <Status row={row} />
       </Flex>
-      <Text>{display_artist}</Text>
+      <Text>{display_artist || 'No artist yet'}</Text>
       <Text color="muted" fontSize="sm">
-        {row.isrc ? <Isrc row={row} /> : 'No ISRC yet'}
+        {isrc ? isrcText(row) : 'No ISRC yet'}
         {duration_s !== null && (
           <>
             {' · '}
@@ -24,11 +28,16 @@ export function RecordingCard({ row }: { row: RecordingRow }) {
         )}
         {label && ` · ${label}`}
       </Text>
-      {release_date && (
-        <Text color="muted" fontSize="sm">
-          Released <Released row={row} />
-        </Text>
-      )}
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        {release_date && (
+          <Text color="muted" fontSize="sm">
+            Released <Released row={row} />
+          </Text>
+        )}
+        <Flex gap="2" align="center" fontSize="sm">
+          Rights <Rights row={row} />
+        </Flex>
+      </Flex>
     </Stack>
   );
 }

@@ -1,47 +1,86 @@
+import type { ColumnChoice } from '@counterpoint/catalogue/lists';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
+import { RIGHTS_STANDING_LABELS, type RightsStanding } from '@counterpoint/domain/recording-rights';
 import type { RecordingRow } from '@counterpoint/domain/schemas';
-import { Text } from '@counterpoint/kit/core';
-import { RecordingStatus } from '@counterpoint/kit/page';
+import { StatusBadge, type StatusTone, Text, TextLink } from '@counterpoint/kit/core';
+import { RecordingStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatClock, formatDuration, formatLongDate } from '@counterpoint/kit/text';
 
 /** Stands where nothing is known. */
 const NONE = '—';
 
-export const columns: readonly Column<RecordingRow>[] = [
-  { id: 'title', header: 'Title', cell: (row) => <Title row={row} />, isRowHeader: true },
-  { id: 'artist', header: 'Artist', cell: (row) => row.display_artist },
-  { id: 'isrc', header: 'ISRC', cell: (row) => <Isrc row={row} /> },
+/** The title names its row, and is always there. */
+export const titleColumn: Column<RecordingRow> = {
+  id: 'title',
+  header: 'Title',
+  cell: (row) => <Title row={row} />,
+  isRowHeader: true,
+  sortKey: 'title',
+};
+
+/** What else can be shown of a recording, in the order in which it stands. */
+export const CHOICE_COLUMNS = [
+  { id: 'reference', header: 'Reference', cell: (row) => <Plain>{row.reference}</Plain> },
+  { id: 'artist', header: 'Artist', cell: (row) => row.display_artist || NONE, sortKey: 'artist' },
+  { id: 'isrc', header: 'ISRC', cell: (row) => <Plain>{isrcText(row)}</Plain> },
   { id: 'duration', header: 'Duration', cell: (row) => <Duration row={row} />, align: 'end', isSecondary: true },
   { id: 'label', header: 'Label', cell: (row) => row.label ?? NONE, isSecondary: true },
+  { id: 'release', header: 'Release', cell: (row) => row.release_title ?? NONE, isSecondary: true },
   { id: 'released', header: 'Released', cell: (row) => <Released row={row} />, isSecondary: true },
+  { id: 'works', header: 'Works', cell: (row) => worksText(row), isSecondary: true },
+  { id: 'rights', header: 'Rights', cell: (row) => <Rights row={row} /> },
   { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
-];
+  { id: 'updated', header: 'Updated', cell: (row) => <Updated row={row} />, sortKey: 'updated_at' },
+] as const satisfies readonly Column<RecordingRow>[];
+
+/** What can be chosen of them, and is until the member does. */
+export const COLUMN_CHOICE: ColumnChoice = {
+  list: 'recording',
+  columns: CHOICE_COLUMNS,
+  usual: ['artist', 'isrc', 'duration', 'label', 'works', 'rights', 'status', 'updated'] satisfies (typeof CHOICE_COLUMNS)[number]['id'][],
+};
+
+const TONES: Record<RightsStanding, StatusTone> = {
+  none: 'grey',
+  complete: 'green',
+  falls_short: 'amber',
+  overlaps: 'terracotta',
+};
 
 interface RowProps {
-  row: RecordingRow;
+  readonly row: RecordingRow;
 }
 
-export function Title({ row: { title, version_title } }: RowProps) {
-  return (
-    <>
-      {title}
-      {version_title && (
-        <Text as="span" color="muted" fontWeight="normal">
-          {' '}
-          ({version_title})
-        </Text>
-      )}
-    </>
-  );
-}
-
-export function Isrc({ row: { isrc } }: RowProps) {
+function Plain({ children }: { children: string }) {
   return (
     <Text as="span" whiteSpace="nowrap">
-      {isrc ? formatIsrc(isrc) : NONE}
+      {children}
     </Text>
   );
+}
+
+/** The title with its version, and the way to the recording. */
+export function Title({ row: { id, title, version_title } }: RowProps) {
+  return (
+    <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere" display="inline-block" paddingY="0.5">
+      <Link to={paths.recordings.details(id)}>
+        {title}
+        {version_title && (
+          <Text as="span" color="muted" fontWeight="normal">
+            {' '}
+            ({version_title})
+          </Text>
+        )}
+      </Link>
+    </TextLink>
+  );
+}
+
+export function isrcText({ isrc }: Pick<RecordingRow, 'isrc'>): string {
+  return isrc ? formatIsrc(isrc) : NONE;
 }
 
 /** Short to look at, and in words for who points at it or listens. */
@@ -63,6 +102,24 @@ export function Released({ row: { release_date } }: RowProps) {
   );
 }
 
+function worksText({ work_count }: RecordingRow): string {
+  if (work_count === 0) return NONE;
+  return work_count === 1 ? '1 work' : `${work_count} works`;
+}
+
+/** How far the shares reach, in one word. */
+export function Rights({ row: { rights } }: RowProps) {
+  return <StatusBadge tone={TONES[rights]}>{RIGHTS_STANDING_LABELS[rights]}</StatusBadge>;
+}
+
 export function Status({ row: { state, is_in_dispute } }: RowProps) {
   return <RecordingStatus state={state} isInDispute={is_in_dispute} />;
+}
+
+function Updated({ row }: RowProps) {
+  return (
+    <Text as="span" color="muted" fontSize="sm" whiteSpace="nowrap">
+      <RelativeDate at={row.updated_at} />
+    </Text>
+  );
 }

@@ -1,0 +1,42 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import { Button } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+
+interface ListHeaderProps {
+  /** How many recordings the search finds; undefined until that is known. */
+  readonly count: number | undefined;
+  readonly query: string;
+}
+
+/** What the list is of, and where to go from it. */
+export function ListHeader({ count, query }: ListHeaderProps) {
+  return (
+    <PageHeader
+      title="Sound recordings"
+      context={contextOf(count, query)}
+      help={{ label: 'What stands here', href: paths.account.helpTopic('sound-recordings') }}
+      renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      actions={
+        <>
+          <Button variant="outline" asChild>
+            <Link to={paths.recordings.search()}>Search the repertoire</Link>
+          </Button>
+          <Button variant="outline" asChild>
+            <Link to={paths.recordings.importing()}>Import</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.recordings.add()}>Register a recording</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Counted within the search: only without one are they all that the member has. */
+function contextOf(count: number | undefined, query: string): string {
+  if (count === undefined) return 'Recordings that you have a part in';
+  const recordings = count === 1 ? '1 recording' : `${count} recordings`;
+  return query ? `${recordings} found` : `${recordings} that you have a part in`;
+}
