@@ -1,3 +1,4 @@
+import { SearchResults } from '@counterpoint/catalogue/lists';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
@@ -9,7 +10,7 @@ import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { FilterChips, ListSkeleton, SearchField } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
 import { type RepertoireQuery, repertoireKeys, searchRepertoire } from '../../api/repertoire-api.ts';
-import { SearchResults } from './search-results.tsx';
+import { RepertoireResult } from './repertoire-result.tsx';
 import { useIswcFilter } from './use-iswc-filter.ts';
 
 const OWNERS = [
@@ -79,7 +80,16 @@ function Found({ asked, onPage }: { asked: RepertoireQuery; onPage: (page: numbe
     return <ListSkeleton rows={5} />;
   }
   if (found.data.total === 0) return <Nothing asked={asked} />;
-  return <SearchResults query={asked.query} found={found.data} isBusy={found.isPlaceholderData} onPage={onPage} />;
+  return (
+    <SearchResults
+      query={asked.query}
+      found={found.data}
+      noun="work"
+      isBusy={found.isPlaceholderData}
+      onPage={onPage}
+      renderRow={(row) => <RepertoireResult key={row.id} row={row} />}
+    />
+  );
 }
 
 function Nothing({ asked: { query, filter = 'all', iswc = 'any' } }: { asked: RepertoireQuery }) {

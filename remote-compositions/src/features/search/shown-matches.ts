@@ -10,12 +10,3 @@ export const OTHER_MATCHES: readonly { readonly field: Field; readonly label: st
   { field: 'ipi', label: 'IPI name number' },
   { field: 'isrc', label: 'Recording' },
 ];
-
-export function isOfField(field: Field) {
-  return (match: SearchMatch): boolean => match.field === field;
-}
-
-/** Where this very text was met; undefined where it was not. */
-export function matchOf(matches: readonly SearchMatch[], field: Field, text: string): SearchMatch | undefined {
-  return matches.filter(isOfField(field)).find(({ parts }) => parts.map((part) => part.text).join('') === text);
-}

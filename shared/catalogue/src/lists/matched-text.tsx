@@ -1,0 +1,52 @@
+import { Text } from '@counterpoint/kit/core';
+import { MarkedText } from '@counterpoint/kit/page';
+
+/** A text that a search met, cut into what it met and what it did not. */
+export interface Match<Field extends string> {
+  readonly field: Field;
+  readonly parts: readonly { readonly text: string; readonly is_match: boolean }[];
+}
+
+interface MatchedProps<Field extends string> {
+  readonly matches: readonly Match<Field>[];
+  readonly field: Field;
+  readonly text: string;
+}
+
+/** A text of a result, with what the search met marked. */
+export function Matched<Field extends string>({ matches, field, text }: MatchedProps<Field>) {
+  const match = matches
+    .filter((one) => one.field === field)
+    .find(({ parts }) => parts.map((part) => part.text).join('') === text);
+  return match ? <Parts match={match} /> : text;
+}
+
+function Parts({ match }: { match: Match<string> }) {
+  return <MarkedText parts={match.parts.map(({ text, is_match }) => ({ text, isMatch: is_match }))} />;
+}
+
+interface OtherMatchesProps<Field extends string> {
+  readonly matches: readonly Match<Field>[];
+  /** The fields that a result does not show by itself, and what each is called. */
+  readonly fields: readonly { readonly field: Field; readonly label: string }[];
+}
+
+/** What the search met that does not stand in the result by itself: it says which it is. */
+export function OtherMatches<Field extends string>({ matches, fields }: OtherMatchesProps<Field>) {
+  return fields.map(({ field, label }) => {
+    const ofField = matches.filter((match) => match.field === field);
+    if (ofField.length === 0) return null;
+    return (
+      <Text key={field} fontSize="sm">
+        {label}{' '}
+        {ofField.map((match, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two texts of a field may be the same, and they never move
+          <span key={index}>
+            {index > 0 && ', '}
+            <Parts match={match} />
+          </span>
+        ))}
+      </Text>
+    );
+  });
+}
