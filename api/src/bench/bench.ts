@@ -25,7 +25,7 @@ await runCommand(async () => {
   if (!bench) throw new StartupError(`pnpm bench <name>, one of: ${Object.keys(BENCHES).join(', ')}, sign-in`);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-bench-'));
   try {
-    if (!(await bench(dataDir, process.argv.slice(3)))) process.exitCode = 1;
+    if (!(await bench(dataDir, process.argv.slice(3)))) process.stdout.write('  Not every aim was met.\n');
   } finally {
     await fs.rm(dataDir, { recursive: true, force: true });
   }

@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IMPORT_PART_BYTES, type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
+import { fileURLToPath } from 'node:url';
+import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
 import { API_PREFIX, buildApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -8,19 +11,13 @@ import { createApi } from '../create-api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insertMember } from '../testing/test-member.ts';
 import { copyAgain } from './copied-repository.ts';
-import { catalogueCwr } from './cwr-file.ts';
-import { catalogueRows } from './import-file.ts';
+import { type Call, type Caller, callsOf } from './import-calls.ts';
 import { timeOf, timingOf } from './measure.ts';
+import type { Sending } from './send-import.ts';
 
 const WORKS = 100_000;
 /** What the issue asks for. */
 const AIM = { worksASecond: 5_000, megabytes: 400 };
-
-/** The files that are sent: a table with two rows a work, or CWR with ten records a work. */
-const FILES = {
-  csv: { name: 'bench.csv', pieces: catalogueRows },
-  cwr: { name: 'CW260001BEN_000.V21', pieces: catalogueCwr },
-} as const;
 
 /**
  * `pnpm bench import --works N --format csv`: a file from its first byte to works that can be found, beside a bare COPY
@@ -35,11 +32,12 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
   const memory = watchMemory();
   try {
     const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
-    const call = await callerOf(api, address);
-    const reader = readWhile(await callerOf(api, address));
+    const caller = await callerOf(api, address);
+    const call = callsOf(caller);
+    const reader = readWhile(callsOf(await callerOf(api, address)));
     const before = megabytes(process.memoryUsage().rss);
     const seconds = { check: 0, write: 0 };
-    let job = await send(call, works, format);
+    let job = await send({ caller, works, format });
     seconds.check = (await timeOf(async () => (job = await check(call, job)))) / 1_000;
     seconds.write =
       (await timeOf(async () => (job = await step(call, job, ['POST', 'start', { as_drafts: false }])))) / 1_000;
@@ -47,7 +45,8 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
     const peak = memory.stop();
     const raw = (await copyAgain(api.context.connection, job.id)) / 1_000;
     print({ works: job.imported, seconds, raw, memory: { before, peak }, calls });
-    return job.imported === works && works / seconds.write >= AIM.worksASecond && peak <= AIM.megabytes;
+    if (job.imported !== works) throw new Error(`${job.imported} works were imported: ${job.problem}`);
+    return works / seconds.write >= AIM.worksASecond && peak <= AIM.megabytes;
   } finally {
     memory.stop();
     await app.close();
@@ -63,39 +62,17 @@ function worksOf(args: readonly string[]): number {
   return works;
 }
 
-type Call = (
-  method: string,
-  path: string,
-  options?: { json?: unknown; bytes?: Buffer; version?: number },
-) => Promise<ImportDetails>;
-
-/** Asks the API over HTTP as a new member. */
-async function callerOf({ context }: Awaited<ReturnType<typeof createApi>>, address: string): Promise<Call> {
+/** A new member of the API. */
+async function callerOf({ context }: Awaited<ReturnType<typeof createApi>>, address: string): Promise<Caller> {
   const { db, sessions } = context;
   const member = await insertMember(db, { email: `${randomUUID()}@example.org`, corporation_name: 'Bench Music' });
   const { session, binding } = await inTransaction(db, (tx) => sessions.open(tx, { ...member, userAgent: null }));
-  const signedIn = {
+  const headers = {
     authorization: `Bearer ${session.token}`,
     cookie: `session-binding=${binding}`,
     'idempotency-key': randomUUID(),
   };
-  return async (method, path, { json, bytes, version } = {}) => {
-    const type = bytes ? 'application/octet-stream' : 'application/json';
-    const headers = {
-      ...signedIn,
-      ...((bytes || json !== undefined) && { 'content-type': type }),
-      ...(version && { 'if-match': `"${version}"` }),
-    };
-    const body = bytes ?? (json === undefined ? undefined : JSON.stringify(json));
-    const answer = await fetch(`${address}${path}`, {
-      method,
-      headers,
-      ...(body && { body: new Uint8Array(Buffer.from(body)) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    // The API's own schemas have answered it.
-    return ((await answer.json()) as { data: ImportDetails }).data;
-  };
+  return { address, headers };
 }
 
 /** Has a table checked with the columns as they were guessed; CWR, which has none to choose, is being checked. */
@@ -105,26 +82,19 @@ async function check(call: Call, sent: ImportDetails): Promise<ImportDetails> {
   return step(call, sent, ['PUT', 'choices', { columns, share_unit }]);
 }
 
-async function send(call: Call, works: number, format: keyof typeof FILES): Promise<ImportDetails> {
-  const { name, pieces } = FILES[format];
-  // Made twice, so that not all of the file stands in the memory that is being measured.
-  let bytes = 0;
-  for (const row of pieces(works)) bytes += Buffer.byteLength(row);
+/** Has the file sent by a process of its own. */
+async function send(sending: Sending): Promise<ImportDetails> {
+  const sender = fork(fileURLToPath(new URL('./send-import.ts', import.meta.url)));
+  sender.send(sending);
+  const [sent] = await Promise.race([
+    once(sender, 'message'),
+    once(sender, 'exit').then(([code]) => Promise.reject(new Error(`The sender ended with ${code}.`))),
+  ]);
+  // What `send-import.ts` says when it is done.
+  const { id, bytes } = sent as { id: string; bytes: number };
+  const { works, format, caller } = sending;
   process.stdout.write(`A file of ${works.toLocaleString('en')} works as ${format}, ${megabytes(bytes)} MB\n`);
-  const { id } = await call('POST', '/imports', { json: { file_name: name, bytes } });
-  let [number, piece] = [0, Buffer.alloc(0)];
-  let rows: string[] = [];
-  const flush = async (isLast: boolean) => {
-    piece = Buffer.concat([piece, Buffer.from(rows.join(''))]);
-    rows = [];
-    while (piece.length >= IMPORT_PART_BYTES || (isLast && piece.length > 0)) {
-      await call('PUT', `/imports/${id}/parts/${number}`, { bytes: piece.subarray(0, IMPORT_PART_BYTES) });
-      piece = piece.subarray(IMPORT_PART_BYTES);
-      number += 1;
-    }
-  };
-  for (const row of pieces(works)) if (rows.push(row) === 10_000) await flush(false);
-  await flush(true);
+  const call = callsOf(caller);
   return format === 'cwr' ? call('GET', `/imports/${id}`) : settled(call, id);
 }
 

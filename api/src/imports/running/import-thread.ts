@@ -5,7 +5,7 @@ const ENTRY = new URL('./import-worker.ts', import.meta.url);
 /** A file that needs more is no table of works, or a format that does not stream. */
 const MOST_MEGABYTES = 256;
 /** What a batch leaves behind is short-lived; with more room for it the thread would only be larger. */
-const YOUNG_MEGABYTES = 96;
+const YOUNG_MEGABYTES = 24;
 /** A thread takes a second to start: one that was used is kept for the next step of the same member. */
 const KEPT_FOR_MS = 60_000;
 

@@ -1,0 +1,69 @@
+import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
+import { catalogueCwr } from './cwr-file.ts';
+import { catalogueRows } from './import-file.ts';
+
+/** Where the API is, and the headers of a member who is signed in. */
+export interface Caller {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Asks the API about imports over HTTP. */
+export type Call = (
+  method: string,
+  path: string,
+  options?: { json?: unknown; bytes?: Buffer; version?: number },
+) => Promise<ImportDetails>;
+
+/** The calls of a member. */
+export function callsOf({ address, headers }: Caller): Call {
+  return async (method, path, { json, bytes, version } = {}) => {
+    const type = bytes ? 'application/octet-stream' : 'application/json';
+    const body = bytes ?? (json === undefined ? undefined : JSON.stringify(json));
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': type }), ...(version && { 'if-match': `"${version}"` }) },
+      ...(body && { body: new Uint8Array(Buffer.from(body)) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    // The API's own schemas have answered it.
+    return ((await answer.json()) as { data: ImportDetails }).data;
+  };
+}
+
+/** The files that are sent: a table with two rows a work, or CWR with ten records a work. */
+const FILES = {
+  csv: { name: 'bench.csv', pieces: catalogueRows },
+  cwr: { name: 'CW260001BEN_000.V21', pieces: catalogueCwr },
+} as const;
+
+/** What kinds of files there are. */
+export type BenchFormat = keyof typeof FILES;
+
+/** Sends a file of so many works; gives the import, and how large the file is. */
+export async function sendFile(call: Call, works: number, format: BenchFormat): Promise<{ id: string; bytes: number }> {
+  const { name, pieces } = FILES[format];
+  // Made twice, so that not all of it ever stands in memory.
+  let bytes = 0;
+  for (const row of pieces(works)) bytes += Buffer.byteLength(row);
+  const { id } = await call('POST', '/imports', { json: { file_name: name, bytes } });
+  let number = 0;
+  for (const piece of inPieces(pieces(works), IMPORT_PART_BYTES)) {
+    await call('PUT', `/imports/${id}/parts/${number}`, { bytes: piece });
+    number += 1;
+  }
+  return { id, bytes };
+}
+
+function* inPieces(rows: Iterable<string>, size: number): Generator<Buffer> {
+  let rest = Buffer.alloc(0);
+  let waiting: string[] = [];
+  for (const row of rows) {
+    if (waiting.push(row) < 10_000) continue;
+    rest = Buffer.concat([rest, Buffer.from(waiting.join(''))]);
+    waiting = [];
+    for (; rest.length >= size; rest = rest.subarray(size)) yield rest.subarray(0, size);
+  }
+  rest = Buffer.concat([rest, Buffer.from(waiting.join(''))]);
+  for (; rest.length > 0; rest = rest.subarray(size)) yield rest.subarray(0, size);
+}
