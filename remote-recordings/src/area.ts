@@ -13,6 +13,12 @@ export const area = defineArea({
       load: () => import('./features/list/list-page.tsx').then((m) => ({ Page: m.ListPage })),
     },
     {
+      path: paths.recordings.add(),
+      access: 'private',
+      title: 'Register a sound recording',
+      load: () => import('./features/register/register-page.tsx').then((m) => ({ Page: m.RegisterPage })),
+    },
+    {
       path: paths.recordings.rightsHolders(),
       access: 'private',
       title: 'Rights holders',

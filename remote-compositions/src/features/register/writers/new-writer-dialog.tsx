@@ -1,4 +1,5 @@
 import { NewPartyDialog, type PartyField } from '@counterpoint/catalogue/parties';
+import { splitName } from '@counterpoint/catalogue/words';
 import type { Party } from '@counterpoint/domain/schemas';
 
 interface NewWriterDialogProps {
@@ -25,10 +26,4 @@ const FIELDS: readonly PartyField[] = [
 export function NewWriterDialog({ name, onClose, onCreated }: NewWriterDialogProps) {
   const defaults = { kind: 'person' as const, ...splitName(name), ipi_name_number: '', isni: '' };
   return <NewPartyDialog resource="composers" what="writer" fields={FIELDS} {...{ defaults, onClose, onCreated }} />;
-}
-
-/** The last word is taken for the family name; a number that was searched for is taken for no name. */
-function splitName(text: string) {
-  const words = /\d/.test(text) ? [] : text.trim().split(/\s+/);
-  return { given_names: words.slice(0, -1).join(' '), family_name: words.at(-1) ?? '' };
 }

@@ -1,0 +1,59 @@
+import { useFieldError } from '@counterpoint/catalogue/fields';
+import { ShareInput } from '@counterpoint/catalogue/lines';
+import {
+  CONTRIBUTOR_CATEGORIES,
+  CONTRIBUTOR_CATEGORY_LABELS,
+  CONTRIBUTOR_CATEGORY_MEANINGS,
+} from '@counterpoint/domain/schemas';
+import { Box, Grid } from '@counterpoint/kit/core';
+import { Field, Input, Select } from '@counterpoint/kit/form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import { isFeatured } from './contributor-lines.ts';
+import { RolesField } from './roles-field.tsx';
+
+const categoryOptions = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value] }));
+
+interface ContributorPartProps {
+  readonly index: number;
+  readonly name: string;
+  /** Told by name alone: then the name is typed here. */
+  readonly isByName: boolean;
+}
+
+/** What part somebody has, what they play, and of featured performers their share. */
+export function ContributorPart({ index, name, isByName }: ContributorPartProps) {
+  const { register, control } = useFormContext<DraftValues>();
+  const at = `contributors.${index}` as const;
+  const category = useWatch({ control, name: `${at}.category` });
+  const hasShare = useWatch({ control, name: `${at}.share`, compute: (share) => share !== '' });
+  const errors = {
+    name: useFieldError(`${at}.name`),
+    category: useFieldError(`${at}.category`),
+    share: useFieldError(`${at}.share`),
+  };
+  return (
+    <Grid gap="3" paddingTop="3" templateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))" alignItems="start">
+      {isByName && (
+        <Field label="Name" error={errors.name}>
+          <Input autoComplete="off" maxLength={120} {...register(`${at}.name`)} />
+        </Field>
+      )}
+      <Field label="Part" help={CONTRIBUTOR_CATEGORY_MEANINGS[category]} error={errors.category}>
+        <Select aria-label={`Part of ${name}`} options={categoryOptions} {...register(`${at}.category`)} />
+      </Field>
+      <RolesField index={index} name={name} />
+      {(isFeatured(category) || hasShare) && (
+        <Field label="Share %" isOptional help="Of what featured performers have together." error={errors.share}>
+          <Box maxWidth="8rem">
+            <ShareInput
+              name={`${at}.share`}
+              label={`Share % of ${name}`}
+              ids={{ 'aria-describedby': undefined, 'aria-invalid': errors.share ? true : undefined }}
+            />
+          </Box>
+        </Field>
+      )}
+    </Grid>
+  );
+}

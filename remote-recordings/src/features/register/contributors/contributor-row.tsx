@@ -1,0 +1,73 @@
+import { LineButtons } from '@counterpoint/catalogue/lines';
+import { initialsOf } from '@counterpoint/catalogue/words';
+import { Avatar, Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { useId, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import type { ContributorValues } from '../line-values.ts';
+import { contributorName } from './contributor-lines.ts';
+import { ContributorPart } from './contributor-part.tsx';
+import { ContributorTerms, termsInWords } from './contributor-terms.tsx';
+
+interface ContributorRowProps {
+  readonly index: number;
+  readonly onRemove: (index: number) => void;
+}
+
+/** One contributor: who, what part, what they play; the rest unfolds. It asks the form for its own line alone. */
+export function ContributorRow({ index, onRemove }: ContributorRowProps) {
+  const { control } = useFormContext<DraftValues>();
+  const line = useWatch({ control, name: `contributors.${index}` });
+  const errors = useFormState({ control, name: `contributors.${index}` }).errors.contributors?.[index];
+  const termsId = useId();
+  const isUnknown = line.party_id === null;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen =
+    isUnfolded || [errors?.performed_from, errors?.performed_to, errors?.country].some((error) => error !== undefined);
+  const name = contributorName(line, index);
+  return (
+    <Box as="li" position="relative" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
+      <Flex justify="space-between" gap="3" align="start">
+        <WhoIsIt line={line} name={name} terms={isOpen ? '' : termsInWords(line)} />
+        <LineButtons
+          name={name}
+          moreHint="Credit, dates and country"
+          isOpen={isOpen}
+          controls={termsId}
+          onToggle={() => setUnfolded(!isOpen)}
+          onRemove={() => onRemove(index)}
+        />
+      </Flex>
+      <ContributorPart index={index} name={name} isByName={isUnknown} />
+      <div id={termsId}>{isOpen && <ContributorTerms index={index} isByName={isUnknown} />}</div>
+    </Box>
+  );
+}
+
+function WhoIsIt({ line, name, terms }: { line: ContributorValues; name: string; terms: string }) {
+  const { party, party_id } = line;
+  return (
+    <Flex align="center" gap="2.5" minWidth="0" paddingInlineEnd="16">
+      <Avatar name={name} initials={initialsOf(name)} size="sm" isDecorative />
+      <Box minWidth="0">
+        <Flex gap="2" wrap="wrap" align="center">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          {party.is_me ? (
+            <StatusBadge tone="green">You</StatusBadge>
+          ) : party.is_member ? (
+            <StatusBadge tone="blue">Will be told</StatusBadge>
+          ) : (
+            <StatusBadge tone="grey">{party_id === null ? 'By name alone' : 'Not a member'}</StatusBadge>
+          )}
+        </Flex>
+        {terms && (
+          <Text color="muted" fontSize="sm">
+            {terms}
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,39 @@
+import { findCountry } from '@counterpoint/domain/countries';
+import { Grid } from '@counterpoint/kit/core';
+import { CountryField, TextField } from '../fields/draft-fields.tsx';
+import type { ContributorValues } from '../line-values.ts';
+
+/** What can be told of a contributor beside part and roles: it decides in some countries whether they are paid. */
+export function ContributorTerms({ index, isByName }: { index: number; isByName: boolean }) {
+  const at = `contributors.${index}` as const;
+  return (
+    <Grid gap="3" paddingTop="3" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" alignItems="end">
+      {!isByName && (
+        <TextField name={`${at}.name`} label="Credited as" placeholder="As on the release" maxLength={120} />
+      )}
+      <TextField name={`${at}.performed_from`} label="Played from" type="date" />
+      <TextField name={`${at}.performed_to`} label="Played to" type="date" />
+      <CountryField name={`${at}.country`} label="Played in" />
+    </Grid>
+  );
+}
+
+/** What is folded away of a line, in a few words; nothing where nothing is told. */
+export function termsInWords({
+  name,
+  party,
+  party_id,
+  performed_from,
+  performed_to,
+  country,
+}: ContributorValues): string {
+  const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
+  return [
+    isCredited && `credited as ${name.trim()}`,
+    performed_from && `from ${performed_from}`,
+    performed_to && `to ${performed_to}`,
+    country && (findCountry(country)?.name ?? country),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

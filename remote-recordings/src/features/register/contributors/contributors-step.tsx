@@ -1,0 +1,82 @@
+import { useFieldError } from '@counterpoint/catalogue/fields';
+import { BringBack } from '@counterpoint/catalogue/lines';
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import { isFeatured, lineByName, lineFor } from './contributor-lines.ts';
+import { ContributorPicker } from './contributor-picker.tsx';
+import { ContributorRow } from './contributor-row.tsx';
+import { FeaturedTotals } from './featured-totals.tsx';
+import { type ContributorLines, useContributorLines } from './use-contributor-lines.ts';
+
+/** Who is heard on the recording, or made it sound as it does. */
+export function ContributorsStep() {
+  const lines = useContributorLines();
+  const { removed } = lines;
+  return (
+    <Card
+      as="section"
+      id="contributors"
+      tabIndex={-1}
+      aria-label="Contributors"
+      padding="none"
+      overflow="visible"
+      // The picker's results lie over what follows: a container is a layer of its own.
+      position="relative"
+      zIndex="1"
+      css={{ containerType: 'inline-size' }}
+    >
+      <Header lines={lines} />
+      <ListError />
+      <Box paddingX="4" paddingBottom={removed ? '3' : '0'}>
+        <BringBack words={removed ? `${removed.name} is removed.` : null} onBringBack={lines.undoRemove} />
+      </Box>
+      <Box as="ul" listStyleType="none" margin="0" padding="0">
+        {lines.fields.map(({ id }, index) => (
+          <ContributorRow key={id} index={index} onRemove={lines.remove} />
+        ))}
+      </Box>
+      <FeaturedTotals />
+      <Box padding="4" borderTopWidth="1px" borderColor="line">
+        <ContributorPicker
+          onPick={(party) => lines.add(lineFor(party))}
+          onName={(name) => lines.add(lineByName(name))}
+        />
+      </Box>
+    </Card>
+  );
+}
+
+function Header({ lines }: { lines: ContributorLines }) {
+  const { control } = useFormContext<DraftValues>();
+  const featured = useWatch({
+    control,
+    name: 'contributors',
+    compute: (all) => all.filter(({ category }) => isFeatured(category)).length,
+  });
+  return (
+    <Flex justify="space-between" align="start" wrap="wrap" gap="2" padding="4">
+      <Stack gap="1" flex="1 1 20rem">
+        <Heading as="h2">Contributors</Heading>
+        <Text color="muted">
+          Everybody who is heard on it: performers who are not named are not paid. They are told that they are named,
+          and can say what else they played.
+        </Text>
+      </Stack>
+      {featured > 0 && (
+        <Button variant="ghost" size="sm" onClick={lines.split}>
+          {featured === 1 ? 'Give all to the featured performer' : 'Split featured shares evenly'}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function ListError() {
+  const error = useFieldError('contributors');
+  return error ? (
+    <Text paddingX="4" paddingBottom="3" color="terracotta.text">
+      {error}
+    </Text>
+  ) : null;
+}

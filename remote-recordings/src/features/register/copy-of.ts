@@ -1,0 +1,14 @@
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
+
+/** What belongs to one recording alone: its numbers and its release. */
+const OF_ONE_RECORDING = [
+  ...['isrc', 'ean', 'catalogue_number', 'release_date', 'release_title', 'recording_date'],
+  ...['duration_s', 'version_title', 'is_remaster'],
+];
+
+/** A new recording that says what another one says, but for what belongs to that one alone. */
+export function copyOf(source: RecordingDetails): DraftValues {
+  const copied = Object.entries(valuesOf(source)).filter(([name]) => !OF_ONE_RECORDING.includes(name));
+  return { ...emptyDraft(), ...Object.fromEntries(copied) };
+}

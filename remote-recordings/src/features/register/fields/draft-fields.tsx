@@ -1,0 +1,36 @@
+import {
+  type ChoiceFieldProps,
+  ChoiceField as ChoiceOf,
+  FoldedFields,
+  type FoldedFieldsProps,
+  LanguageField as LanguageOf,
+  type TextFieldProps,
+  TextField as TextOf,
+} from '@counterpoint/catalogue/fields';
+import { countries } from '@counterpoint/domain/countries';
+import { type DraftValues, emptyDraft } from '../draft-values.ts';
+
+/** The fields of the wizard, which take the names of this draft's fields alone. */
+export function TextField(props: TextFieldProps<DraftValues>) {
+  return <TextOf<DraftValues> {...props} />;
+}
+
+export function ChoiceField(props: ChoiceFieldProps<DraftValues>) {
+  return <ChoiceOf<DraftValues> {...props} />;
+}
+
+export function LanguageField(props: Pick<ChoiceFieldProps<DraftValues>, 'name' | 'label'>) {
+  return <LanguageOf<DraftValues> {...props} />;
+}
+
+/** A country, by its name. */
+export function CountryField(props: Pick<ChoiceFieldProps<DraftValues>, 'name' | 'label' | 'help'>) {
+  const options = countries().map(({ code, name }) => ({ value: code, label: name }));
+  return <ChoiceOf<DraftValues> {...props} placeholder="Not told" options={options} />;
+}
+
+const nothing = emptyDraft();
+
+export function AboutGroup(props: Omit<FoldedFieldsProps<keyof DraftValues>, 'nothing'>) {
+  return <FoldedFields {...props} nothing={nothing} />;
+}

@@ -1,0 +1,43 @@
+import { lineWithParty, typed, typedLines, typedShare } from '@counterpoint/catalogue/draft-text';
+import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from '@counterpoint/domain/schemas';
+import * as z from 'zod/mini';
+
+const contributor = lineWithParty({
+  party_id: z._default(z.nullable(z.string()), null),
+  /** As credited; of somebody who is no party it is all that is known. */
+  name: typed,
+  category: z.enum(CONTRIBUTOR_CATEGORIES),
+  roles: typedLines(z.enum(CONTRIBUTOR_ROLES)),
+  performed_from: typed,
+  performed_to: typed,
+  country: typed,
+  share: typedShare,
+});
+
+/** A stored contributor has a credit beside the name that is shown; one who is no party is told by that name alone. */
+export const contributorValues = z.pipe(
+  z.transform((value: unknown) => {
+    if (!(value instanceof Object) || 'party' in value) return value;
+    const { name, credited_as, party_id }: Record<string, unknown> = { ...value };
+    const party = { ...value, ipi_name_number: null };
+    return { ...value, party, name: party_id === null ? name : credited_as };
+  }),
+  contributor,
+);
+export type ContributorValues = z.infer<typeof contributorValues>;
+
+export const workValues = z.object({
+  composition_id: z._default(z.nullable(z.string()), null),
+  title: typed,
+  iswc: typed,
+  writers: typed,
+});
+export type WorkValues = z.infer<typeof workValues>;
+
+/** Names alone, which a form that adds and removes lines keeps as lines. */
+export const artistLines = z.pipe(
+  z.transform((value: unknown) =>
+    Array.isArray(value) ? value.map((name) => (typeof name === 'string' ? { name } : name)) : [],
+  ),
+  z.array(z.object({ name: typed })),
+);

@@ -1,0 +1,57 @@
+import {
+  type DraftForm as DraftFormOf,
+  type DraftSubject,
+  draftEndpoints,
+  type OpenedDraft as OpenedOf,
+  type Wizard as WizardOf,
+} from '@counterpoint/catalogue/wizard';
+import { paths } from '@counterpoint/contract/paths';
+import {
+  type RecordingDetails,
+  type RecordingDraft,
+  recordingDetails,
+  recordingDraft,
+} from '@counterpoint/domain/schemas';
+import { recordingKeys } from '../../api/recordings-api.ts';
+import { copyOf } from './copy-of.ts';
+import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
+import { atField, readDraft } from './read-draft.ts';
+import type { StepId } from './register-steps.ts';
+
+export type OpenedDraft = OpenedOf<DraftValues, RecordingDraft, RecordingDetails>;
+export type DraftForm = DraftFormOf<DraftValues, RecordingDraft, RecordingDetails>;
+export type Wizard = WizardOf<StepId>;
+
+/** A recording, or a new version of one, that is drafted. */
+export const RECORDING: DraftSubject<DraftValues, RecordingDraft, RecordingDetails> = {
+  name: 'recording',
+  copiesAs: 'recording',
+  kind: {
+    read: readDraft,
+    valuesOf,
+    storedIn(current) {
+      const recording = recordingDetails.safeParse(current);
+      return recording.success ? recording.data : null;
+    },
+    isWritable: ({ state }) => state === 'draft',
+  },
+  values: draftValues,
+  draft: recordingDraft,
+  empty: emptyDraft,
+  copyOf,
+  atField,
+  endpoints: draftEndpoints('/recordings', recordingDetails),
+  keys: recordingKeys,
+  paths: paths.recordings,
+  amendable: ['registered'],
+  words: {
+    what: 'recording',
+    noun: 'sound recording',
+    list: { name: 'Sound recordings', own: 'Your sound recordings' },
+    notMine:
+      'Only who submitted a recording changes it. Who holds rights in it can claim them, and who played on it a part.',
+    copied:
+      'Its ISRC, version, duration, release and dates belong to that recording and are not copied. Change what is different.',
+    help: { label: 'How registering works', href: paths.account.helpTopic('sound-recordings') },
+  },
+};

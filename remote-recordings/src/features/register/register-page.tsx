@@ -1,0 +1,8 @@
+import { WizardPage } from '@counterpoint/catalogue/wizard';
+import { DraftWizard } from './draft-wizard.tsx';
+import { RECORDING } from './recording-draft.ts';
+
+/** The wizard that registers a recording, or changes one that stands. */
+export function RegisterPage() {
+  return <WizardPage subject={RECORDING}>{(opened) => <DraftWizard {...opened} />}</WizardPage>;
+}

@@ -1,0 +1,22 @@
+import type { DraftFinding } from '@counterpoint/catalogue/review';
+import { checkRecording, type Finding } from '@counterpoint/domain/recording-rules';
+import { contributorName } from '../contributors/contributor-lines.ts';
+import type { DraftValues } from '../draft-values.ts';
+import { atField, readDraft } from '../read-draft.ts';
+
+/** All that is to be said before submitting: wrong fields first, and where there are none, what the rules find. */
+export function findingsIn(values: DraftValues): DraftFinding[] {
+  const read = readDraft(values);
+  const found: readonly Omit<DraftFinding, 'of'>[] = read.ok
+    ? checkRecording(read.draft).map((finding: Finding) => ({ ...finding, ...atField(values, finding) }))
+    : read.problems.map((problem) => ({ ...problem, id: null, severity: 'block' }));
+  return found.map((finding) => ({ ...finding, of: whoseIs(values, finding.path) }));
+}
+
+function whoseIs({ contributors, rights }: DraftValues, path: string): string | null {
+  const [list, index] = path.split('.');
+  const place = Number(index);
+  if (list === 'rights') return rights[place]?.party.name ?? null;
+  const contributor = list === 'contributors' ? contributors[place] : undefined;
+  return contributor ? contributorName(contributor, place) : null;
+}

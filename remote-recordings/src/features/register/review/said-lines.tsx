@@ -1,0 +1,27 @@
+import { Box, Text } from '@counterpoint/kit/core';
+
+interface SaidLinesProps {
+  /** Whose each is, or what it is called, and all that is said of it. */
+  readonly lines: readonly { readonly key: string; readonly name: string; readonly words: string }[];
+  /** What is said where there is none. */
+  readonly none: string;
+}
+
+/** Lines of a draft as they will stand, in words. */
+export function SaidLines({ lines, none }: SaidLinesProps) {
+  if (lines.length === 0) return <Text color="muted">{none}</Text>;
+  return (
+    <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="2.5">
+      {lines.map(({ key, name, words }) => (
+        <li key={key}>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Text color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+            {words}
+          </Text>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+/** The later steps come by themselves, with the rules: who only begins a draft, or resumes one, does not wait for them. */
+export const LATER = {
+  rights: {
+    name: 'recording-rights',
+    load: () => import('../rights/rights-step.tsx').then((module) => module.RightsStep),
+  },
+  works: {
+    name: 'recording-works',
+    load: () => import('../works/works-step.tsx').then((module) => module.WorksStep),
+  },
+  conflict: {
+    name: 'recording-conflict',
+    load: () => import('../recording-conflict.tsx').then((module) => module.RecordingConflict),
+  },
+  review: {
+    name: 'recording-review',
+    load: () => import('./review-step.tsx').then((module) => module.ReviewStep),
+  },
+};
+
+export const ALL_LATER = Object.values(LATER);

@@ -1,0 +1,120 @@
+import {
+  CandidatesCheck,
+  type CandidateWords,
+  ChangesReview,
+  Findings,
+  NextCard,
+  problemsAmong,
+  ReviewPart,
+  useChangeNote,
+  useTelling,
+} from '@counterpoint/catalogue/review';
+import type { Submission } from '@counterpoint/catalogue/wizard';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { Facts } from '@counterpoint/kit/page';
+import { StepFrame } from '@counterpoint/kit/wizard';
+import { useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { contributorName } from '../contributors/contributor-lines.ts';
+import { type DraftValues, valuesOf } from '../draft-values.ts';
+import type { Wizard } from '../recording-draft.ts';
+import { findingsIn } from '../review/findings-in.ts';
+import { SaidLines } from '../review/said-lines.tsx';
+import { useRecordingCandidates } from '../review/use-recording-candidates.ts';
+import { differencesBetween } from '../words/draft-differences.ts';
+import { FACTS } from '../words/facts-in-words.ts';
+import { contributorInWords, rightInWords, workInWords } from '../words/lines-in-words.ts';
+import { whatHappensNext } from '../words/what-happens-next.ts';
+
+interface ReviewStepProps {
+  readonly wizard: Wizard;
+  readonly submission: Submission;
+  readonly amended: RecordingDetails | null;
+  /** The draft at the server. */
+  readonly id: string | null;
+  readonly onBack: () => void;
+}
+
+/** Everything as it will stand, what stands in the way, and what will happen next. */
+export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewStepProps) {
+  const { getValues } = useFormContext<DraftValues>();
+  // Nothing of the draft is typed in this step, so what the form holds now is what will stand.
+  const [values] = useState(() => getValues());
+  const findings = useMemo(() => findingsIn(values), [values]);
+  const before = useMemo(() => (amended ? valuesOf(amended) : null), [amended]);
+  const differences = useMemo(() => (before ? differencesBetween(values, before) : null), [values, before]);
+  const { candidates, isError, retry } = useRecordingCandidates(values, id ?? amended?.id ?? null);
+  const telling = useTelling(candidates);
+  const change = useChangeNote('recording', differences);
+  const problems = problemsAmong(findings);
+
+  function handleSubmit() {
+    if (problems.length > 0) return wizard.show(problems);
+    const isTold = telling.tell();
+    if (change.tell() && isTold) submission.submit(change.note.trim());
+  }
+  return (
+    <StepFrame
+      problems={[]}
+      attempts={0}
+      continueLabel={amended ? 'Submit the new version' : 'Submit for registration'}
+      isBusy={submission.isPending}
+      onBack={onBack}
+      onContinue={handleSubmit}
+    >
+      <Findings findings={findings} steps={wizard.steps} onLookAt={wizard.lookAt} />
+      <CandidatesCheck words={CANDIDATE_WORDS} {...{ candidates, isError }} onRetry={retry} {...telling.shown} />
+      {differences && <ChangesReview differences={differences} {...change.shown} />}
+      <Said values={values} wizard={wizard} />
+      <NextCard
+        isReady={problems.length === 0}
+        amends={before && 'recording'}
+        sentences={whatHappensNext(values, before)}
+      />
+    </StepFrame>
+  );
+}
+
+const CANDIDATE_WORDS: CandidateWords = {
+  what: 'recording',
+  label: 'Recordings that may be the same',
+  help: 'A recording registered twice is paid late. Claim your rights in the one that stands, or say that yours is another.',
+  certain: 'An ISRC belongs to one recording. If yours is another, correct its ISRC before you submit.',
+  missing: 'Say that yours is another recording, or claim your rights in this one.',
+};
+
+function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
+  const facts = FACTS.map(({ label, read }) => ({ label, value: read(values) })).filter(({ value }) => value !== '');
+  // Two lines of one party may say the same: their place tells them apart, and none moves here.
+  const contributors = values.contributors.map((line, place) => ({
+    key: `contributor ${place}`,
+    name: contributorName(line, place),
+    words: contributorInWords(line),
+  }));
+  const rights = values.rights.map((line, place) => ({
+    key: `right ${place}`,
+    name: line.party.name,
+    words: rightInWords(line),
+  }));
+  const works = values.works.map((line, place) => ({
+    key: `work ${place}`,
+    name: line.title,
+    words: workInWords({ ...line, title: '' }),
+  }));
+  return (
+    <>
+      <ReviewPart title="About the recording" onEdit={() => wizard.go('about')}>
+        <Facts items={facts} />
+      </ReviewPart>
+      <ReviewPart title="Contributors" onEdit={() => wizard.go('contributors')}>
+        <SaidLines lines={contributors} none="Nobody is named." />
+      </ReviewPart>
+      <ReviewPart title="Rights" onEdit={() => wizard.go('rights')}>
+        <SaidLines lines={rights} none="Nobody holds rights yet." />
+      </ReviewPart>
+      <ReviewPart title="Works" onEdit={() => wizard.go('works')}>
+        <SaidLines lines={works} none="No work is linked. You can link works later, too." />
+      </ReviewPart>
+    </>
+  );
+}

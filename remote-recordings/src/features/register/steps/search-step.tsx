@@ -1,0 +1,71 @@
+import { CandidateCard } from '@counterpoint/catalogue/review';
+import { SearchStep } from '@counterpoint/catalogue/wizard';
+import { Grid } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { useState } from 'react';
+import { type SearchedRecording, useCandidates } from '../candidates/use-candidates.tsx';
+import { shownIsrc } from '../draft-values.ts';
+
+interface RecordingSearchProps {
+  readonly initial: SearchedRecording;
+  readonly onBack: () => void;
+  /** Goes on with what was searched for. */
+  readonly onContinue: (searched: SearchedRecording) => void;
+}
+
+/** A recording registered twice splits what it earns: so one looks first. */
+export function RecordingSearch({ initial, onBack, onContinue }: RecordingSearchProps) {
+  const [searched, setSearched] = useState(initial);
+  const { title, artist, isrc } = searched;
+  const { candidates, isSearching, isError, retry } = useCandidates(searched);
+  return (
+    <SearchStep
+      anotherLabel="It is another recording: continue"
+      onBack={onBack}
+      onContinue={() => onContinue({ title: title.trim(), artist: artist.trim(), isrc: isrc.trim() })}
+      isSearching={isSearching}
+      resultWords={resultWords(searched, candidates.length)}
+      isError={isError}
+      onRetry={retry}
+      found={{
+        label: 'Recordings that may be the same',
+        heading: 'Is it one of these?',
+        items: candidates.map((candidate) => <CandidateCard key={candidate.id} candidate={candidate} />),
+      }}
+    >
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="end">
+        <Field
+          label="Title of the recording"
+          help="We look whether it is registered already: a recording registered twice is paid late."
+        >
+          <Input
+            autoComplete="off"
+            value={title}
+            onChange={(event) => setSearched({ ...searched, title: event.target.value })}
+          />
+        </Field>
+        <Field label="Artist" isOptional help="As shown on the release: with the title it finds the recording.">
+          <Input
+            autoComplete="off"
+            value={artist}
+            onChange={(event) => setSearched({ ...searched, artist: event.target.value })}
+          />
+        </Field>
+        <Field label="ISRC" isOptional help="If you know it: it finds the recording for certain.">
+          <Input
+            autoComplete="off"
+            value={isrc}
+            onChange={(event) => setSearched({ ...searched, isrc: event.target.value })}
+            onBlur={() => setSearched({ ...searched, isrc: shownIsrc(isrc) })}
+          />
+        </Field>
+      </Grid>
+    </SearchStep>
+  );
+}
+
+function resultWords({ title, isrc }: SearchedRecording, count: number): string {
+  if (title.trim().length < 2 && isrc.trim() === '') return '';
+  if (count === 0) return 'Nothing like it is registered: you can continue.';
+  return count === 1 ? '1 recording may be the same.' : `${count} recordings may be the same.`;
+}

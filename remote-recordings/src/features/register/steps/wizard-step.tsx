@@ -1,0 +1,96 @@
+import {
+  FramedStep,
+  goingBack,
+  LoadedPart,
+  StepInView,
+  type Submission,
+  useLaterParts,
+} from '@counterpoint/catalogue/wizard';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { useFormContext } from 'react-hook-form';
+import { ContributorsStep } from '../contributors/contributors-step.tsx';
+import { type DraftValues, shownIsrc } from '../draft-values.ts';
+import type { Wizard } from '../recording-draft.ts';
+import { AboutFields } from './about-step.tsx';
+import { ALL_LATER, LATER } from './later-parts.ts';
+import { RecordingSearch } from './search-step.tsx';
+
+export interface WizardStepProps {
+  readonly wizard: Wizard;
+  readonly submission: Submission;
+  /** The recording of which this is a new version, as it stands in force. */
+  readonly amended: RecordingDetails | null;
+  /** The draft at the server; null until it has one. */
+  readonly id: string | null;
+  /** Leaves the wizard, from its first step. */
+  readonly onLeave: () => void;
+  /** Goes to the society's rights holders, with all that is typed saved. */
+  readonly onBrowse: () => void;
+}
+
+/** The step in view. */
+export function WizardStep(props: WizardStepProps) {
+  useLaterParts(props.wizard.step === 'contributors', ALL_LATER);
+  return (
+    <StepInView wizard={props.wizard}>
+      <StepBody {...props} />
+    </StepInView>
+  );
+}
+
+function StepBody(props: WizardStepProps) {
+  const { wizard, submission, amended, id, onLeave, onBrowse } = props;
+  switch (wizard.step) {
+    case 'search':
+      return <SearchedStep wizard={wizard} onBack={onLeave} />;
+    case 'about':
+      return (
+        <FramedStep {...{ wizard, onLeave }}>
+          <AboutFields target={wizard.target?.path ?? null} />
+        </FramedStep>
+      );
+    case 'contributors':
+      return (
+        <FramedStep {...{ wizard, onLeave }}>
+          <ContributorsStep />
+        </FramedStep>
+      );
+    case 'rights':
+      return (
+        <FramedStep {...{ wizard, onLeave }}>
+          <LoadedPart later={LATER.rights}>
+            {(Rights) => <Rights claims={amended?.rights ?? []} onBrowse={onBrowse} />}
+          </LoadedPart>
+        </FramedStep>
+      );
+    case 'works':
+      return (
+        <FramedStep {...{ wizard, onLeave }}>
+          <LoadedPart later={LATER.works}>{(Works) => <Works />}</LoadedPart>
+        </FramedStep>
+      );
+    case 'review':
+      return (
+        <LoadedPart later={LATER.review}>
+          {(Review) => <Review {...{ wizard, submission, amended, id }} onBack={goingBack(wizard, onLeave)} />}
+        </LoadedPart>
+      );
+  }
+}
+
+function SearchedStep({ wizard, onBack }: { wizard: Wizard; onBack: () => void }) {
+  const { getValues, setValue } = useFormContext<DraftValues>();
+  const { title, display_artist, isrc } = getValues();
+  return (
+    <RecordingSearch
+      initial={{ title, artist: display_artist, isrc }}
+      onBack={onBack}
+      onContinue={(searched) => {
+        setValue('title', searched.title);
+        setValue('display_artist', searched.artist);
+        setValue('isrc', shownIsrc(searched.isrc));
+        wizard.go('about');
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { partiesOf } from '@counterpoint/catalogue/parties';
+import { useDraftAddress } from '@counterpoint/catalogue/wizard';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import type { Party } from '@counterpoint/domain/schemas';
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { newRight } from '../../ui/rights/right-values.ts';
+import type { DraftValues } from './draft-values.ts';
+
+/** Whoever comes back from the rights holders with one found or added (`?holder=`) has a line for them. */
+export function useAttachedHolder(form: UseFormReturn<DraftValues>): void {
+  const { http, notify } = useHost();
+  const { params, change } = useDraftAddress();
+  const asked = params.get('holder');
+
+  const attach = useEffectEvent((party: Party) => {
+    const { rights, release_date } = form.getValues();
+    if (!rights.some(({ party_id }) => party_id === party.id))
+      form.setValue('rights', [...rights, newRight(party, { from: release_date })]);
+    change(withoutHolder, { replace: true });
+  });
+  const fail = useEffectEvent((error: unknown) => notify(messageOf(error), { type: 'error' }));
+  useEffect(() => {
+    if (asked === null) return;
+    const leaving = new AbortController();
+    partiesOf('rightsholders')
+      .read(http, asked, leaving.signal)
+      .then(attach)
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) fail(error);
+      });
+    return () => leaving.abort();
+  }, [http, asked]);
+}
+
+function withoutHolder(before: URLSearchParams): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete('holder');
+  return after;
+}

@@ -1,0 +1,54 @@
+import { findCountry } from '@counterpoint/domain/countries';
+import { periodInWords, usesInWords } from '@counterpoint/domain/recording-rights';
+import {
+  CONTRIBUTOR_CATEGORY_LABELS,
+  contributorRoleLabel,
+  RIGHTS_HOLDER_ROLE_LABELS,
+} from '@counterpoint/domain/schemas';
+import { formatShare, parseShare } from '@counterpoint/domain/shares';
+import { territoriesInWords } from '@counterpoint/domain/territories';
+import type { RightValues } from '../../../ui/rights/right-values.ts';
+import type { ContributorValues, WorkValues } from '../line-values.ts';
+
+/** All that a contributor's line says but whose it is. */
+export function contributorInWords(line: ContributorValues): string {
+  const { category, roles, performed_from, performed_to, country, name, party, party_id, share } = line;
+  const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
+  return joined([
+    CONTRIBUTOR_CATEGORY_LABELS[category],
+    roles.map(contributorRoleLabel).join(', ').toLowerCase(),
+    share.trim() !== '' && `featured share ${percent(share)}`,
+    isCredited && `credited as ${name.trim()}`,
+    performed_from && `played from ${performed_from}`,
+    performed_to && `played to ${performed_to}`,
+    country && `in ${findCountry(country)?.name ?? country}`,
+  ]);
+}
+
+/** All that a line of rights says but whose it is. */
+export function rightInWords(line: RightValues): string {
+  const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
+  return joined([
+    `${percent(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role].toLowerCase()}`,
+    usesInWords(uses).toLowerCase(),
+    territoriesInWords(territories),
+    valid_from && periodInWords(valid_from, valid_to || null),
+    source.trim() && `by ${source.trim()}`,
+    is_controlled_by_third_party && 'exercised by somebody else',
+  ]);
+}
+
+/** What is told of a work, beginning with what it is called. */
+export function workInWords({ title, iswc, writers, composition_id }: WorkValues): string {
+  return joined([title, writers && `by ${writers}`, iswc, composition_id !== null && 'linked']);
+}
+
+/** A share as the other version has it, so that `70` and `70.00` do not look like a difference. */
+export function percent(text: string): string {
+  const share = parseShare(text);
+  return share === null ? text.trim() || 'No share yet' : formatShare(share);
+}
+
+function joined(parts: readonly (string | false | undefined)[], between = ', '): string {
+  return parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join(between);
+}

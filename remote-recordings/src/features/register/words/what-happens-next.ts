@@ -1,0 +1,49 @@
+import { askedWords, outsideWords } from '@counterpoint/catalogue/review';
+import { someOf } from '@counterpoint/catalogue/words';
+import type { RightValues } from '../../../ui/rights/right-values.ts';
+import type { DraftValues } from '../draft-values.ts';
+import { rightInWords } from './lines-in-words.ts';
+
+type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
+
+/**
+ * What follows on submitting, in sentences. Members who hold rights are asked, contributors are told; of a new version
+ * only those whose rights it changes (`before` is what is in force).
+ */
+export function whatHappensNext(now: Lines, before: Lines | null = null): string[] {
+  const asked = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
+  const outside = namesOf(now.rights.filter(({ party }) => !party.is_member));
+  const atOnce = before ? 'the new version takes its place' : 'the recording is registered';
+  return [askedWords(asked, atOnce), outsideWords(outside), toldWords(now, asked)].filter((words) => words !== '');
+}
+
+function membersOf(rights: readonly RightValues[]): string[] {
+  return namesOf(rights.filter(isOtherMember));
+}
+
+function isOtherMember({ party }: RightValues): boolean {
+  return party.is_member && !party.is_me;
+}
+
+/** The names of other members whose rights a new version changes, adds or removes. */
+function membersTouched(after: readonly RightValues[], before: readonly RightValues[]): string[] {
+  const saidOf = (lines: readonly RightValues[], id: string) =>
+    lines
+      .filter(({ party_id }) => party_id === id)
+      .map(rightInWords)
+      .join('; ');
+  return membersOf(
+    [...after, ...before].filter(({ party_id }) => saidOf(after, party_id) !== saidOf(before, party_id)),
+  );
+}
+
+function toldWords({ contributors }: Lines, asked: readonly string[]): string {
+  const members = contributors.filter(({ party }) => party.is_member && !party.is_me);
+  const told = [...new Set(members.map(({ party }) => party.name))].filter((name) => !asked.includes(name));
+  if (told.length === 0) return '';
+  return `${someOf(told)} will be told of being named, and need${told.length === 1 ? 's' : ''} to do nothing.`;
+}
+
+function namesOf(rights: readonly RightValues[]): string[] {
+  return [...new Map(rights.map(({ party_id, party }) => [party_id, party.name])).values()];
+}

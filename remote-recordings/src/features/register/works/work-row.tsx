@@ -1,0 +1,52 @@
+import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+import { TextField } from '../fields/draft-fields.tsx';
+import { workName } from './work-line.ts';
+
+interface WorkRowProps {
+  readonly index: number;
+  readonly onRemove: (index: number) => void;
+}
+
+/** One work: what stands of it where it is linked, else fields to tell it in words. */
+export function WorkRow({ index, onRemove }: WorkRowProps) {
+  const { control } = useFormContext<DraftValues>();
+  const line = useWatch({ control, name: `works.${index}` });
+  const name = workName(line, index);
+  const isLinked = line.composition_id !== null;
+  return (
+    <Box as="li" paddingX="4" paddingY="3" borderTopWidth="1px" borderColor="line">
+      <Flex gap="3" align="start">
+        <Box flex="1" minWidth="0">
+          <Flex gap="2" wrap="wrap" align="center">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {name}
+            </Text>
+            {isLinked && <StatusBadge tone="green">Linked</StatusBadge>}
+          </Flex>
+          {isLinked && (
+            <Text color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+              {[line.iswc, line.writers].filter((part) => part.trim() !== '').join(' · ')}
+            </Text>
+          )}
+        </Box>
+        <IconButton size="sm" color="muted" aria-label={`Remove ${name}`} onClick={() => onRemove(index)}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      </Flex>
+      {!isLinked && (
+        <Grid
+          gap="3"
+          paddingTop="3"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
+          alignItems="end"
+        >
+          <TextField name={`works.${index}.title`} label="Title of the work" isRequired maxLength={255} />
+          <TextField name={`works.${index}.writers`} label="Its writers" maxLength={255} />
+          <TextField name={`works.${index}.iswc`} label="Its ISWC" placeholder="T-034.524.680-1" maxLength={20} />
+        </Grid>
+      )}
+    </Box>
+  );
+}
