@@ -37,6 +37,8 @@ import { recordingSubmissionRoutes } from './recordings/confirmation/recording-s
 import { doubleClaimRoutes } from './recordings/double-claims/double-claim-routes.ts';
 import { recordingBulkRoutes } from './recordings/drafts/recording-bulk-routes.ts';
 import { recordingDraftRoutes } from './recordings/drafts/recording-draft-routes.ts';
+import { recordingCandidateRoutes } from './recordings/duplicates/recording-candidate-routes.ts';
+import { linkRoutes } from './recordings/links/link-routes.ts';
 import { recordingRoutes } from './recordings/recording-routes.ts';
 import { recordingAmendmentRoutes } from './recordings/versions/recording-amendment-routes.ts';
 import { recordingHistoryRoutes } from './recordings/versions/recording-history-routes.ts';
@@ -82,9 +84,11 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   composerRoutes,
   rightsHolderIndexRoutes,
   recordingRoutes,
+  linkRoutes,
   recordingDraftRoutes,
   recordingSubmissionRoutes,
   recordingBulkRoutes,
+  recordingCandidateRoutes,
   recordingWithdrawalRoutes,
   recordingAmendmentRoutes,
   recordingHistoryRoutes,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOf } from '../composers/party-view.ts';
 import type { Database } from '../db/transaction.ts';
+import type { Subject } from '../search/search-tables.ts';
 
 /** The works of a party that has more than these are narrowed by the words of the title. */
 const MOST_WORKS_READ = 300;
@@ -67,10 +68,11 @@ export async function readLabels(db: Database, ids: readonly string[]): Promise<
   return rows;
 }
 
-/** Works that answer each of these `tsquery`s, by its place. */
+/** Works, or recordings, that answer each of these `tsquery`s, by its place. */
 export async function worksByWords(
   db: Database,
   tsqueries: readonly string[],
+  subject: Subject = 'composition',
 ): Promise<(Labels & { place: number })[]> {
   if (tsqueries.length === 0) return [];
   const { rows } = await sql<Labels & { place: number }>`
@@ -79,7 +81,7 @@ export async function worksByWords(
       -- Materialised so that it is planned for all that answer: for a few, reading the whole table seems quick.
       with answering as materialized (
         select ${LABELS} from search_entry as entry
-        where entry.subject = 'composition' and entry.words @@ wanted.tsquery::tsquery
+        where entry.subject = ${sql.lit(subject)} and entry.words @@ wanted.tsquery::tsquery
       )
       select * from answering limit ${sql.lit(MOST_BY_WORDS)}
     ) as found`.execute(db);

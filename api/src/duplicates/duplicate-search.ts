@@ -77,12 +77,11 @@ interface Question {
 /** The works with the words of a title and with a party that has many works; a misspelling a word is forgiven. */
 async function byWords(db: Database, questions: readonly Question[]): Promise<{ index: number; id: string }[]> {
   if (questions.length === 0) return [];
-  const words = new Set(questions.flatMap(({ title }) => title.label.split(' ').filter(isForgivable)));
-  const vocabulary = byKey(await wordsNear(db, [...words]));
-  const asked = questions.map((question) => ({
-    question,
-    tsquery: tsqueryOf(question, (word) => [...new Set(deleteKeys(word).flatMap((key) => vocabulary.get(key) ?? []))]),
-  }));
+  const near = await vocabularyOf(
+    db,
+    questions.map(({ title }) => title),
+  );
+  const asked = questions.map((question) => ({ question, tsquery: tsqueryOf(question, near) }));
   const rows = await worksByWords(
     db,
     asked.map(({ tsquery }) => tsquery),
@@ -93,25 +92,41 @@ async function byWords(db: Database, questions: readonly Question[]): Promise<{ 
   });
 }
 
+/** For a word of one of these titles those that it may be a misspelling of. */
+type Near = (word: string) => string[];
+
+/** Reads what the words of titles may be misspellings of. */
+export async function vocabularyOf(db: Database, titles: readonly ComparedTitle[]): Promise<Near> {
+  const words = new Set(titles.flatMap(({ label }) => label.split(' ').filter(isForgivable)));
+  const vocabulary = byKey(await wordsNear(db, [...words]));
+  return (word) => [...new Set(deleteKeys(word).flatMap((key) => vocabulary.get(key) ?? []))];
+}
+
 function byKey(words: readonly string[]): Map<string, string[]> {
   const keyed = new Map<string, string[]>();
   for (const word of words) for (const key of deleteKeys(word)) keyed.set(key, [...(keyed.get(key) ?? []), word]);
   return keyed;
 }
 
-function tsqueryOf({ title, big }: Question, near: (word: string) => string[]): string {
+function tsqueryOf({ title, big }: Question, near: Near): string {
+  const parties = big.map(({ ipi, name }) => (ipi ? `'${codeLexeme('ipi', ipi)}'` : nameQuery(name)));
+  return `(${parties.join(' | ')}) & ${titleQuery(title, near)}`;
+}
+
+/** The `tsquery` for the words of a name, all of them. */
+export function nameQuery(name: string): string {
+  return `(${withoutArticles(wordsOf(name))
+    .map((word) => `'${word}'`)
+    .join(' & ')})`;
+}
+
+/** The `tsquery` for a title: a misspelling a word is forgiven, and of three words or more one may be missing. */
+export function titleQuery(title: ComparedTitle, near: Near): string {
   const words = title.label.split(' ').slice(0, MOST_WORDS);
   const terms = words.flatMap((word): Term[] =>
     forgiving([{ word, isPrefix: false, variants: [] }], isForgivable(word) ? near(word) : []),
   );
-  const parties = big.map(({ ipi, name }) =>
-    ipi
-      ? `'${codeLexeme('ipi', ipi)}'`
-      : `(${withoutArticles(wordsOf(name))
-          .map((word) => `'${word}'`)
-          .join(' & ')})`,
-  );
-  return `(${parties.join(' | ')}) & (${allButOne(terms)
+  return `(${allButOne(terms)
     .map((some) => tsqueryOfTerms(some))
     .join(' | ')})`;
 }

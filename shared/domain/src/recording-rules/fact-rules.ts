@@ -2,6 +2,7 @@ import { formatIsrc } from '../identifiers/index.ts';
 import { type Rule, unless } from '../rules/rule.ts';
 import { isKnownIsrcPrefix } from './isrc-prefix.ts';
 import type { RuledRecording } from './ruled-recording.ts';
+import { splitVersion } from './version-in-title.ts';
 
 type RecordingRule = Rule<RuledRecording>;
 
@@ -14,13 +15,6 @@ export const hasTitle: RecordingRule = {
   check: ({ title }) => unless(title.trim() !== '', 'title', 'Enter the title of the recording.'),
 };
 
-const WORDS = 'live|remix|re-?master(?:ed)?|radio edit|acoustic|instrumental|karaoke|demo|extended(?: mix)?|club mix';
-/** `Night Market (Live)`, `Night Market - Remastered 2011`: what stands behind the title and tells a version. */
-const VERSION_IN_TITLE = new RegExp(
-  `\\s*(?:[([]((?:[^)\\]]*\\s)?(?:${WORDS})(?:\\s[^)\\]]*)?)[)\\]]|\\s[-–—]\\s((?:.*\\s)?(?:${WORDS})(?:\\s.*)?))$`,
-  'i',
-);
-
 /** Live, remix and remaster must be told apart where money is matched (PPL, MAHASZ), and so stand in a field of their own. */
 export const keepsVersionOutOfTitle: RecordingRule = {
   id: 'R-TTL-02',
@@ -28,9 +22,8 @@ export const keepsVersionOutOfTitle: RecordingRule = {
   cwr: null,
   title: 'What version it is stands in the version title, not in the title.',
   check({ title }) {
-    const found = VERSION_IN_TITLE.exec(title);
-    const version = found?.[1] ?? found?.[2];
-    if (version === undefined) return [];
+    const { version } = splitVersion(title);
+    if (version === null) return [];
     const message = `“${version}” tells a version: enter it as the version title, so that versions are paid apart.`;
     return [{ path: 'title', message }];
   },

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/transaction.ts';
+import type { ComparedRecording } from './judge-recording.ts';
+
+interface Wanted {
+  /** Null where none is told. */
+  readonly isrc: string | null;
+  readonly ids: readonly string[];
+  /** Whose drafts count beside what is in force. */
+  readonly memberId: string;
+}
+
+/** Recordings with that ISRC or one of these ids, as far as the member may know of them. */
+export async function readComparedRecordings(
+  db: Database,
+  { isrc, ids, memberId }: Wanted,
+): Promise<(ComparedRecording & { readonly id: string })[]> {
+  return await db
+    .selectFrom('recording')
+    .select(['id', 'title', 'version_title', 'display_artist', 'isrc'])
+    .where(({ or, eb }) =>
+      or([eb('id', '=', sql<string>`any(${[...ids]}::uuid[])`), ...(isrc === null ? [] : [eb('isrc', '=', isrc)])]),
+    )
+    .where(
+      sql<boolean>`(state = 'registered' or state in ('draft', 'awaiting_confirmation') and exists (
+        select from recording_member as mine
+        where mine.recording_id = recording.id and mine.member_id = ${memberId}))`,
+    )
+    .orderBy('id')
+    .execute();
+}

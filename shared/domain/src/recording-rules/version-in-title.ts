@@ -1,0 +1,17 @@
+const WORDS =
+  'live|remix|re-?mix(?:ed)?|re-?master(?:ed)?|radio edit|edit|acoustic|instrumental|karaoke|demo|extended|club mix|dub';
+const PHRASE = `(?:[^)\\]]*\\s)?(?:${WORDS})(?:\\s[^)\\]]*)?`;
+/** What stands behind a title, in brackets or after a dash, and has a word of a version in it. */
+const VERSION_IN_TITLE = new RegExp(`^(.*\\S)\\s*(?:[([](${PHRASE})[)\\]]|\\s[-–—]\\s(${PHRASE}))$`, 'i');
+
+/**
+ * Takes the version off the end of a title: `Night Market (Live)`, `Night Market - Remastered 2011`. The version is null
+ * where the title tells none.
+ */
+export function splitVersion(title: string): { readonly title: string; readonly version: string | null } {
+  const found = VERSION_IN_TITLE.exec(title.trim());
+  const version = found?.[2] ?? found?.[3];
+  return found?.[1] !== undefined && version !== undefined
+    ? { title: found[1], version }
+    : { title: title.trim(), version: null };
+}
