@@ -21,6 +21,8 @@ test.each([
   ['composition', schemas.compositionDetails, samples.aCompositionDetails()],
   ['draft', schemas.compositionDetails, samples.aDraft()],
   ['page of recordings', schemas.recordingPage, samples.aRecordingPage()],
+  ['recording', schemas.recordingDetails, samples.aRecordingDetails()],
+  ['draft of a recording', schemas.recordingDetails, samples.aRecordingDraft({ rights: [samples.aClaimOfRights()] })],
   ['page of oppositions', schemas.oppositionPage, samples.anOppositionPage()],
   ['dashboard', schemas.dashboard, samples.aDashboard()],
   ['empty dashboard', schemas.dashboard, samples.anEmptyDashboard()],

@@ -1,0 +1,140 @@
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
+import * as words from '@counterpoint/domain/schemas';
+import { type RecordingDraft, recordingDraft } from '@counterpoint/domain/schemas';
+import { aClaimOfRights, aRecordingDetails, aRight } from '@counterpoint/testing';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { draftValues, valuesOf } from './draft-values.ts';
+import { readDraft } from './read-draft.ts';
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.oneof(fc.constant(null), value);
+const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+const some = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { maxLength: 3 });
+const text = fc.stringMatching(/^[A-Za-zÀ-ɏ0-9][ A-Za-zÀ-ɏ0-9.'-]{0,11}$/);
+const day = fc
+  .date({ min: new Date('1890-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const date = maybe(day);
+const country = maybe(oneOf(['GH', 'NG', 'GB']));
+const id = fc.uuid({ version: 7 });
+
+const facts = {
+  title: text,
+  version_title: maybe(text),
+  display_artist: maybe(text),
+  main_artists: some(text),
+  isrc: maybe(oneOf(['GBEMI0300013', 'gb-emi-03-00014'])),
+  media: oneOf(words.RECORDING_MEDIA),
+  duration_s: maybe(fc.integer({ min: 1, max: 86_399 })),
+  p_line_year: maybe(fc.integer({ min: 1860, max: 2100 })),
+  p_line: maybe(text),
+  recording_date: date,
+  recording_country: country,
+  mastering_country: country,
+  release_date: date,
+  release_title: maybe(text),
+  label: maybe(text),
+  catalogue_number: maybe(text),
+  ean: maybe(oneOf(['4006381333931'])),
+  genre: maybe(text),
+  language: maybe(oneOf(words.LANGUAGES)),
+  is_remaster: fc.boolean(),
+  is_licensed_compilation: fc.boolean(),
+  original_purpose: maybe(oneOf(words.ORIGINAL_PURPOSES)),
+  is_commercially_available: maybe(fc.boolean()),
+};
+
+const contributor = fc
+  .record({
+    party_id: maybe(id),
+    name: maybe(text),
+    category: oneOf(words.CONTRIBUTOR_CATEGORIES),
+    roles: fc.uniqueArray(oneOf(words.CONTRIBUTOR_ROLES), { maxLength: 3 }),
+    performed_from: date,
+    country,
+    share: maybe(fc.integer({ min: 0, max: 10_000 })),
+  })
+  .map((line) => ({
+    ...line,
+    performed_to: line.performed_from,
+    name: line.party_id ? line.name : (line.name ?? 'Ama'),
+  }));
+
+const right = fc.record({
+  party_id: id,
+  role: oneOf(words.RIGHTS_HOLDER_ROLES),
+  uses: fc.uniqueArray(oneOf(USE_TYPES), { minLength: 1 }),
+  share: fc.integer({ min: 1, max: 10_000 }),
+  territories: fc.constantFrom(
+    [{ is_included: true, territory: '2136' }],
+    [
+      { is_included: true, territory: '2136' },
+      { is_included: false, territory: '0288' },
+    ],
+  ),
+  valid_from: day,
+  valid_to: oneOf([null, '2030-12-31']),
+  source: maybe(text),
+  is_controlled_by_third_party: fc.boolean(),
+});
+
+const anyDraft = fc.record({
+  ...facts,
+  contributors: some(contributor),
+  rights: some(right),
+  works: some(fc.record({ composition_id: maybe(id), title: text, iswc: maybe(text), writers: maybe(text) })),
+});
+
+const shown = { is_member: true, is_me: false, confirmation: 'pending' as const, confirmed_at: null };
+
+/** A draft as the server answers it: with names for its parties. */
+function stored(draft: RecordingDraft) {
+  return aRecordingDetails({
+    ...draft,
+    state: 'draft',
+    contributors: draft.contributors.map(({ name, ...line }) => ({
+      ...shown,
+      ...line,
+      name: name ?? 'Kofi Mensah',
+      credited_as: line.party_id === null ? null : name,
+    })),
+    rights: draft.rights.map((line) => ({ ...shown, name: 'Boateng Sounds', is_claim: false, ...line })),
+    works: draft.works.map((line) => ({ can_open: false, ...line })),
+  });
+}
+
+test('any draft comes out of the form as it went in, through this browser’s copy too', () => {
+  fc.assert(
+    fc.property(anyDraft, (given) => {
+      const draft = recordingDraft.parse(given);
+      const values = valuesOf(stored(draft));
+      expect(readDraft(values)).toEqual({ ok: true, draft });
+      expect(draftValues.parse(JSON.parse(JSON.stringify(values)))).toEqual(values);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('what others claimed for themselves is no part of a draft', () => {
+  const draft = recordingDraft.parse({ title: 'Night Market' });
+  const own = aRight();
+  const { rights } = valuesOf({ ...stored(draft), rights: [own, aClaimOfRights()] });
+  expect(rights.map(({ party_id }) => party_id)).toEqual([own.party_id]);
+});
+
+test('a wrong field is named at the place that it has in the form', () => {
+  const values = draftValues.parse({
+    title: 'Night Market',
+    isrc: 'GBEMI03O0013',
+    duration_s: '3:99',
+    p_line_year: '19x',
+  });
+  const artists = [{ name: '' }, { name: 'A'.repeat(121) }];
+  const read = readDraft({ ...values, main_artists: artists });
+  expect(read.ok ? [] : read.problems.map(({ path }) => path).sort()).toEqual([
+    'duration_s',
+    'isrc',
+    'main_artists.1.name',
+    'p_line_year',
+  ]);
+});
