@@ -66,8 +66,14 @@ export function toRightLine(values: RightValues): RightLine {
   };
 }
 
+/** Whom a line can be of. */
+export type Holder = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;
+
 /** What a new line begins with: all of it, everywhere, for every use. */
-export function newRight(party: Party, { share = '', from = '' }: { share?: string; from?: string } = {}): RightValues {
+export function newRight(
+  party: Holder,
+  { share = '', from = '' }: { share?: string; from?: string } = {},
+): RightValues {
   const { id, name, ipi_name_number, is_member, is_me } = party;
   return {
     party_id: id,

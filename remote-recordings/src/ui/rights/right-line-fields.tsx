@@ -1,0 +1,140 @@
+import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
+import { parseShare } from '@counterpoint/domain/shares';
+import { Box, Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
+import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';
+import type { ReactNode } from 'react';
+import { type RightValues, shareText } from './right-values.ts';
+import { TerritoryField } from './territory-field.tsx';
+
+export interface RightLineFieldsProps {
+  /** The line's name in the form: `rights.3`. */
+  readonly name: string;
+  readonly value: RightValues;
+  readonly onChange: (value: RightValues) => void;
+  /** What is wrong with a field, by its path: `rights.3.share`. */
+  readonly errorAt: (path: string) => string | undefined;
+  /** Stands beside the share: what fills it in. */
+  readonly besideShare?: ReactNode;
+}
+
+const ROLE_OPTIONS = RIGHTS_HOLDER_ROLES.map((role) => ({ value: role, label: RIGHTS_HOLDER_ROLE_LABELS[role] }));
+
+/** All that is told of a share but whose it is: role, uses, how much, where and when. */
+export function RightLineFields({ name, value, onChange, errorAt, besideShare }: RightLineFieldsProps) {
+  const change = (part: Partial<RightValues>) => onChange({ ...value, ...part });
+  const errorOf = (field: keyof RightValues) => errorAt(`${name}.${field}`);
+  function handleShareBlur() {
+    const share = parseShare(value.share);
+    if (share !== null && shareText(share) !== value.share) change({ share: shareText(share) });
+  }
+  return (
+    <Stack gap="5">
+      <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }} gap="4">
+        <Field label="Role" error={errorOf('role')}>
+          <Select
+            name={`${name}.role`}
+            options={ROLE_OPTIONS}
+            value={value.role}
+            onChange={({ target }) => {
+              const role = RIGHTS_HOLDER_ROLES.find((each) => each === target.value);
+              if (role) change({ role });
+            }}
+          />
+        </Field>
+        <Box minWidth="0">
+          <Field label="Share %" error={errorOf('share')}>
+            <Input
+              name={`${name}.share`}
+              inputMode="decimal"
+              autoComplete="off"
+              textAlign="end"
+              fontVariantNumeric="tabular-nums"
+              value={value.share}
+              onChange={({ target }) => change({ share: target.value })}
+              onBlur={handleShareBlur}
+            />
+          </Field>
+          {besideShare}
+        </Box>
+        <Field label="First day" error={errorOf('valid_from')}>
+          <Input
+            type="date"
+            name={`${name}.valid_from`}
+            value={value.valid_from}
+            onChange={({ target }) => change({ valid_from: target.value })}
+          />
+        </Field>
+        <Field label="Last day" isOptional error={errorOf('valid_to')}>
+          <Input
+            type="date"
+            name={`${name}.valid_to`}
+            value={value.valid_to}
+            onChange={({ target }) => change({ valid_to: target.value })}
+          />
+        </Field>
+      </Grid>
+      <UsesField {...{ name, value, onChange }} error={errorOf('uses')} />
+      <TerritoryField
+        name={`${name}.territories`}
+        value={value.territories}
+        onChange={(territories) => change({ territories })}
+        error={errorOf('territories')}
+      />
+      <Field
+        label="Source"
+        isOptional
+        help="The agreement or document it comes from. Only the parties of the recording are shown it."
+        error={errorOf('source')}
+      >
+        <Input
+          name={`${name}.source`}
+          autoComplete="off"
+          value={value.source}
+          onChange={({ target }) => change({ source: target.value })}
+        />
+      </Field>
+      <Checkbox
+        name={`${name}.is_controlled_by_third_party`}
+        label="Somebody else exercises this right for them"
+        checked={value.is_controlled_by_third_party}
+        onChange={({ target }) => change({ is_controlled_by_third_party: target.checked })}
+        error={errorOf('is_controlled_by_third_party')}
+      />
+    </Stack>
+  );
+}
+
+interface UsesFieldProps extends Pick<RightLineFieldsProps, 'name' | 'value' | 'onChange'> {
+  readonly error: string | undefined;
+}
+
+function UsesField({ name, value, onChange, error }: UsesFieldProps) {
+  const { uses } = value;
+  const isAll = uses.length === USE_TYPES.length;
+  return (
+    <FieldGroup legend="For which uses" error={error}>
+      <Flex columnGap="5" rowGap="1" wrap="wrap" align="center">
+        {USE_TYPES.map((use) => (
+          <Checkbox
+            key={use}
+            name={`${name}.uses`}
+            label={USE_LABELS[use]}
+            checked={uses.includes(use)}
+            onChange={({ target }) =>
+              onChange({
+                ...value,
+                uses: USE_TYPES.filter((each) => (each === use ? target.checked : uses.includes(each))),
+              })
+            }
+          />
+        ))}
+        {!isAll && (
+          <Button variant="ghost" size="sm" onClick={() => onChange({ ...value, uses: [...USE_TYPES] })}>
+            All uses
+          </Button>
+        )}
+      </Flex>
+    </FieldGroup>
+  );
+}

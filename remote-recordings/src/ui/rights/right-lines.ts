@@ -1,0 +1,48 @@
+import { segmentsOf } from '@counterpoint/domain/recording-rights';
+import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
+import { type RightValues, shareText } from './right-values.ts';
+import { type ShownRight, shownOfValues } from './shown-right.ts';
+
+/** Lines that hold the same uses in the same places and days share them evenly; others' own claims stay as they are. */
+export function splitEvenly(lines: readonly RightValues[]): RightValues[] {
+  const groups = Map.groupBy(
+    lines.entries().filter(([, { is_claim }]) => !is_claim),
+    ([, line]) => whatOf(line),
+  );
+  const shares = new Map<number, number>();
+  for (const group of groups.values()) {
+    const parts = evenSplit(group.length);
+    for (const [place, [index]] of group.entries()) shares.set(index, parts[place] ?? 0);
+  }
+  return lines.map((line, index) => {
+    const share = shares.get(index);
+    return share === undefined ? line : { ...line, share: shareText(share) };
+  });
+}
+
+function whatOf({ uses, territories, valid_from, valid_to }: RightValues): string {
+  return JSON.stringify([uses, territories, valid_from, valid_to]);
+}
+
+/** What the other lines leave to a line wherever and whenever it holds; null while it does not say where and when. */
+export function restFor(lines: readonly RightValues[], index: number): number | null {
+  const [own] = shownOfValues(lines.slice(index, index + 1).map((line) => ({ ...line, share: shareText(FULL_SHARE) })));
+  if (!own) return null;
+  const others = shownOfValues(lines.filter((_, place) => place !== index));
+  return Math.max(0, FULL_SHARE - mostBeside(own, others));
+}
+
+/** The most that others hold anywhere in what a line holds. */
+function mostBeside(own: ShownRight, others: readonly ShownRight[]): number {
+  const mine = segmentsOf([own]);
+  const totals = segmentsOf(others).filter((theirs) =>
+    mine.some(
+      ({ use, from, to, countries }) =>
+        use === theirs.use &&
+        (to === null || theirs.from <= to) &&
+        (theirs.to === null || from <= theirs.to) &&
+        theirs.countries.some((country) => countries.includes(country)),
+    ),
+  );
+  return totals.reduce((most, { total }) => Math.max(most, total), 0);
+}

@@ -1,0 +1,115 @@
+import { LineButtons } from '@counterpoint/catalogue/lines';
+import { initialsOf } from '@counterpoint/catalogue/words';
+import { usesInWords } from '@counterpoint/domain/recording-rights';
+import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas';
+import { parseShare } from '@counterpoint/domain/shares';
+import { territoriesInWords } from '@counterpoint/domain/territories';
+import { Avatar, Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { memo, useId } from 'react';
+import { periodOf } from './period-of.ts';
+import { RightLineFields } from './right-line-fields.tsx';
+import { type RightValues, shareText } from './right-values.ts';
+
+export interface RightRowProps {
+  readonly name: string;
+  readonly index: number;
+  readonly value: RightValues;
+  readonly isOpen: boolean;
+  readonly errorAt: (path: string) => string | undefined;
+  /** What is wrong with the line, as one text: it is drawn anew when that changes. */
+  readonly wrong: string;
+  readonly actions: RightRowActions;
+}
+
+/** What can be done with a line, by its place. */
+export interface RightRowActions {
+  readonly change: (index: number, value: RightValues) => void;
+  readonly toggle: (index: number) => void;
+  readonly duplicate: (index: number) => void;
+  readonly remove: (index: number) => void;
+  /** Fills in what the others leave. */
+  readonly takeRest: (index: number) => void;
+}
+
+/** One share: in words, and its fields when it is open. With 200 lines, only what is typed in is drawn anew. */
+export const RightRow = memo(function RightRow(props: RightRowProps) {
+  const { name, index, value, isOpen, errorAt, wrong, actions } = props;
+  const fieldsId = useId();
+  const { party } = value;
+  return (
+    <Box as="li" position="relative" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
+      <Flex align="center" gap="3" wrap="wrap" paddingInlineEnd="16">
+        <Avatar name={party.name} initials={initialsOf(party.name)} size="sm" isDecorative />
+        <Box flex="1 1 14rem" minWidth="0">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {party.name}
+            </Text>
+            <Standing value={value} />
+          </Flex>
+          <Text color="muted" fontSize="sm">
+            {inWords(value)}
+          </Text>
+          {wrong !== '' && !isOpen && (
+            <Text color="terracotta.text" fontSize="sm">
+              {wrong}
+            </Text>
+          )}
+        </Box>
+        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {shareInWords(value.share)}
+        </Text>
+      </Flex>
+      {!value.is_claim && (
+        <Box position="absolute" top="3" insetEnd="2">
+          <LineButtons
+            name={party.name}
+            moreHint="Role, uses, territory and period"
+            isOpen={isOpen}
+            controls={fieldsId}
+            onToggle={() => actions.toggle(index)}
+            onRemove={() => actions.remove(index)}
+          />
+        </Box>
+      )}
+      <div id={fieldsId}>
+        {isOpen && (
+          <Box paddingTop="4">
+            <RightLineFields
+              name={`${name}.${index}`}
+              value={value}
+              onChange={(next) => actions.change(index, next)}
+              errorAt={errorAt}
+              besideShare={
+                <Button variant="ghost" size="sm" onClick={() => actions.takeRest(index)}>
+                  Take the rest
+                </Button>
+              }
+            />
+            <Button variant="outline" size="sm" marginTop="4" onClick={() => actions.duplicate(index)}>
+              Duplicate this line
+            </Button>
+          </Box>
+        )}
+      </div>
+    </Box>
+  );
+});
+
+function Standing({ value: { party, is_claim } }: { value: RightValues }) {
+  if (is_claim) return <StatusBadge tone="blue">Their own claim</StatusBadge>;
+  if (party.is_me) return <StatusBadge tone="green">You</StatusBadge>;
+  if (party.is_member) return <StatusBadge tone="amber">Will be asked</StatusBadge>;
+  return <StatusBadge tone="grey">Not a member</StatusBadge>;
+}
+
+function inWords({ role, uses, territories, valid_from, valid_to }: RightValues): string {
+  const where = territoriesInWords(territories) || 'no territory yet';
+  const when = valid_from === '' ? 'no first day yet' : periodOf(valid_from, valid_to || null);
+  return [RIGHTS_HOLDER_ROLE_LABELS[role], usesInWords(uses) || 'No use yet', where, when].join(' · ');
+}
+
+function shareInWords(text: string): string {
+  const share = parseShare(text);
+  return share === null ? 'No share yet' : `${shareText(share)}%`;
+}

@@ -1,0 +1,148 @@
+import { BringBack } from '@counterpoint/catalogue/lines';
+import { useHost } from '@counterpoint/contract';
+import { problemsIn } from '@counterpoint/domain/recording-rights';
+import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { useDeferredValue, useMemo } from 'react';
+import { HolderPicker } from './holder-picker.tsx';
+import { myParty } from './my-party.ts';
+import { RightRow } from './right-row.tsx';
+import type { RightValues } from './right-values.ts';
+import { RightsProblems } from './rights-problems.tsx';
+import { RightsTimeline } from './rights-timeline.tsx';
+import { shownOfValues } from './shown-right.ts';
+import { useRightLines } from './use-right-lines.ts';
+
+export interface RightsEditorProps {
+  /** The list's name in the form: `rights`. */
+  readonly name: string;
+  readonly value: readonly RightValues[];
+  readonly onChange: (value: RightValues[]) => void;
+  /** What is wrong with a field, by its path: `rights.3.share`. */
+  readonly errorAt: (path: string) => string | undefined;
+  /** When the first line begins: the day of the release, where it is told. */
+  readonly firstDay?: string;
+  /** Goes to the society's index of rights holders; what is typed is saved first. */
+  readonly onBrowse?: () => void;
+}
+
+const FIELDS = [
+  'party_id',
+  'role',
+  'uses',
+  'share',
+  'territories',
+  'valid_from',
+  'valid_to',
+  'source',
+  'is_controlled_by_third_party',
+] as const;
+
+/** Who holds which share, for which uses, where and when; with where that is too much or too little. */
+export function RightsEditor({ name, value, onChange, errorAt, firstDay = '', onBrowse }: RightsEditorProps) {
+  const lines = useRightLines({ value, onChange, firstDay });
+  return (
+    <Stack gap="4">
+      <Card
+        as="section"
+        id={name}
+        tabIndex={-1}
+        aria-label="Rights holders"
+        padding="none"
+        overflow="visible"
+        // The picker's results lie over what follows.
+        position="relative"
+        zIndex="1"
+      >
+        <Header lines={lines} value={value} />
+        <ListError message={errorAt(name)} />
+        <Box paddingX="4" paddingBottom={lines.removed ? '3' : '0'}>
+          <BringBack
+            words={lines.removed ? `${lines.removed.line.party.name} is removed.` : null}
+            onBringBack={lines.undoRemove}
+          />
+        </Box>
+        <Box as="ul" listStyleType="none" margin="0" padding="0">
+          {value.map((line, index) => {
+            const wrong = FIELDS.flatMap((field) => errorAt(`${name}.${index}.${field}`) ?? []).join(' ');
+            return (
+              <RightRow
+                // A line has no name of its own: its place is what it is known by, in the form and at the server.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={index}
+                {...{ name, index, value: line, errorAt, wrong }}
+                isOpen={lines.open.has(index) || (wrong !== '' && !line.is_claim)}
+                actions={lines.actions}
+              />
+            );
+          })}
+        </Box>
+        <Box padding="4" borderTopWidth="1px" borderColor="line">
+          <HolderPicker onPick={lines.add} {...(onBrowse && { onBrowse })} />
+        </Box>
+      </Card>
+      <Totals value={value} />
+    </Stack>
+  );
+}
+
+function ListError({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <Text paddingX="4" paddingBottom="3" color="terracotta.text">
+      {message}
+    </Text>
+  );
+}
+
+interface HeaderProps {
+  readonly lines: ReturnType<typeof useRightLines>;
+  readonly value: readonly RightValues[];
+}
+
+function Header({ lines, value }: HeaderProps) {
+  const { user } = useHost();
+  const me = myParty(user);
+  const canAddMe = me !== null && !value.some(({ party_id }) => party_id === me.id);
+  return (
+    <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
+      <Heading as="h2">Rights holders</Heading>
+      <Flex gap="2" wrap="wrap">
+        {lines.undoSplit && (
+          <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
+            Undo the split
+          </Button>
+        )}
+        {value.length > 1 && (
+          <Button variant="ghost" size="sm" onClick={lines.splitAll}>
+            Split evenly
+          </Button>
+        )}
+        {canAddMe && (
+          <Button variant="outline" size="sm" onClick={() => lines.add(me)}>
+            Add me
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** What the lines come to; counted after what is typed is shown. */
+function Totals({ value }: { value: readonly RightValues[] }) {
+  const settled = useDeferredValue(value);
+  const rights = useMemo(() => shownOfValues(settled), [settled]);
+  const problems = useMemo(() => problemsIn(rights), [rights]);
+  if (rights.length === 0) return null;
+  return (
+    <Stack gap="4">
+      <div role="status">
+        {problems.length > 0 ? (
+          <RightsProblems rights={rights} problems={problems} />
+        ) : (
+          <Alert tone="success" title="100.00% is held, wherever and whenever anybody holds anything." />
+        )}
+      </div>
+      <RightsTimeline rights={rights} problems={problems} />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { problemInWords, type RightsProblem, usesInWords } from '@counterpoint/domain/recording-rights';
+import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
+import { type ReactNode, useState } from 'react';
+import { holdersInWords } from './holders-in-words.ts';
+import type { ShownRight } from './shown-right.ts';
+
+interface RightsProblemsProps {
+  readonly rights: readonly ShownRight[];
+  readonly problems: readonly RightsProblem[];
+  /** Beside an overlap: what the reader can do about it. */
+  readonly action?: ReactNode;
+}
+
+/** So many are shown before the others are asked for. */
+const FIRST = 5;
+
+/** Where and when more than all is claimed, and where something is held by nobody; in words, the worst first. */
+export function RightsProblems({ rights, problems, action }: RightsProblemsProps) {
+  const over = problems.filter(({ kind }) => kind === 'over');
+  const short = problems.filter(({ kind }) => kind === 'short');
+  return (
+    <Stack gap="3">
+      {over.length > 0 && <Problems tone="terracotta" problems={over} rights={rights} action={action} />}
+      {short.length > 0 && <Problems tone="gold" problems={short} rights={rights} />}
+    </Stack>
+  );
+}
+
+function Problems({ tone, problems, rights, action }: RightsProblemsProps & { tone: 'terracotta' | 'gold' }) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? problems : problems.slice(0, FIRST);
+  const rest = problems.length - shown.length;
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="center"
+      background={`${tone}.soft`}
+      borderWidth="1px"
+      borderColor={`${tone}.edge`}
+      borderRadius="card"
+      padding={{ base: '4', md: '5' }}
+    >
+      <Box flex="1 1 16rem" minWidth="0">
+        <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="2">
+          {shown.map((problem) => (
+            <li key={`${problem.from} ${problem.uses.join()} ${problem.countries.join()}`}>
+              <Text fontWeight="semibold">{problemInWords(problem)}</Text>
+              <Text fontSize="sm">
+                {usesInWords(problem.uses)}.{problem.kind === 'over' && ` ${holdersInWords(problem, rights)}`}
+              </Text>
+            </li>
+          ))}
+        </Box>
+        {rest > 0 && (
+          <Button variant="ghost" size="sm" marginTop="2" onClick={() => setAll(true)}>
+            Show {rest} more
+          </Button>
+        )}
+      </Box>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  holdersOf,
+  periodInWords,
+  type RightsProblem,
+  segmentsOf,
+  USE_LABELS,
+  USE_TYPES,
+  type UseType,
+} from '@counterpoint/domain/recording-rights';
+import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas';
+import { FULL_SHARE, formatShare, isFullTotal } from '@counterpoint/domain/shares';
+import { countriesInWords, territoriesInWords } from '@counterpoint/domain/territories';
+import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
+import { FilterChips } from '@counterpoint/kit/table';
+import { useMemo, useState } from 'react';
+import type { ShownRight } from './shown-right.ts';
+import { TimelineAxis, TimelineBar, TimelineRow } from './timeline-parts.tsx';
+import { timelineScale } from './timeline-scale.ts';
+import { totalRowsOf } from './total-rows.ts';
+
+interface RightsTimelineProps {
+  readonly rights: readonly ShownRight[];
+  readonly problems: readonly RightsProblem[];
+  /** Today's day unless a test says otherwise. */
+  readonly today?: string;
+}
+
+/** So many rows are shown before the others are asked for. */
+const FIRST_LINES = 20;
+const FIRST_TOTALS = 6;
+
+/** Who holds what, where and when, for one use at a time: a bar a line, and below what they come to. */
+export function RightsTimeline({
+  rights,
+  problems,
+  today = new Date().toISOString().slice(0, 10),
+}: RightsTimelineProps) {
+  const used = USE_TYPES.filter((use) => rights.some(({ uses }) => uses.includes(use)));
+  const [chosen, setChosen] = useState<UseType | null>(null);
+  const use = chosen !== null && used.includes(chosen) ? chosen : used[0];
+  if (use === undefined) return null;
+  const chips = used.map((id) => {
+    const count = problems.filter(({ uses }) => uses.includes(id)).length;
+    return { id, label: USE_LABELS[id], ...(count > 0 && { count }) };
+  });
+  return (
+    <Card as="section" aria-label="Who holds what, where and when">
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3" paddingBottom="3">
+        <Heading as="h2">Who holds what, where and when</Heading>
+        <FilterChips label="Use" items={chips} value={use} onChange={setChosen} />
+      </Flex>
+      <Plot key={use} rights={rights.filter(({ uses }) => uses.includes(use))} use={use} today={today} />
+    </Card>
+  );
+}
+
+interface PlotProps {
+  /** Those that hold the use. */
+  readonly rights: readonly ShownRight[];
+  readonly use: UseType;
+  readonly today: string;
+}
+
+function Plot({ rights, use, today }: PlotProps) {
+  const [isAll, setAll] = useState(false);
+  const { scale, totals, overlapping } = useMemo(() => {
+    const segments = segmentsOf(rights).filter((segment) => segment.use === use);
+    const over = segments.filter(({ total }) => total > FULL_SHARE && !isFullTotal(total));
+    return {
+      scale: timelineScale(rights, today),
+      totals: totalRowsOf(segments),
+      // Whoever came last is shown to overlap: the others were there before them.
+      overlapping: new Set(over.slice(0, FIRST_LINES).flatMap((segment) => holdersOf(segment, rights).at(-1) ?? [])),
+    };
+  }, [rights, use, today]);
+  const shownRights = isAll ? rights : rights.slice(0, FIRST_LINES);
+  const shownTotals = isAll ? totals : totals.slice(0, FIRST_TOTALS);
+  const hidden = rights.length - shownRights.length + totals.length - shownTotals.length;
+  return (
+    <>
+      <Box
+        role="region"
+        aria-label={`Timeline of ${USE_LABELS[use].toLowerCase()}`}
+        tabIndex={0}
+        overflowX="auto"
+        paddingBottom="2"
+      >
+        <Box position="relative" minWidth="44rem" marginBottom="6">
+          <TimelineAxis scale={scale} />
+          <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label="Lines">
+            {shownRights.map((right, index) => (
+              <TimelineRow key={right.key} title={right.name} detail={territoriesInWords(right.territories)}>
+                <TimelineBar
+                  {...scale.span(right.from, right.to)}
+                  look={overlapping.has(index) ? 'over' : right.role === 'producer' ? 'producer' : 'other'}
+                  text={`${formatShare(right.share)} ${RIGHTS_HOLDER_ROLE_LABELS[right.role].toLowerCase()}${right.to === null ? ', open end' : ''}`}
+                  words={`${right.name}: ${formatShare(right.share)} as ${RIGHTS_HOLDER_ROLE_LABELS[right.role].toLowerCase()}, ${territoriesInWords(right.territories)}, ${periodInWords(right.from, right.to)}`}
+                />
+              </TimelineRow>
+            ))}
+          </Box>
+          <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label="Totals">
+            {shownTotals.map(({ countries, stretches }) => (
+              <TimelineRow key={countries.join()} title={`Total in ${countriesInWords(countries, 3)}`}>
+                {stretches.map(({ from, to, total }) => (
+                  <TimelineBar
+                    key={from}
+                    {...scale.span(from, to)}
+                    look={isFullTotal(total) ? 'full' : total > FULL_SHARE ? 'too-much' : 'too-little'}
+                    text={formatShare(total)}
+                    words={`${countriesInWords(countries, 3)}, ${periodInWords(from, to)}: ${formatShare(total)} in all`}
+                  />
+                ))}
+              </TimelineRow>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+      {hidden > 0 && (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+          Show {hidden} more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import type { RightsHolderRole, RightView } from '@counterpoint/domain/schemas';
+import { parseShare } from '@counterpoint/domain/shares';
+import { reach } from '@counterpoint/domain/territories';
+import type { RightValues } from './right-values.ts';
+
+/** A line of rights as timeline and table show it: stored or still typed, and complete in any case. */
+export interface ShownRight extends RightsLine {
+  readonly key: string;
+  readonly name: string;
+  readonly isMe: boolean;
+  readonly role: RightsHolderRole;
+  readonly isClaim: boolean;
+  readonly source: string | null;
+  readonly isControlledByThirdParty: boolean;
+}
+
+/** Stored lines, in their order. */
+export function shownOf(rights: readonly RightView[]): ShownRight[] {
+  return rights.map((right, index) => ({
+    key: `${index}:${right.party_id}`,
+    name: right.name,
+    isMe: right.is_me,
+    role: right.role,
+    isClaim: right.is_claim,
+    source: right.source,
+    isControlledByThirdParty: right.is_controlled_by_third_party,
+    ...{ uses: right.uses, share: right.share, territories: right.territories },
+    ...{ from: right.valid_from, to: right.valid_to },
+  }));
+}
+
+/** Those lines of a form that say enough to be counted; the others wait until they do. */
+export function shownOfValues(rights: readonly RightValues[]): ShownRight[] {
+  return rights.flatMap((right, index) => {
+    const share = parseShare(right.share);
+    const { uses, territories, valid_from, valid_to } = right;
+    const isPeriod = isDay(valid_from) && (valid_to === '' || (isDay(valid_to) && valid_from <= valid_to));
+    if (share === null || share === 0 || !isPeriod || uses.length === 0 || reach(territories).size === 0) return [];
+    return [
+      {
+        key: `${index}:${right.party_id}`,
+        name: right.party.name,
+        isMe: right.party.is_me,
+        role: right.role,
+        isClaim: right.is_claim,
+        source: right.source || null,
+        isControlledByThirdParty: right.is_controlled_by_third_party,
+        ...{ uses, share, territories, from: valid_from, to: valid_to || null },
+      },
+    ];
+  });
+}
+
+/** A whole day of the calendar, as `2026-02-28` and not as `2026-02-30`. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,155 @@
+import { Box, Text } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+import type { TimelineScale } from './timeline-scale.ts';
+
+/** The names stand beside the bars. */
+const LABELS = { base: '9rem', md: '13rem' } as const;
+
+/** How a bar looks: by the role of its line, or by what the lines come to. */
+const LOOKS = {
+  producer: { background: 'brand', color: 'brand.contrast' },
+  other: { background: 'brand.soft', color: 'brand.text', borderWidth: '1px', borderColor: 'brand' },
+  over: { background: 'terracotta', color: 'terracotta.contrast' },
+  full: { background: 'green.soft', color: 'green.text', borderWidth: '1px', borderColor: 'green.edge' },
+  'too-little': {
+    ...{ background: 'gold.soft', color: 'gold.text' },
+    ...{ borderWidth: '1px', borderStyle: 'dashed', borderColor: 'gold.edge' },
+  },
+  'too-much': {
+    ...{ background: 'terracotta.soft', color: 'terracotta.text' },
+    ...{ borderWidth: '1px', borderStyle: 'dashed', borderColor: 'terracotta.edge' },
+  },
+} as const;
+
+/** The years above, their lines behind the bars, and where today is. */
+export function TimelineAxis({ scale: { years, placeOf, today } }: { scale: TimelineScale }) {
+  return (
+    <Box aria-hidden>
+      <Box position="relative" height="6" marginInlineStart={LABELS} marginInlineEnd="2">
+        {years.map((year) => (
+          <Text
+            key={year}
+            position="absolute"
+            color="muted"
+            fontSize="xs"
+            fontVariantNumeric="tabular-nums"
+            style={{
+              left: `${placeOf(`${year}-01-01`)}%`,
+              transform: placeOf(`${year}-01-01`) > 0 ? 'translateX(-50%)' : 'none',
+            }}
+          >
+            {year}
+          </Text>
+        ))}
+      </Box>
+      <Box position="absolute" top="6" bottom="0" insetStart={LABELS} insetEnd="2">
+        {years.map((year) => (
+          <Box
+            key={year}
+            position="absolute"
+            top="0"
+            bottom="0"
+            borderInlineStartWidth="1px"
+            borderColor="line"
+            style={{ left: `${placeOf(`${year}-01-01`)}%` }}
+          />
+        ))}
+        <Box
+          position="absolute"
+          top="0"
+          bottom="-2"
+          borderInlineStartWidth="2px"
+          borderStyle="dashed"
+          borderColor="gold"
+          style={{ left: `${today}%` }}
+        />
+        <Text
+          position="absolute"
+          bottom="-6"
+          color="gold.text"
+          fontSize="xs"
+          style={{ left: `${today}%`, transform: 'translateX(-50%)' }}
+        >
+          today
+        </Text>
+      </Box>
+    </Box>
+  );
+}
+
+interface TimelineRowProps {
+  readonly title: string;
+  /** A second line below the name. */
+  readonly detail?: string;
+  readonly children: ReactNode;
+}
+
+/** A name, and its bars on the same line. */
+export function TimelineRow({ title, detail, children }: TimelineRowProps) {
+  return (
+    <Box as="li" display="flex" alignItems="center" minHeight="12" paddingBlock="1">
+      <Box
+        flexShrink="0"
+        width={LABELS}
+        paddingInlineEnd="3"
+        position="sticky"
+        insetStart="0"
+        zIndex="1"
+        background="card"
+        alignSelf="stretch"
+      >
+        <Text fontWeight="semibold" fontSize="sm" overflowWrap="anywhere">
+          {title}
+        </Text>
+        {detail && (
+          <Text color="muted" fontSize="xs" overflowWrap="anywhere">
+            {detail}
+          </Text>
+        )}
+      </Box>
+      <Box position="relative" flex="1" height="8" marginInlineEnd="2">
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface TimelineBarProps {
+  /** In hundredths of the timeline. */
+  readonly left: number;
+  readonly width: number;
+  readonly look: keyof typeof LOOKS;
+  /** What stands in it, as far as there is room. */
+  readonly text: string;
+  /** All of it, read out and under the mouse. */
+  readonly words: string;
+}
+
+/** A stretch of time; the keyboard reaches each, and a screen reader says it in words. */
+export function TimelineBar({ left, width, look, text, words }: TimelineBarProps) {
+  return (
+    <Box
+      role="img"
+      aria-label={words}
+      title={words}
+      tabIndex={0}
+      position="absolute"
+      top="0"
+      height="8"
+      display="flex"
+      alignItems="center"
+      paddingInline="2.5"
+      borderRadius="control"
+      overflow="hidden"
+      whiteSpace="nowrap"
+      fontSize="sm"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+      minWidth="1"
+      {...LOOKS[look]}
+      style={{ left: `${left}%`, width: `${width}%` }}
+    >
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { FULL_SHARE } from '@counterpoint/domain/shares';
+import { useMemo, useRef, useState } from 'react';
+import { restFor, splitEvenly } from './right-lines.ts';
+import type { RightRowActions } from './right-row.tsx';
+import { type Holder, newRight, type RightValues, shareText } from './right-values.ts';
+
+interface Removed {
+  readonly index: number;
+  readonly line: RightValues;
+}
+
+interface RightLinesOptions {
+  readonly value: readonly RightValues[];
+  readonly onChange: (next: RightValues[]) => void;
+  /** When the first line begins, if that is known. */
+  readonly firstDay: string;
+}
+
+/** The lines of the editor: what is open, what was removed last, and everything that changes them. */
+export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) {
+  // Rows keep their handlers while lines change, so that only what is typed in is drawn anew.
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [split, setSplit] = useState<{ readonly before: readonly RightValues[]; readonly after: string } | null>(null);
+
+  const stable = useMemo(() => {
+    const write = (next: RightValues[]) => latest.current.onChange(next);
+    const insert = (index: number, line: RightValues) => {
+      write(latest.current.value.toSpliced(index, 0, line));
+      setOpen((before) => new Set([...[...before].map((place) => (place < index ? place : place + 1)), index]));
+    };
+    const change = (index: number, line: RightValues) => write(latest.current.value.with(index, line));
+    const actions: RightRowActions = {
+      change,
+      toggle: (index) => setOpen((before) => new Set(before.has(index) ? without(before, index) : [...before, index])),
+      duplicate: (index) => {
+        const line = latest.current.value[index];
+        if (line) insert(index + 1, { ...line });
+      },
+      remove: (index) => {
+        const line = latest.current.value[index];
+        if (!line) return;
+        setRemoved({ index, line });
+        setOpen((before) => new Set(without(before, index).map((place) => (place < index ? place : place - 1))));
+        write(latest.current.value.toSpliced(index, 1));
+      },
+      takeRest: (index) => {
+        const line = latest.current.value[index];
+        const rest = restFor(latest.current.value, index);
+        if (line && rest !== null && rest > 0) change(index, { ...line, share: shareText(rest) });
+      },
+    };
+    return { actions, insert, write };
+  }, []);
+
+  function add(party: Holder) {
+    const from = value.at(-1)?.valid_from || firstDay;
+    const line = newRight(party, { from });
+    const rest = restFor([...value, line], value.length);
+    stable.insert(value.length, { ...line, share: shareText(rest ?? FULL_SHARE) });
+  }
+  function undoRemove() {
+    if (removed) stable.write(value.toSpliced(removed.index, 0, removed.line));
+    setRemoved(null);
+  }
+  function splitAll() {
+    const after = splitEvenly(value);
+    setSplit({ before: value, after: JSON.stringify(after) });
+    onChange(after);
+  }
+  const isAsSplit = split !== null && split.after === JSON.stringify(value);
+  const undoSplit = isAsSplit ? () => onChange([...split.before]) : null;
+  return { open, removed, actions: stable.actions, add, undoRemove, splitAll, undoSplit };
+}
+
+function without(places: ReadonlySet<number>, index: number): number[] {
+  return [...places].filter((place) => place !== index);
+}
