@@ -1,6 +1,7 @@
 import type { ImportSubjectId } from '@counterpoint/domain/schemas';
 import type { ImportFormat, LocalFile } from './import-format.ts';
 import type { SubjectFacts, SubjectKind } from './import-subject.ts';
+import { recordingKind } from './recordings/recording-kind.ts';
 import { RefusedFile } from './refused-file.ts';
 import type { Step } from './running/import-run.ts';
 import { checkFile } from './stages/check-file.ts';
@@ -17,7 +18,10 @@ export interface ImportSubject extends SubjectFacts {
   undo(step: Step): Promise<void>;
 }
 
-const SUBJECTS: Readonly<Record<ImportSubjectId, ImportSubject>> = { composition: withSteps(workKind) };
+const SUBJECTS: Readonly<Record<ImportSubjectId, ImportSubject>> = {
+  composition: withSteps(workKind),
+  recording: withSteps(recordingKind),
+};
 
 /** What an import of this subject does. */
 export function subjectOf({ subject }: { readonly subject: ImportSubjectId }): ImportSubject {

@@ -1,14 +1,19 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import { labelOf } from '../../search/search-words.ts';
 
-/** What a party of a file is known by: its IPI name number, else its name as names are compared. */
+/** What a party of a file is known by: its IPI name number, its ISNI, else its name as names are compared. */
 export function partyKey(party: NamedParty): string {
   const known = KEYS.get(party);
   if (known) return known;
-  const { kind, ipi_name_number } = party;
-  const key = ipi_name_number ? `ipi:${ipi_name_number}` : `${kind}:${partyLabel(party)}`;
+  const key = keyOf(party);
   KEYS.set(party, key);
   return key;
+}
+
+function keyOf(party: NamedParty): string {
+  const { kind, ipi_name_number, isni } = party;
+  if (ipi_name_number) return `ipi:${ipi_name_number}`;
+  return isni ? `isni:${isni}` : `${kind}:${partyLabel(party)}`;
 }
 
 /** Each party of a file is asked for several times, and its key costs more than all else. */

@@ -9,6 +9,7 @@ export interface KnownParty {
   readonly id: string;
   readonly memberId: string | null;
   readonly ipi: string | null;
+  readonly isni: string | null;
   /** Its names, for whoever finds it by them. */
   readonly names: readonly string[];
 }
@@ -18,14 +19,15 @@ interface PartyRow {
   readonly id: string;
   readonly member_id: string | null;
   readonly ipi: string | null;
+  readonly isni: string | null;
   readonly names: readonly string[];
 }
 
-const COLUMNS = sql`party.id, party.member_id, party.ipi_name_number as ipi,
+const COLUMNS = sql`party.id, party.member_id, party.ipi_name_number as ipi, party.isni,
   array_remove(array[party.given_names, party.family_name, party.organisation_name], null) as names`;
 
 /**
- * Who is meant by the parties of a file: those with that IPI name number; those whom this import added; and by name
+ * Who is meant by the parties of a file: those with that IPI name number or ISNI; those whom this import added; and by name
  * alone only whom the member has in a work already or added, if just one of them is called that. Others of that name
  * may be other people, and must not be asked about works of strangers.
  */
@@ -37,7 +39,14 @@ export async function findParties(
   const ipis = [...parties.values()].flatMap(({ ipi_name_number }) => ipi_name_number ?? []);
   const byIpi = ipis.length === 0 ? [] : await partiesByIpi(db, ipis);
   const found = new Map(byIpi.map((row) => [`ipi:${row.key}`, toKnown(row)]));
-  const named = [...parties].filter(([key, party]) => !found.has(key) && !party.ipi_name_number);
+  const isnis = [...parties].flatMap(([key, { isni }]) => (isni && !found.has(key) ? [isni] : []));
+  const byIsni = isnis.length === 0 ? [] : await partiesByIsni(db, isnis);
+  const ofIsni = new Map(byIsni.map((row) => [row.key, toKnown(row)]));
+  for (const [key, { isni }] of parties) {
+    const known = isni && !found.has(key) ? ofIsni.get(isni) : undefined;
+    if (known) found.set(key, known);
+  }
+  const named = [...parties].filter(([key, party]) => !found.has(key) && !party.ipi_name_number && !party.isni);
   if (named.length === 0) return found;
   const added = await partiesOfImport(
     db,
@@ -62,6 +71,12 @@ async function partiesByIpi(db: Database, ipis: readonly string[]): Promise<Part
   return rows;
 }
 
+async function partiesByIsni(db: Database, isnis: readonly string[]): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    select party.isni as key, ${COLUMNS} from party where party.isni = any(${isnis}::text[])`.execute(db);
+  return rows;
+}
+
 async function partiesOfImport(db: Database, jobId: string, keys: readonly string[]): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`
     select added.key, ${COLUMNS} from import_party as added join party on party.id = added.party_id
@@ -82,12 +97,15 @@ async function partiesByLabel(
         select from composition_interest as line
         join composition_member as mine
           on mine.composition_id = line.composition_id and mine.member_id = ${member_id}
+        where line.party_id = party.id) or exists (
+        select from recording_right as line
+        join recording_member as mine on mine.recording_id = line.recording_id and mine.member_id = ${member_id}
         where line.party_id = party.id))`.execute(db);
   return rows;
 }
 
-function toKnown({ id, member_id, ipi, names }: PartyRow): KnownParty {
-  return { id, memberId: member_id, ipi, names };
+function toKnown({ id, member_id, ipi, isni, names }: PartyRow): KnownParty {
+  return { id, memberId: member_id, ipi, isni, names };
 }
 
 /** The parties that lines name, by their keys. */

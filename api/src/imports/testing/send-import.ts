@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { IMPORT_PART_BYTES, type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
+import {
+  IMPORT_PART_BYTES,
+  type ImportDetails,
+  type ImportSubjectId,
+  RUNNING_IMPORT_STATES,
+} from '@counterpoint/domain/schemas';
 import type { TestMember } from '../../testing/test-api.ts';
 import { newKey } from '../../testing/test-works.ts';
 
@@ -18,8 +23,12 @@ export function csvFile(rows: readonly (readonly string[])[], name = 'works.csv'
 }
 
 /** Sends a file in pieces and waits until it waits for its member. */
-export async function sendImport(member: TestMember, { name, contents }: TestFile): Promise<ImportDetails> {
-  const payload = { file_name: name, bytes: contents.length };
+export async function sendImport(
+  member: TestMember,
+  { name, contents }: TestFile,
+  subject: ImportSubjectId = 'composition',
+): Promise<ImportDetails> {
+  const payload = { subject, file_name: name, bytes: contents.length };
   const created = await member.inject('POST', '/imports', { headers: newKey(), payload });
   if (created.statusCode !== 201) throw new Error(`The import was not announced: ${created.body}`);
   const { id } = created.json().data;
@@ -58,6 +67,12 @@ export async function step(
 export async function check(member: TestMember, sent: ImportDetails): Promise<ImportDetails> {
   const { columns, share_unit } = sent.preview ?? {};
   return step(member, sent, ['PUT', 'choices', { columns, share_unit }]);
+}
+
+/** Sends, checks and writes a table of recordings. */
+export async function importRecordings(member: TestMember, file: TestFile, asDrafts = false): Promise<ImportDetails> {
+  const checked = await check(member, await sendImport(member, file, 'recording'));
+  return step(member, checked, ['POST', 'start', { as_drafts: asDrafts }]);
 }
 
 /** Sends, checks and writes a table. */

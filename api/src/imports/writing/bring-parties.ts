@@ -54,19 +54,20 @@ export class PartyBringer {
         family: rows.map(({ party }, index) => (persons[index] ? party.name : null)),
         organisation: rows.map(({ party }, index) => (persons[index] ? null : party.name)),
         ipis: rows.map(({ party }) => party.ipi_name_number),
+        isnis: rows.map(({ party }) => party.isni ?? null),
       },
     );
     await putDocuments(
       tx,
       rows.map(({ id, party }) => ({
         ...{ subject: 'party' as const, id, title: nameOf(party), texts: [], isPublic: true, isLearned: true },
-        codes: [['ipi', party.ipi_name_number] as const],
+        codes: [['ipi', party.ipi_name_number] as const, ['isni', party.isni ?? null] as const],
       })),
     );
     return new Map(
       rows.map(({ key, id, party }) => [
         key,
-        { id, memberId: null, ipi: party.ipi_name_number, names: [nameOf(party)] },
+        { id, memberId: null, ipi: party.ipi_name_number, isni: party.isni ?? null, names: [nameOf(party)] },
       ]),
     );
   }

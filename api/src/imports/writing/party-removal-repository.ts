@@ -9,6 +9,9 @@ export async function removeImportedParties(tx: Tx, jobId: string): Promise<void
       and party.version = 1
       and not exists (select from composition_line as line where line.party_id = party.id)
       and not exists (select from composition_publisher as line where line.party_id = party.id)
+      and not exists (select from recording_right as line where line.party_id = party.id)
+      and not exists (select from recording_contributor as line where line.party_id = party.id)
+      and not exists (select from recording_removal as removal where removal.party_id = party.id)
       and not exists (select from composition_claim as claim where claim.party_id = party.id)
       and not exists (select from composition_removal as removal where removal.party_id = party.id)
       and not exists (select from opposition_party as side where side.party_id = party.id)

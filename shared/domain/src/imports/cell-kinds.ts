@@ -1,4 +1,4 @@
-import { parseEan, parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '../identifiers/index.ts';
+import { explainIsrc, parseEan, parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '../identifiers/index.ts';
 import { LANGUAGES } from '../schemas/composition-words.ts';
 import { findSociety, SOCIETIES } from '../societies/index.ts';
 import { collectionsCell } from './collections-cell.ts';
@@ -55,10 +55,13 @@ export const iswcCell = codeCell(parseIswc, {
 });
 
 /** An ISRC. */
-export const isrcCell = codeCell(parseIsrc, {
-  expected: 'an ISRC such as GB-EMI-03-00013',
-  mend: 'Enter the ISRC with all its twelve characters, or leave it out.',
-});
+export const isrcCell: CellKind = {
+  ...codeCell(parseIsrc, {
+    expected: 'an ISRC such as GB-EMI-03-00013',
+    mend: 'Enter the ISRC with all its twelve characters, or leave it out.',
+  }),
+  explain: explainIsrc,
+};
 
 /** An IPI name number. */
 export const ipiCell = codeCell(parseIpiNameNumber, {

@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from './paging.ts';
 import { body, id, instant, requiredText } from './text.ts';
 
 /** What a file can hold. */
-export const IMPORT_SUBJECTS = ['composition'] as const;
+export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
 /** What a file can hold. */
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
 

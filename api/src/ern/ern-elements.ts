@@ -1,0 +1,131 @@
+import type { ErnNode } from '@counterpoint/domain/ern';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
+import type { LocalFile } from '../imports/import-format.ts';
+import { RefusedFile } from '../imports/refused-file.ts';
+
+/** Messages nest a dozen elements; the parser keeps every one that is open. */
+const DEEPEST = 60;
+/** So many elements has not even an opera with all its contributors. */
+const MOST_IN_ONE = 20_000;
+const LONGEST_TEXT = 20_000;
+
+const DAMAGED = 'This XML file is damaged or was cut off. Have your program write it again, and send that.';
+const DECLARES = 'This file declares a document type or entities, which no DDEX message does. It is not opened.';
+
+/** An element while its parts come. */
+interface OpenNode extends ErnNode {
+  text: string;
+  readonly children: OpenNode[];
+}
+
+/** What came with a piece of the file: whole elements, and how much of the file was read, from 0 to 1. */
+interface Piece {
+  readonly nodes: readonly ErnNode[];
+  readonly share: number;
+}
+
+/**
+ * Streams the outermost elements of these names, each whole. Nothing is expanded, a document type is refused, and no
+ * element is let grow without end.
+ */
+export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): AsyncGenerator<Piece> {
+  const collector = new Collector(names);
+  const parser = parserFor(collector);
+  try {
+    for await (const { text, share } of textOf(file, await encodingOf(file))) {
+      parser.write(text);
+      yield { nodes: collector.take(), share };
+    }
+    parser.close();
+  } catch (cause) {
+    if (cause instanceof RefusedFile) throw cause;
+    throw new RefusedFile(DAMAGED, { cause });
+  }
+  yield { nodes: collector.take(), share: 1 };
+}
+
+/** The first element of a file that begins with this text; null where none is seen, or it is no XML. */
+export function rootIn(head: string): { name: string; namespace: string; attributes: Record<string, string> } | null {
+  const parser = new SaxesParser({ xmlns: true });
+  let root: SaxesTagNS | null = null;
+  parser.on('doctype', () => {
+    throw new RefusedFile(DECLARES);
+  });
+  parser.on('opentag', (tag) => {
+    root ??= tag;
+  });
+  // What comes after the first element is looked at when the file is read.
+  parser.on('error', () => undefined);
+  parser.write(head);
+  const found = root as SaxesTagNS | null;
+  return found && { name: found.local, namespace: found.uri, attributes: attributesOf(found) };
+}
+
+function parserFor(collector: Collector): SaxesParser<{ xmlns: true }> {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('doctype', () => {
+    throw new RefusedFile(DECLARES);
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', (tag) => collector.open(tag, parser.line));
+  parser.on('closetag', () => collector.close());
+  parser.on('text', (text) => collector.addText(text));
+  parser.on('cdata', (text) => collector.addText(text));
+  return parser;
+}
+
+class Collector {
+  readonly #names: ReadonlySet<string>;
+  readonly #stack: OpenNode[] = [];
+  #done: ErnNode[] = [];
+  #depth = 0;
+  #size = 0;
+
+  constructor(names: ReadonlySet<string>) {
+    this.#names = names;
+  }
+
+  open(tag: SaxesTagNS, line: number): void {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) throw new RefusedFile('This file is nested as no DDEX message is, so it is not opened.');
+    const parent = this.#stack.at(-1);
+    if (!parent && !this.#names.has(tag.local)) return;
+    this.#size += 1;
+    if (this.#size > MOST_IN_ONE)
+      throw new RefusedFile('One element of this message holds more than any recording has. It is not opened.');
+    const node: OpenNode = { name: tag.local, line, attributes: attributesOf(tag), text: '', children: [] };
+    parent?.children.push(node);
+    this.#stack.push(node);
+  }
+
+  close(): void {
+    this.#depth -= 1;
+    const node = this.#stack.pop();
+    if (!node) return;
+    node.text = node.text.trim();
+    if (this.#stack.length > 0) return;
+    this.#done.push(node);
+    this.#size = 0;
+  }
+
+  addText(text: string): void {
+    const node = this.#stack.at(-1);
+    if (!node) return;
+    node.text += text;
+    if (node.text.length > LONGEST_TEXT)
+      throw new RefusedFile(`A text of this message has more than ${LONGEST_TEXT} characters.`);
+  }
+
+  take(): ErnNode[] {
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+}
+
+function attributesOf({ attributes }: SaxesTagNS): Record<string, string> {
+  return Object.fromEntries(Object.values(attributes).map(({ local, value }) => [local, value]));
+}

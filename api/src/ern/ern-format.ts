@@ -1,0 +1,131 @@
+import {
+  type ErnContext,
+  type ErnKind,
+  type ErnNode,
+  type ErnParty,
+  type ErnRelease,
+  ernKindOf,
+  ernPartyOf,
+  ernReleaseOf,
+  recordingOfErn,
+  saidAt,
+} from '@counterpoint/domain/ern';
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
+import { RefusedFile } from '../imports/refused-file.ts';
+import { elementsOf, rootIn } from './ern-elements.ts';
+
+const RECORDINGS = new Set(['SoundRecording', 'Video']);
+/** What recordings refer to, and what is no recording. */
+const OTHERS = ['Image', 'Text', 'SheetMusic', 'Software', 'UserDefinedResource', 'ReleaseDeal', 'CueSheet'];
+const AROUND = new Set(['Party', 'Release', 'TrackRelease', ...OTHERS]);
+/** A message is about one release: so many parties or tracks are of something else. */
+const MOST_REFERRED_TO = 50_000;
+
+/** DDEX ERN 4: a message about a release, read for its recordings, who is heard on them and their P line. */
+export const ernFormat: ImportFormat = {
+  id: 'ern',
+  recognises(file) {
+    const found = kindOf(file);
+    if (found?.kind === 'other_version')
+      throw new RefusedFile(
+        `This is DDEX ERN ${found.version}. The portal reads ERN 4: have your program write version 4.1, 4.2 or 4.3.`,
+      );
+    if (found?.kind === 'other_message')
+      throw new RefusedFile(
+        `This is “${found.name}” of DDEX. The portal reads messages about new releases: NewReleaseMessage of ERN 4.`,
+      );
+    return found !== null;
+  },
+  async preview(file) {
+    const found = kindOf(file);
+    const sender = await senderOf(file);
+    const version = found?.kind === 'read' ? found.version : '4';
+    return { about: `DDEX ERN ${version}${sender ? `, from ${sender}` : ''}`, table: null };
+  },
+  async *read({ file, progress }) {
+    const around = await readAround(file);
+    let recordings = 0;
+    for (const [name, count] of around.others) yield ofFile(notTaken(name, count));
+    for await (const { nodes, share } of elementsOf(file, RECORDINGS)) {
+      progress?.(share);
+      for (const node of nodes) {
+        recordings += 1;
+        yield recordingOfErn(node, around);
+      }
+    }
+    if (recordings === 0) throw new RefusedFile('This message tells of no recording: its resource list has none.');
+  },
+  sourceHeader: async () => ['Reference', 'ISRC', 'Title'],
+};
+
+function kindOf({ head }: LocalFile): ErnKind | null {
+  const text = decoded(head)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (!text.startsWith('<')) return null;
+  const root = rootIn(text);
+  const found = root && ernKindOf(root);
+  if (!found) throw new RefusedFile('This XML file is no DDEX message. Send a NewReleaseMessage of ERN 4, or a table.');
+  return found;
+}
+
+/** Messages are UTF-8 or UTF-16. */
+function decoded(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
+  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);
+  if (head[0] === 0x3c && head[1] === 0) return new TextDecoder('utf-16le').decode(head);
+  return new TextDecoder('utf-8').decode(head);
+}
+
+async function senderOf(file: LocalFile): Promise<string | null> {
+  for await (const { nodes } of elementsOf(file, new Set(['MessageSender'])))
+    for (const node of nodes) return saidAt(node, 'PartyName/FullName', 'PartyName')?.text ?? null;
+  return null;
+}
+
+/** What of a message stands around its recordings. */
+interface Around extends ErnContext {
+  readonly parties: Map<string, ErnParty>;
+  readonly releases: Map<string, ErnRelease>;
+  /** How many there are of each element that is no recording. */
+  readonly others: Map<string, number>;
+}
+
+/** Parties and releases stand before and after the recordings that refer to them: they are read first. */
+async function readAround(file: LocalFile): Promise<Around> {
+  const around: Around = { parties: new Map(), releases: new Map(), others: new Map() };
+  for await (const { nodes } of elementsOf(file, AROUND))
+    for (const node of nodes) {
+      addTo(around, node);
+      if (around.parties.size + around.releases.size > MOST_REFERRED_TO)
+        throw new RefusedFile('This message tells of more parties or tracks than one release has. It is not opened.');
+    }
+  return around;
+}
+
+function addTo({ parties, releases, others }: Around, node: ErnNode): void {
+  const { name } = node;
+  if (OTHERS.includes(name)) others.set(name, (others.get(name) ?? 0) + 1);
+  else if (name === 'Party') {
+    const found = ernPartyOf(node);
+    if (found) parties.set(found.reference, found.party);
+  } else addRelease(releases, ernReleaseOf(node, parties));
+}
+
+/** The product says more of its tracks than they do themselves. */
+function addRelease(releases: Map<string, ErnRelease>, release: ErnRelease): void {
+  for (const reference of release.resources)
+    if (release.isProduct || !releases.has(reference)) releases.set(reference, release);
+}
+
+function ofFile(finding: ImportFinding): FileFinding {
+  return { kind: 'file', finding };
+}
+
+function notTaken(name: string, count: number): ImportFinding {
+  return {
+    ...{ id: 'I-ERN-RES', severity: 'warn', line: null, column: name, found: `${count} of them`, expected: null },
+    mend: 'This is no recording, and is not taken over: the portal keeps recordings, who is heard on them and their P line.',
+  };
+}

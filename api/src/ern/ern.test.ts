@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sendImport, step } from '../imports/testing/send-import.ts';
+import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
+import { ALBUM_43, REFUSED, SINGLE_41 } from './testing/messages.ts';
+
+let api: TestApi;
+let label: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  label = await api.signUp({ corporation_name: 'Osu Records' });
+});
+afterAll(() => api.close());
+
+const send = (member: TestMember, contents: string | Buffer, name = 'release.xml') =>
+  sendImport(member, { name, contents: Buffer.from(contents) }, 'recording');
+
+async function imported(member: TestMember, contents: string | Buffer, asDrafts: boolean) {
+  const checked = await send(member, contents);
+  const done = await step(member, checked, ['POST', 'start', { as_drafts: asDrafts }]);
+  const { items } = (await member.inject('GET', '/recordings')).json().data;
+  const { data } = (await member.inject('GET', `/recordings/${items[0]?.id}`)).json();
+  return { checked, done, recording: data };
+}
+
+describe('an ERN message', () => {
+  test('is read for its recordings, who is heard on them, their P line and their release', async () => {
+    const { checked, done, recording } = await imported(label, ALBUM_43, true);
+    expect(checked.about).toBe('DDEX ERN 4.3.2, from Osu Records');
+    expect(done).toMatchObject({ state: 'done', imported: 1 });
+    expect(recording).toMatchObject({
+      ...{ title: 'Night Market', version_title: 'Live', isrc: 'GBEMI2400001', duration_s: 245, language: 'en' },
+      ...{ display_artist: 'Ama Mensah feat. Kofi Boateng', main_artists: ['Ama Mensah', 'Kofi Boateng'] },
+      ...{
+        p_line_year: 2024,
+        p_line: 'Osu Records',
+        label: 'Osu Records',
+        release_title: 'Markets',
+        genre: 'Highlife',
+      },
+      ...{ release_date: '2024-05-31', ean: '4006381333931', catalogue_number: 'OSU-24', state: 'draft' },
+      works: [{ title: 'Night Market', iswc: 'T0345246801', writers: 'Ama Mensah' }],
+    });
+    const heard = recording.contributors as { name: string; category: string; roles: string[] }[];
+    expect(heard.map(({ name, category, roles }) => `${name}, ${category}: ${roles.join(' ')}`)).toEqual([
+      'Ama Mensah, contracted_featured: lead_vocals',
+      'Kofi Boateng, other_featured: drums',
+      'Efua Sackey, studio_producer: producer other',
+    ]);
+  });
+
+  test('says by name what the portal cannot hold', async () => {
+    const member = await api.signUp();
+    const checked = await send(member, ALBUM_43);
+    const repairs = checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`) ?? [];
+    expect(repairs).toEqual(
+      expect.arrayContaining([
+        'I-ERN-ROL Role',
+        'I-ERN-OTH DisplayTitle',
+        'I-ERN-LOS ParentalWarningType',
+        'I-ERN-LOS TechnicalDetails',
+        'I-ERN-RES Image',
+        'I-ERN-RES ReleaseDeal',
+        'R-RGT-01 null',
+      ]),
+    );
+    const role = checked.report?.repairs.find(({ rule }) => rule === 'I-ERN-ROL')?.repair;
+    const { items } = (await member.inject('GET', `/imports/${checked.id}/findings?repair=${role}`)).json().data;
+    expect(items).toMatchObject([{ found: 'Efua Sackey: VibeKeeper' }]);
+  });
+
+  test('with rights in it is registered at once', async () => {
+    const member = await api.signUp();
+    const { checked, done, recording } = await imported(member, SINGLE_41, false);
+    expect([checked.about, checked.report?.clean, done.imported]).toEqual(['DDEX ERN 4.1', 1, 1]);
+    expect(recording).toMatchObject({
+      ...{ title: 'Harbour & Co', state: 'registered', isrc: 'GBEMI2400002' },
+      rights: [
+        { name: 'Tema Records', share: 10_000, uses: ['broadcast', 'public_performance'], valid_from: '2024-01-01' },
+      ],
+      contributors: [{ name: 'The Osu Horns', roles: ['brass'], category: 'contracted_featured' }],
+    });
+  });
+
+  test.each([
+    [
+      'UTF-16 with a mark',
+      Buffer.from(`\uFEFF${SINGLE_41.replace("version='1.0'", "version='1.0' encoding='UTF-16'")}`, 'utf16le'),
+    ],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${SINGLE_41}`)],
+  ])('may be in %s', async (_, contents) => {
+    const checked = await send(await api.signUp(), contents);
+    expect([checked.problem, checked.report?.works]).toEqual([null, 1]);
+  });
+
+  test.each(REFUSED)('of this kind is refused in words: %s', async (_, contents, problem) => {
+    const sent = await send(await api.signUp(), contents);
+    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(problem)]);
+  });
+});

@@ -1,0 +1,125 @@
+/** A message as large companies write them: prefixed, with party references, editions and several territories. */
+export const ALBUM_43 = `<?xml version="1.0" encoding="UTF-8"?>
+<ern:NewReleaseMessage xmlns:ern="http://ddex.net/xml/ern/432" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+    AvsVersionId="5" LanguageAndScriptCode="en">
+  <MessageHeader>
+    <MessageId>M-1</MessageId>
+    <MessageSender><PartyId>PADPIDA0000000001A</PartyId><PartyName><FullName>Osu Records</FullName></PartyName></MessageSender>
+  </MessageHeader>
+  <PartyList>
+    <Party><PartyReference>P1</PartyReference><PartyName><FullName>Ama Mensah</FullName></PartyName><PartyId><ISNI>0000000123531945</ISNI></PartyId></Party>
+    <Party><PartyReference>P2</PartyReference><PartyName><FullName>Kofi Boateng</FullName></PartyName></Party>
+    <Party><PartyReference>P3</PartyReference><PartyName><FullName>Efua Sackey</FullName></PartyName></Party>
+    <Party><PartyReference>P4</PartyReference><PartyName><FullName>Osu Records</FullName></PartyName></Party>
+  </PartyList>
+  <ResourceList>
+    <SoundRecording>
+      <ResourceReference>A1</ResourceReference>
+      <Type>MusicalWorkSoundRecording</Type>
+      <SoundRecordingEdition>
+        <Type>NonImmersiveEdition</Type>
+        <ResourceId><ISRC>GBEMI2400001</ISRC></ResourceId>
+        <PLine><Year>2024</Year><PLineText>(P) 2024 Osu Records</PLineText></PLine>
+      </SoundRecordingEdition>
+      <WorkId><ISWC>T0345246801</ISWC></WorkId>
+      <DisplayTitleText ApplicableTerritoryCode="Worldwide" IsDefault="true">Night Market (Live)</DisplayTitleText>
+      <DisplayTitleText ApplicableTerritoryCode="FR">Marché de nuit (Live)</DisplayTitleText>
+      <DisplayTitle ApplicableTerritoryCode="Worldwide" IsDefault="true"><TitleText>Night Market</TitleText><SubTitle SubTitleType="Version">Live</SubTitle></DisplayTitle>
+      <DisplayTitle ApplicableTerritoryCode="FR"><TitleText>Marché de nuit</TitleText><SubTitle>Live</SubTitle></DisplayTitle>
+      <DisplayArtistName ApplicableTerritoryCode="Worldwide" IsDefault="true">Ama Mensah feat. Kofi Boateng</DisplayArtistName>
+      <DisplayArtist SequenceNumber="2"><ArtistPartyReference>P2</ArtistPartyReference><DisplayArtistRole>FeaturedArtist</DisplayArtistRole></DisplayArtist>
+      <DisplayArtist SequenceNumber="1"><ArtistPartyReference>P1</ArtistPartyReference><DisplayArtistRole>MainArtist</DisplayArtistRole></DisplayArtist>
+      <Contributor SequenceNumber="1"><ContributorPartyReference>P1</ContributorPartyReference><Role>LeadVocalist</Role><Role>Composer</Role></Contributor>
+      <Contributor SequenceNumber="2"><ContributorPartyReference>P2</ContributorPartyReference><Role>AssociatedPerformer</Role><InstrumentType>Drums</InstrumentType></Contributor>
+      <Contributor SequenceNumber="3"><ContributorPartyReference>P3</ContributorPartyReference><Role>Producer</Role><Role Namespace="X" UserDefinedValue="VibeKeeper">UserDefined</Role></Contributor>
+      <Duration>PT4M5S</Duration>
+      <ParentalWarningType>NotExplicit</ParentalWarningType>
+      <LanguageOfPerformance>en</LanguageOfPerformance>
+      <TechnicalDetails><TechnicalResourceDetailsReference>T1</TechnicalResourceDetailsReference></TechnicalDetails>
+    </SoundRecording>
+    <Image><ResourceReference>A2</ResourceReference><Type>FrontCoverImage</Type></Image>
+  </ResourceList>
+  <ReleaseList>
+    <Release>
+      <ReleaseReference>R0</ReleaseReference>
+      <ReleaseId><ICPN>4006381333931</ICPN><CatalogNumber Namespace="OSU">OSU-24</CatalogNumber></ReleaseId>
+      <DisplayTitle><TitleText>Markets</TitleText></DisplayTitle>
+      <ReleaseLabelReference>P4</ReleaseLabelReference>
+      <Genre><GenreText>Highlife</GenreText></Genre>
+      <ReleaseDate>2024-05-31</ReleaseDate>
+      <ResourceGroup><ResourceGroup><ResourceGroupContentItem><SequenceNumber>1</SequenceNumber><ReleaseResourceReference>A1</ReleaseResourceReference></ResourceGroupContentItem></ResourceGroup></ResourceGroup>
+    </Release>
+    <TrackRelease><ReleaseReference>R1</ReleaseReference><ReleaseResourceReference>A1</ReleaseResourceReference></TrackRelease>
+  </ReleaseList>
+  <DealList><ReleaseDeal><DealReleaseReference>R0</DealReleaseReference></ReleaseDeal></DealList>
+</ern:NewReleaseMessage>
+`;
+
+/** A message of a small distributor: another prefix, version 4.1, rights, and of all else the least. */
+export const SINGLE_41 = `<?xml version='1.0'?>
+<!-- written by hand -->
+<x:NewReleaseMessage xmlns:x='http://ddex.net/xml/ern/41' LanguageAndScriptCode='en'>
+  <PartyList>
+    <Party><PartyReference>PArtist</PartyReference><PartyName><FullName>The Osu Horns</FullName></PartyName></Party>
+    <Party><PartyReference>PLabel</PartyReference><PartyName><FullName>Tema Records</FullName></PartyName></Party>
+  </PartyList>
+  <ResourceList>
+    <SoundRecording>
+      <ResourceReference>A1</ResourceReference>
+      <ResourceId><ISRC>GB-EMI-24-00002</ISRC></ResourceId>
+      <DisplayTitleText><![CDATA[Harbour & Co]]></DisplayTitleText>
+      <DisplayArtistName>The Osu Horns</DisplayArtistName>
+      <DisplayArtist><ArtistPartyReference>PArtist</ArtistPartyReference><ArtisticRole>Brass</ArtisticRole></DisplayArtist>
+      <ResourceRightsController>
+        <RightsControllerPartyReference>PLabel</RightsControllerPartyReference>
+        <RightSharePercentage>100</RightSharePercentage>
+        <DelegatedUsageRights>
+          <UseType>Broadcast</UseType><UseType>PerformInPublic</UseType>
+          <PeriodOfRightsDelegation><StartDate>2024-01-01</StartDate></PeriodOfRightsDelegation>
+          <TerritoryOfRightsDelegation>Worldwide</TerritoryOfRightsDelegation>
+        </DelegatedUsageRights>
+      </ResourceRightsController>
+      <PLine><Year>2024</Year><PLineText>Tema Records</PLineText></PLine>
+      <Duration>PT3M</Duration>
+    </SoundRecording>
+  </ResourceList>
+</x:NewReleaseMessage>
+`;
+
+const inside = (body: string, root = '<NewReleaseMessage xmlns="http://ddex.net/xml/ern/43">') =>
+  `${root}<ResourceList>${body}</ResourceList></NewReleaseMessage>`;
+
+/** Messages that are refused, and what is said of each. */
+export const REFUSED: readonly (readonly [string, string, RegExp])[] = [
+  ['ERN 3.8.2', inside('', '<NewReleaseMessage xmlns="http://ddex.net/xml/ern/382">'), /This is DDEX ERN 3\.8\.2/],
+  ['another message of ERN 4', '<PurgeReleaseMessage xmlns="http://ddex.net/xml/ern/43"/>', /“PurgeReleaseMessage”/],
+  ['a message that is cut off', ALBUM_43.slice(0, -400), /damaged or was cut off/],
+  ['a message without recordings', inside('<Image/>'), /tells of no recording/],
+  [
+    'external entities',
+    `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${inside('<SoundRecording>&x;</SoundRecording>')}`,
+    /declares a document type/,
+  ],
+  [
+    'a billion laughs',
+    `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>${inside('<SoundRecording>&c;</SoundRecording>')}`,
+    /declares a document type/,
+  ],
+  [
+    'a document type after much else',
+    `<?xml version="1.0"?><!-- ${'x'.repeat(9_000)} --><!DOCTYPE l>${inside('<SoundRecording/>')}`,
+    /no DDEX message/,
+  ],
+  [
+    'an entity that nobody declared',
+    inside('<SoundRecording><Title>&x;</Title></SoundRecording>'),
+    /damaged or was cut off/,
+  ],
+  ['elements in elements without end', inside(`<SoundRecording>${'<a>'.repeat(500)}`), /nested as no DDEX message/],
+  [
+    'one endless recording',
+    inside(`<SoundRecording>${'<a/>'.repeat(30_000)}</SoundRecording>`),
+    /more than any recording/,
+  ],
+  ['XML of something else', '<html><body>Hello</body></html>', /no DDEX message/],
+];

@@ -1,0 +1,67 @@
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import type { ImportFormat } from '../import-format.ts';
+import type { Judging } from '../import-subject.ts';
+import { judgeParties } from '../judging/judge-parties.ts';
+import { findParties, type KnownParty, partiesIn } from '../judging/party-lookup-repository.ts';
+import type { JudgedRecording } from './judge-recording.ts';
+import { recordingsWithIsrcs, recordingsWithNumbers } from './taken-recordings-repository.ts';
+
+/** Judges recordings beside what the society has: numbers and ISRCs that are taken, and parties. */
+export async function judgeBatch(
+  judging: Judging<ImportFormat>,
+  batch: readonly JudgedRecording[],
+): Promise<Map<string, KnownParty>> {
+  const { db, job } = judging;
+  const known = await findParties(db, job, partiesIn(batch.flatMap(({ draft }) => (draft ? linesOf(draft) : []))));
+  for (const judged of batch)
+    for (const list of ['contributors', 'rights'] as const)
+      judgeParties({ judged, list, lines: judged.draft?.[list] ?? [] }, known);
+  await judgeNumbers(judging, batch);
+  await judgeIsrcs(judging, batch);
+  return known;
+}
+
+/** The lines of a draft that may name parties. */
+export function linesOf({ contributors, rights }: NonNullable<JudgedRecording['draft']>) {
+  return [...contributors, ...rights];
+}
+
+async function judgeNumbers({ db, job }: Judging<ImportFormat>, batch: readonly JudgedRecording[]): Promise<void> {
+  const numbers = batch.flatMap(({ number }) => number ?? []);
+  if (numbers.length === 0) return;
+  const rows = await recordingsWithNumbers(db, job, numbers);
+  const taken = new Map(rows.map((row) => [row.own_number, row.reference]));
+  for (const { number, work, findings } of batch) {
+    const reference = number && taken.get(number);
+    if (reference)
+      findings.push({ ...work.placeOf('recording_number'), ...NUMBER_TAKEN, expected: `not that of ${reference}` });
+  }
+}
+
+async function judgeIsrcs({ db, job }: Judging<ImportFormat>, batch: readonly JudgedRecording[]): Promise<void> {
+  const isrcs = batch.flatMap(({ draft }) => draft?.isrc ?? []);
+  if (isrcs.length === 0) return;
+  const rows = await recordingsWithIsrcs(db, job.id, isrcs);
+  const taken = new Map(rows.map((row) => [row.isrc, row]));
+  for (const { draft, work, findings } of batch) {
+    const other = taken.get(draft?.isrc ?? '');
+    if (!other) continue;
+    const kind = other.member_id === job.member_id ? MINE_ALREADY : OTHERS;
+    findings.push({ ...work.placeOf('isrc'), ...kind, expected: `not that of “${other.title}” (${other.reference})` });
+  }
+}
+
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
+
+const NUMBER_TAKEN: Kind = {
+  ...{ id: 'I-NUM-02', severity: 'block' },
+  mend: 'You have a recording with this number already. If it is the same, amend it there; else give this one another number.',
+};
+const MINE_ALREADY: Kind = {
+  ...{ id: 'I-DUP-11', severity: 'block' },
+  mend: 'You have registered this recording already. Amend it there, or look at the ISRC.',
+};
+const OTHERS: Kind = {
+  ...{ id: 'I-DUP-12', severity: 'block' },
+  mend: 'Somebody else has registered this recording. Find it in the search, and claim your rights there.',
+};

@@ -1,0 +1,60 @@
+import { type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
+import { type ImportedRecording, importedRecording } from '@counterpoint/domain/recording-imports';
+import { checkRecording } from '@counterpoint/domain/recording-rules';
+import type { Judged } from '../judging/judged.ts';
+import { partyKey } from '../judging/party-key.ts';
+import { SeenSet } from '../judging/seen-set.ts';
+import { wrongFields } from '../judging/wrong-fields.ts';
+
+/** A recording of a file with all that was found of it. */
+export type JudgedRecording = Judged<ImportedRecording>;
+
+/** Judges the recordings of a file one after the other. */
+export function judgeRecordings(): (recording: ImportedWork) => JudgedRecording {
+  const seen = { numbers: new SeenSet(), isrcs: new SeenSet() };
+  return (recording) => judgeAlone(recording, seen);
+}
+
+/** What was seen of a file so far: nothing stands in it twice. */
+interface SeenRecordings {
+  readonly numbers: SeenSet;
+  readonly isrcs: SeenSet;
+}
+
+function judgeAlone(work: ImportedWork, seen: SeenRecordings): JudgedRecording {
+  const parsed = importedRecording.safeParse(work.draft);
+  const numbered = ownNumber.safeParse(work.number);
+  const number = numbered.success ? numbered.data : null;
+  const wrong = numbered.success ? [] : wrongFields(work, numbered.error, 'recording_number');
+  const findings = [...work.findings, ...wrong];
+  if (!parsed.success) {
+    findings.push(...wrongFields(work, parsed.error, 'recording_number'));
+    return { work, number, draft: null, findings, isTakenOver: false };
+  }
+  const draft = parsed.data;
+  for (const { id, path, message, severity } of checkRecording(asRuled(draft)))
+    findings.push({ ...work.placeOf(path), id, severity, expected: null, mend: message });
+  if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('recording_number'), ...NUMBER_TWICE });
+  if (draft.isrc && !seen.isrcs.add(draft.isrc)) findings.push({ ...work.placeOf('isrc'), ...ISRC_TWICE });
+  return { work, number, draft, findings, isTakenOver: false };
+}
+
+/** A recording as the rules see it: parties by what they are called, until it is known who they are. */
+function asRuled(draft: ImportedRecording): Parameters<typeof checkRecording>[0] {
+  return {
+    ...draft,
+    contributors: draft.contributors.map(({ party, ...line }) => ({ ...line, party_id: party && partyKey(party) })),
+    rights: draft.rights.map(({ party, ...line }) => ({ ...line, party_id: partyKey(party) })),
+  };
+}
+
+type OfRecording = Omit<ImportFinding, 'line' | 'column' | 'found'>;
+
+const NUMBER_TWICE: OfRecording = {
+  ...{ id: 'I-NUM-01', severity: 'block', expected: 'a number of its own' },
+  mend: 'This number stands further up in the file. Rows of one recording must follow one another; give others other numbers.',
+};
+const ISRC_TWICE: OfRecording = {
+  ...{ id: 'I-ISR-01', severity: 'block', expected: 'an ISRC of its own' },
+  mend: 'Another recording of this file has the same ISRC. Look which of them it belongs to.',
+};

@@ -1,0 +1,52 @@
+import { type ImportedRecording, RECORDING_TABLE } from '@counterpoint/domain/recording-imports';
+import { RECORDING_RULES } from '@counterpoint/domain/recording-rules';
+import { ernFormat } from '../../ern/ern-format.ts';
+import { scheduleJobs } from '../../jobs/job-repository.ts';
+import { csvFormat } from '../formats/csv-format.ts';
+import { xlsxFormat } from '../formats/xlsx-format.ts';
+import type { ImportFormat } from '../import-format.ts';
+import type { SubjectKind } from '../import-subject.ts';
+import { newlyNamed, recordingsWaiting, stillAsked } from './asked-repository.ts';
+import { judgeBatch, linesOf } from './judge-batch.ts';
+import { judgeRecordings } from './judge-recording.ts';
+import { lockNextRecordings, recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
+import { writeRecordings } from './write-recordings.ts';
+
+/** So many waiting recordings are ended by one statement. */
+const MOST_ENDED = 1_000;
+
+/** Sound recordings: tables and DDEX ERN. */
+export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
+  ...{ id: 'recording', topic: 'recordings', searchSubject: 'recording', table: RECORDING_TABLE },
+  noun: { one: 'recording', many: 'recordings' },
+  formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)],
+  unread: 'This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.',
+  ruleTitles: new Map(RECORDING_RULES.map(({ id, title }) => [id, title])),
+  moreExamples: [
+    // A second holder and a second performer: what is said of the recording stands in the first row alone.
+    {
+      ...{ recording_number: 'ADW-R-0001', title: 'Night Market', isrc: 'GBEMI0300013' },
+      ...{ contributor_last_name: 'Boateng', contributor_first_name: 'Kofi', contributor_category: 'non_featured' },
+      ...{ contributor_roles: 'drums; percussion' },
+    },
+  ],
+  judgeAlone: judgeRecordings,
+  judgeBatch,
+  linesOf,
+  write: writeRecordings,
+  lockNext: lockNextRecordings,
+  removeUntouched,
+  standing: recordingsOfImport,
+  newlyNamed,
+  stillAsked,
+  async endWaiting(tx, jobId, at) {
+    const rows = await recordingsWaiting(tx, jobId, at);
+    for (let from = 0; from < rows.length; from += MOST_ENDED)
+      await scheduleJobs(
+        tx,
+        rows.slice(from, from + MOST_ENDED).map(({ id, revision }) => ({
+          ...{ type: 'recording_confirmation_end' as const, subjectId: id, details: { revision }, runAt: at },
+        })),
+      );
+  },
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../db/transaction.ts';
+import type { Removed } from '../import-subject.ts';
+
+/**
+ * Removes those of these recordings that stand as they were written: nobody confirmed, changed, claimed, linked or
+ * disputes them, and no work mentions them. All that happens to a recording is an event of it.
+ */
+export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Removed>`
+    select recording.id, array(
+      select member_id from recording_member as mine where mine.recording_id = recording.id) as "memberIds"
+    from recording
+    where recording.id = any(${ids}::uuid[]) and recording.version = 1 and recording.pending_revision is null
+      and not exists (
+        select from recording_event as event where event.recording_id = recording.id and event.type <> 'imported')
+      and not exists (select from opposition where opposition.recording_id = recording.id)
+      and not exists (select from hold where hold.recording_id = recording.id)
+      and not exists (select from composition_recording as line where line.recording_id = recording.id)`.execute(tx);
+  await sql`delete from recording where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** The next recordings of an import, by their ids, locked: none is changed while it is looked whether it goes. */
+export async function lockNextRecordings(tx: Tx, jobId: string, after: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('recording')
+    .select('id')
+    .where('import_job_id', '=', jobId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The recordings of an import that stand. */
+export function recordingsOfImport(db: Database, id: string, limit: number): Promise<{ id: string; title: string }[]> {
+  return db
+    .selectFrom('recording')
+    .select(['id', 'title'])
+    .where('import_job_id', '=', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,127 @@
+import type { ImportFinding } from '../imports/import-finding.ts';
+import type { ContributorCategory, ContributorRole } from '../schemas/recording-words.ts';
+import { type ErnNode, nodesAt } from './ern-node.ts';
+import { type ErnParties, type ErnParty, partyOf } from './ern-party.ts';
+import { isOfTheWork, isPerforming, takenRole } from './ern-roles.ts';
+
+/** Somebody who is heard on a recording, before it is brought into the shape of a draft. */
+interface Heard {
+  readonly party: ErnParty;
+  readonly line: number;
+  category: ContributorCategory;
+  readonly roles: Set<ContributorRole>;
+}
+
+/** Who is heard, who is credited, and who wrote what is recorded. */
+export interface ErnContributors {
+  readonly heard: readonly Heard[];
+  readonly artists: readonly string[];
+  readonly writers: readonly string[];
+  readonly findings: readonly ImportFinding[];
+}
+
+/** Reads everybody whom a recording names. */
+export function contributorsOf(node: ErnNode, parties: ErnParties): ErnContributors {
+  const reading = new ContributorReading(parties);
+  const inOrder = (nodes: ErnNode[]) =>
+    nodes.sort(
+      (one, other) => Number(one.attributes.SequenceNumber ?? 0) - Number(other.attributes.SequenceNumber ?? 0),
+    );
+  for (const artist of inOrder(nodesAt(node, 'DisplayArtist'))) reading.addArtist(artist);
+  for (const name of ['Contributor', 'ResourceContributor', 'IndirectResourceContributor'])
+    for (const contributor of inOrder(nodesAt(node, name))) reading.addContributor(contributor);
+  return reading.end();
+}
+
+class ContributorReading {
+  readonly #parties: ErnParties;
+  readonly #heard = new Map<string, Heard>();
+  readonly #artists: string[] = [];
+  readonly #writers = new Set<string>();
+  readonly #findings: ImportFinding[] = [];
+
+  constructor(parties: ErnParties) {
+    this.#parties = parties;
+  }
+
+  addArtist(node: ErnNode): void {
+    const party = partyOf(node, 'ArtistPartyReference', this.#parties);
+    if (!party) {
+      this.#find(node, NAMELESS, null);
+      return;
+    }
+    const [role = 'MainArtist'] = nodesAt(node, 'DisplayArtistRole').map(saidOr);
+    const category = role === 'FeaturedArtist' ? 'other_featured' : 'contracted_featured';
+    if (!this.#artists.includes(party.name)) this.#artists.push(party.name);
+    const heard = this.#hear(party, node.line);
+    heard.category = category;
+    this.#addRoles(node, heard, ['ArtisticRole', 'InstrumentType']);
+  }
+
+  addContributor(node: ErnNode): void {
+    const party = partyOf(node, 'ContributorPartyReference', this.#parties);
+    if (!party) {
+      this.#find(node, NAMELESS, null);
+      return;
+    }
+    const roles = nodesAt(node, 'Role').concat(nodesAt(node, 'ResourceContributorRole')).map(saidOr);
+    if (roles.some(isOfTheWork)) this.#writers.add(party.name);
+    if (roles.length > 0 && roles.every(isOfTheWork)) return;
+    this.#addRoles(node, this.#hear(party, node.line), ['Role', 'ResourceContributorRole', 'InstrumentType']);
+  }
+
+  end(): ErnContributors {
+    for (const { roles, party, line } of this.#heard.values()) {
+      if (roles.size > 0) continue;
+      roles.add('other');
+      this.#findings.push({ ...UNTOLD, line, column: 'Contributor', found: party.name });
+    }
+    return {
+      ...{ heard: [...this.#heard.values()], artists: this.#artists },
+      ...{ writers: [...this.#writers], findings: this.#findings },
+    };
+  }
+
+  #hear(party: ErnParty, line: number): Heard {
+    const key = party.isni ?? party.ipi ?? party.name;
+    const heard = this.#heard.get(key) ?? { party, line, category: 'non_featured', roles: new Set() };
+    this.#heard.set(key, heard);
+    return heard;
+  }
+
+  #addRoles(node: ErnNode, heard: Heard, names: readonly string[]): void {
+    for (const name of names)
+      for (const element of nodesAt(node, name)) {
+        const said = saidOr(element);
+        if (said === '' || isPerforming(said) || isOfTheWork(said)) continue;
+        const taken = takenRole(said);
+        heard.roles.add(taken?.role ?? 'other');
+        if (!taken) this.#find(element, UNKNOWN_ROLE, `${heard.party.name}: ${said}`);
+        // Who is featured stays so, whatever else they do.
+        else if (heard.category === 'non_featured') heard.category = taken.category;
+      }
+  }
+
+  #find({ line, name }: ErnNode, what: Omit<ImportFinding, 'line' | 'column' | 'found'>, found: string | null): void {
+    this.#findings.push({ ...what, line, column: name, found });
+  }
+}
+
+/** What a role says: a code, or where it is `UserDefined` its sender's own word. */
+function saidOr({ text, attributes }: ErnNode): string {
+  return (text === 'UserDefined' && attributes.UserDefinedValue) || text;
+}
+
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
+const UNKNOWN_ROLE: Kind = {
+  ...{ id: 'I-ERN-ROL', severity: 'warn', expected: 'an instrument or role of the portal’s list' },
+  mend: 'The portal has no word for this role: it is kept as “Something else”. Choose a better one after the import.',
+};
+const UNTOLD: Kind = {
+  ...{ id: 'I-ERN-UNT', severity: 'warn', expected: 'an instrument or a role' },
+  mend: 'The message does not say what this contributor plays or does. Say so after the import.',
+};
+const NAMELESS: Kind = {
+  ...{ id: 'I-ERN-PTY', severity: 'warn', expected: 'a reference to a party of the message' },
+  mend: 'This refers to nobody whom the message tells of, and is left out.',
+};

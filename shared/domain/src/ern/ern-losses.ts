@@ -1,0 +1,54 @@
+import { type ImportFinding, shortened } from '../imports/import-finding.ts';
+import { type ErnNode, mainOf } from './ern-node.ts';
+
+/** Elements of a recording that are read, and those that say nothing of it to us: references within the message. */
+const READ = new Set([
+  ...['ResourceReference', 'ResourceId', 'SoundRecordingId', 'WorkId', 'MusicalWorkId', 'Type', 'SoundRecordingType'],
+  ...[
+    'DisplayTitleText',
+    'DisplayTitle',
+    'ReferenceTitle',
+    'Title',
+    'VersionType',
+    'DisplayArtistName',
+    'DisplayArtist',
+  ],
+  ...['Contributor', 'ResourceContributor', 'IndirectResourceContributor', 'ResourceRightsController', 'PLine'],
+  ...['Duration', 'LanguageOfPerformance', 'CreationDate', 'RecordingDate', 'FirstPublicationDate'],
+  ...['OriginalResourceReleaseDate', 'SoundRecordingEdition', 'VideoEdition'],
+]);
+
+/** Of these several may stand for several languages or territories, of which the draft holds one. */
+const SINGLE = ['DisplayTitleText', 'DisplayTitle', 'DisplayArtistName', 'PLine', 'VersionType'];
+
+/** What a recording of a message says and our model has no place for: each element is named, so that nothing is lost unseen. */
+export function lossesIn({ children }: ErnNode): ImportFinding[] {
+  const unread = children.filter(({ name }) => !READ.has(name));
+  const once = unread.filter((node, index) => unread.findIndex(({ name }) => name === node.name) === index);
+  return [...once.map((node) => lossOf(node, NO_PLACE)), ...SINGLE.flatMap((name) => othersOf(children, name))];
+}
+
+function othersOf(children: readonly ErnNode[], name: string): ImportFinding[] {
+  const nodes = children.filter((child) => child.name === name);
+  const main = mainOf(nodes);
+  return nodes
+    .filter((node) => node !== main && textOf(node) !== (main && textOf(main)))
+    .map((node) => lossOf(node, OTHER));
+}
+
+function lossOf(node: ErnNode, what: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>): ImportFinding {
+  return { ...what, line: node.line, column: node.name, found: shortened(textOf(node)) };
+}
+
+function textOf({ text, children }: ErnNode): string {
+  return [text, ...children.map(textOf)].filter(Boolean).join(' ');
+}
+
+const NO_PLACE: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'> = {
+  ...{ id: 'I-ERN-LOS', severity: 'warn', expected: null },
+  mend: 'The portal has no place for this: it is not taken over.',
+};
+const OTHER: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'> = {
+  ...{ id: 'I-ERN-OTH', severity: 'warn', expected: null },
+  mend: 'This is said otherwise for another language or territory. The portal keeps the one that is meant everywhere.',
+};

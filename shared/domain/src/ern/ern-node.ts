@@ -1,0 +1,41 @@
+/** An element of a message: names without prefixes, so that it does not matter which a sender uses. */
+export interface ErnNode {
+  readonly name: string;
+  /** The line of the file that it begins in. */
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Its own text, trimmed. */
+  readonly text: string;
+  readonly children: readonly ErnNode[];
+}
+
+/** The elements at a path below a node: `DisplayTitle/TitleText`. */
+export function nodesAt(node: ErnNode, path: string): ErnNode[] {
+  let found: readonly ErnNode[] = [node];
+  for (const name of path.split('/'))
+    found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
+  return [...found];
+}
+
+/** Where nobody says otherwise, something said for the whole world is what is meant. */
+const EVERYWHERE = /^(?:worldwide|world|2136)$/i;
+
+/**
+ * Of several elements that say the same for different languages or territories, the one that is meant everywhere: that
+ * which calls itself the default, else the first that is not of one territory alone, else the first.
+ */
+export function mainOf(nodes: readonly ErnNode[]): ErnNode | undefined {
+  const isDefault = ({ attributes }: ErnNode) => attributes.IsDefault === 'true';
+  const isForAll = ({ attributes: { ApplicableTerritoryCode: territory } }: ErnNode) =>
+    territory === undefined || EVERYWHERE.test(territory);
+  return nodes.find(isDefault) ?? nodes.find(isForAll) ?? nodes[0];
+}
+
+/** The first of these paths at which anything is said. */
+export function saidAt(node: ErnNode, ...paths: string[]): ErnNode | undefined {
+  for (const path of paths) {
+    const found = mainOf(nodesAt(node, path).filter(({ text }) => text !== ''));
+    if (found) return found;
+  }
+  return undefined;
+}

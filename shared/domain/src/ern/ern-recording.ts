@@ -1,0 +1,165 @@
+import { explainIsrc, parseIsrc } from '../identifiers/index.ts';
+import { type ImportFinding, shortened } from '../imports/import-finding.ts';
+import type { ImportedPlace, ImportedWork } from '../imports/imported-work.ts';
+import { durationCell } from '../imports/time-cells.ts';
+import { LANGUAGES } from '../schemas/composition-words.ts';
+import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
+import { lossesIn } from './ern-losses.ts';
+import { type ErnNode, saidAt } from './ern-node.ts';
+import type { ErnParties, ErnParty } from './ern-party.ts';
+import type { ErnRelease } from './ern-release.ts';
+import { rightsOf } from './ern-rights.ts';
+
+/** What the rest of a message says of its recordings. */
+export interface ErnContext {
+  readonly parties: ErnParties;
+  /** The release that a resource is on, by its reference; the product before the track. */
+  readonly releases: ReadonlyMap<string, ErnRelease>;
+}
+
+/** Where each field of a draft stands in a message, in the order in which it is looked for. */
+const FIELDS = {
+  isrc: [
+    'ResourceId/ISRC',
+    'SoundRecordingEdition/ResourceId/ISRC',
+    'VideoEdition/ResourceId/ISRC',
+    'SoundRecordingId/ISRC',
+  ],
+  title: ['DisplayTitle/TitleText', 'DisplayTitleText', 'ReferenceTitle/TitleText', 'Title/TitleText'],
+  version_title: ['DisplayTitle/SubTitle', 'ReferenceTitle/SubTitle', 'Title/SubTitle', 'VersionType'],
+  display_artist: ['DisplayArtistName'],
+  duration_s: ['Duration'],
+  p_line: ['PLine/PLineText', 'SoundRecordingEdition/PLine/PLineText', 'VideoEdition/PLine/PLineText'],
+  p_line_year: ['PLine/Year', 'SoundRecordingEdition/PLine/Year', 'VideoEdition/PLine/Year'],
+  language: ['LanguageOfPerformance'],
+  recording_date: ['CreationDate', 'RecordingDate'],
+  release_date: ['FirstPublicationDate', 'OriginalResourceReleaseDate'],
+  iswc: ['WorkId/ISWC', 'MusicalWorkId/ISWC'],
+} as const;
+
+/** A recording of a message; what of it our model cannot hold stands in its findings. */
+export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork {
+  const found = new Map(Object.entries(FIELDS).map(([field, paths]) => [field, saidAt(node, ...paths)]));
+  const said = (field: keyof typeof FIELDS) => found.get(field)?.text ?? null;
+  const people = contributorsOf(node, context.parties);
+  const release = context.releases.get(saidAt(node, 'ResourceReference')?.text ?? '');
+  const rights = rightsOf(node, context.parties);
+  const unread = [
+    unreadIsrc(found.get('isrc')),
+    unreadLanguage(found.get('language')),
+    undated(found.get('duration_s')),
+  ];
+  const draft = {
+    ...{ title: said('title') ?? undefined, ...versionOf(said('version_title')) },
+    ...{ isrc: parseIsrc(said('isrc') ?? ''), media: node.name === 'Video' ? 'video' : 'audio' },
+    display_artist: said('display_artist') ?? (people.artists.join(', ') || null),
+    main_artists: people.artists.slice(0, MOST_ARTISTS),
+    duration_s: durationCell.read(said('duration_s') ?? '')?.value ?? null,
+    ...pLineOf(said('p_line_year'), said('p_line'), release),
+    language: languageOf(said('language')),
+    recording_date: dayOf(said('recording_date')),
+    ...releaseFacts(release, dayOf(said('release_date'))),
+    contributors: people.heard.map(contributorOf),
+    rights: rights.lines,
+    works: worksOf(said('title'), said('iswc'), people),
+  };
+  return {
+    ...{ kind: 'work', number: null, draft, lines: { from: node.line, to: lastLineOf(node) } },
+    findings: [...unread.flat(), ...people.findings, ...rights.findings, ...lossesIn(node)],
+    placeOf: (path) => placeOf(path, node, found),
+    source: [[saidAt(node, 'ResourceReference')?.text ?? '', said('isrc') ?? '', said('title') ?? '']],
+  };
+}
+
+const MOST_ARTISTS = 20;
+
+/** `RemasteredVersion` of DDEX's list is `Remastered` to people. */
+function versionOf(said: string | null) {
+  const words = said?.replace(/Version$/, '').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2') || null;
+  return { version_title: words, is_remaster: /remaster/i.test(words ?? '') };
+}
+
+const P_LINE = /^(?:℗|\(p\)|p\s)?\s*(\d{4})?\s*(.*)$/iu;
+
+/** The P line of the recording, else of its release: the year by itself, and its owner without sign and year. */
+function pLineOf(year: string | null, text: string | null, release: ErnRelease | undefined) {
+  const ofRelease = release?.pLine;
+  const [, inText, owner] = P_LINE.exec(text ?? (ofRelease ? saidAt(ofRelease, 'PLineText')?.text : '') ?? '') ?? [];
+  const said = year ?? inText ?? (ofRelease ? saidAt(ofRelease, 'Year')?.text : null);
+  return { p_line_year: /^\d{4}$/.test(said ?? '') ? Number(said) : null, p_line: owner || null };
+}
+
+function releaseFacts(release: ErnRelease | undefined, published: string | null) {
+  return {
+    ...{ release_title: release?.title ?? null, release_date: published ?? release?.date ?? null },
+    ...{ label: release?.label ?? null, catalogue_number: release?.catalogueNumber ?? null },
+    ...{ ean: release?.ean ?? null, genre: release?.genre ?? null },
+  };
+}
+
+function contributorOf({ party, category, roles }: ErnContributors['heard'][number]) {
+  const isKnown = party.isni !== null || party.ipi !== null;
+  return { party: isKnown ? namedParty(party) : null, name: isKnown ? null : party.name, category, roles: [...roles] };
+}
+
+function namedParty({ name, isni, ipi }: ErnParty) {
+  const words = name.split(/\s+/);
+  const family = words.pop() ?? '';
+  const first_name = words.join(' ') || null;
+  return { kind: 'person', first_name, name: family, ipi_name_number: ipi, ...(isni && { isni }) };
+}
+
+function worksOf(title: string | null, iswc: string | null, { writers }: ErnContributors) {
+  if (!title || (!iswc && writers.length === 0)) return [];
+  return [{ composition_id: null, title, iswc, writers: writers.join(', ').slice(0, 255) || null }];
+}
+
+function dayOf(text: string | null): string | null {
+  return /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? null;
+}
+
+function languageOf(text: string | null): (typeof LANGUAGES)[number] | null {
+  return LANGUAGES.find((code) => code === text?.toLowerCase().slice(0, 2)) ?? null;
+}
+
+function lastLineOf({ line, children }: ErnNode): number {
+  return Math.max(line, ...children.map(lastLineOf));
+}
+
+/** The nearest element of the message that says it. */
+function placeOf(path: string, node: ErnNode, found: ReadonlyMap<string, ErnNode | undefined>): ImportedPlace {
+  const [field = ''] = path.split('.');
+  const element = found.get(field);
+  if (element) return { line: element.line, column: element.name, found: shortened(element.text) };
+  return { line: node.line, column: field === 'contributors' ? 'Contributor' : null, found: null };
+}
+
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
+
+function at(node: ErnNode, what: Kind): ImportFinding[] {
+  return [{ ...what, line: node.line, column: node.name, found: shortened(node.text) }];
+}
+
+function unreadIsrc(node: ErnNode | undefined): ImportFinding[] {
+  if (!node || parseIsrc(node.text)) return [];
+  return at(node, {
+    ...{ id: 'I-CEL-02', severity: 'block', expected: 'an ISRC such as GB-EMI-03-00013' },
+    mend: explainIsrc(node.text) ?? 'Enter the ISRC with all its twelve characters, or leave it out.',
+  });
+}
+
+function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
+  if (!node || languageOf(node.text)) return [];
+  return at(node, {
+    ...{ id: 'I-ERN-LAN', severity: 'warn', expected: 'a language of the portal’s list' },
+    mend: 'The portal does not know this language, and leaves it out.',
+  });
+}
+
+function undated(node: ErnNode | undefined): ImportFinding[] {
+  if (!node || durationCell.read(node.text)) return [];
+  return at(node, {
+    ...{ id: 'I-CEL-02', severity: 'block', expected: 'a duration such as PT3M45S' },
+    mend: 'Write the duration as ISO 8601 has it, such as PT3M45S.',
+  });
+}

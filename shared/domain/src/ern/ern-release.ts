@@ -1,0 +1,42 @@
+import { parseEan } from '../identifiers/index.ts';
+import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
+import type { ErnParties } from './ern-party.ts';
+
+/** What a release says of the recordings on it. */
+export interface ErnRelease {
+  readonly title: string | null;
+  readonly date: string | null;
+  readonly label: string | null;
+  readonly ean: string | null;
+  readonly catalogueNumber: string | null;
+  readonly genre: string | null;
+  readonly pLine: ErnNode | null;
+  /** References of the resources on it, as `A1`. */
+  readonly resources: readonly string[];
+  /** Whether it is a product, and not a track that a product has. */
+  readonly isProduct: boolean;
+}
+
+/** A release of a message. */
+export function ernReleaseOf(node: ErnNode, parties: ErnParties): ErnRelease {
+  const textAt = (...paths: string[]) => saidAt(node, ...paths)?.text ?? null;
+  const label = textAt('ReleaseLabelReference');
+  const date = textAt('OriginalReleaseDate', 'GlobalOriginalReleaseDate', 'ReleaseDate', 'GlobalReleaseDate');
+  return {
+    title: textAt('DisplayTitle/TitleText', 'DisplayTitleText', 'ReferenceTitle/TitleText', 'Title/TitleText'),
+    date: /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? null,
+    label: (label && parties.get(label)?.name) || textAt('LabelName'),
+    ean: parseEan(textAt('ReleaseId/ICPN') ?? ''),
+    catalogueNumber: textAt('ReleaseId/CatalogNumber'),
+    genre: textAt('Genre/GenreText'),
+    pLine: nodesAt(node, 'PLine')[0] ?? null,
+    resources: resourcesIn(node),
+    isProduct: node.name === 'Release',
+  };
+}
+
+/** References stand in groups of groups: discs, sides, works of several movements. */
+function resourcesIn({ name, text, children }: ErnNode): string[] {
+  if (name === 'ReleaseResourceReference' || name === 'ResourceReference') return [text];
+  return children.flatMap(resourcesIn);
+}

@@ -1,0 +1,25 @@
+/** What an XML file of DDEX is: a message that is read, or one that is not, by the name its sender would know. */
+export type ErnKind =
+  | { readonly kind: 'read'; readonly version: string }
+  | { readonly kind: 'other_version'; readonly version: string }
+  | { readonly kind: 'other_message'; readonly name: string };
+
+const OF_ERN = /(?:^|\/)ern(?:-main)?\/(\d+)(?:\/|$)/i;
+const OF_DDEX = /ddex\.net/i;
+
+/**
+ * What a file is by its first element: ERN 4 in any of its versions (`http://ddex.net/xml/ern/432` is 4.3.2), another
+ * version or another message of DDEX; null where it is nothing of DDEX.
+ */
+export function ernKindOf(root: {
+  readonly name: string;
+  readonly namespace: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}): ErnKind | null {
+  const { name, namespace, attributes } = root;
+  const [, figures] = OF_ERN.exec(namespace) ?? OF_ERN.exec(attributes.MessageSchemaVersionId ?? '') ?? [];
+  if (!figures) return OF_DDEX.test(namespace) || name === 'NewReleaseMessage' ? { kind: 'other_message', name } : null;
+  const version = figures.length === 1 ? `${figures}.0` : [...figures].join('.');
+  if (name !== 'NewReleaseMessage') return { kind: 'other_message', name };
+  return { kind: figures.startsWith('4') ? 'read' : 'other_version', version };
+}
