@@ -1,0 +1,85 @@
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type ClaimAnswer,
+  type DoubleClaimPage,
+  type DoubleClaimQuery,
+  doubleClaimPage,
+  type LineUpClaim,
+  type LineUpClaims,
+  lineUpClaim,
+  lineUpClaims,
+  type NewLineUpClaim,
+  type OverlapAnswered,
+  type OverlapAnswers,
+  overlapAnswered,
+  type RecordingDetails,
+  type RightsClaim,
+  recordingDetails,
+} from '@counterpoint/domain/schemas';
+import type { VersionedRecording } from './recordings-api.ts';
+
+/** They begin as all that is told of recordings does: what changes there makes these old too. */
+export const claimKeys = {
+  doubleClaims: (query: DoubleClaimQuery) => ['recordings', 'double-claims', query] as const,
+  lineUp: (recordingId: string) => ['recordings', 'line-up-claims', recordingId] as const,
+};
+
+const ofRecording = (id: string) => `/recordings/${encodeURIComponent(id)}`;
+
+export function fetchDoubleClaims(
+  http: HttpClient,
+  query: DoubleClaimQuery,
+  signal?: AbortSignal,
+): Promise<DoubleClaimPage> {
+  return http.get('/double-claims', { schema: doubleClaimPage, query: { ...query }, ...(signal && { signal }) });
+}
+
+export function answerOverlaps(http: HttpClient, answers: OverlapAnswers): Promise<OverlapAnswered> {
+  return http.post('/double-claims/answers', { schema: overlapAnswered, json: answers });
+}
+
+export function claimRights(
+  http: HttpClient,
+  id: string,
+  { idempotencyKey, ...claim }: RightsClaim & { readonly idempotencyKey: string },
+): Promise<RecordingDetails> {
+  return http.post(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, json: claim, idempotencyKey });
+}
+
+export function changeRightsClaim(
+  http: HttpClient,
+  { id, version }: VersionedRecording,
+  claim: RightsClaim,
+): Promise<RecordingDetails> {
+  return http.put(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, json: claim, version });
+}
+
+export function releaseRightsClaim(http: HttpClient, { id, version }: VersionedRecording): Promise<RecordingDetails> {
+  return http.delete(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, version });
+}
+
+export function fetchLineUpClaims(http: HttpClient, id: string, signal: AbortSignal): Promise<LineUpClaims> {
+  return http.get(`${ofRecording(id)}/line-up-claims`, { schema: lineUpClaims, signal });
+}
+
+export function claimPart(
+  http: HttpClient,
+  id: string,
+  { idempotencyKey, ...claim }: NewLineUpClaim & { readonly idempotencyKey: string },
+): Promise<LineUpClaim> {
+  return http.post(`${ofRecording(id)}/line-up-claims`, { schema: lineUpClaim, json: claim, idempotencyKey });
+}
+
+export function withdrawPart(http: HttpClient, id: string, claimId: string): Promise<LineUpClaim> {
+  return http.delete(`${ofRecording(id)}/line-up-claims/${encodeURIComponent(claimId)}`, { schema: lineUpClaim });
+}
+
+export function answerPart(
+  http: HttpClient,
+  { id, version, claimId }: VersionedRecording & { readonly claimId: string },
+  answer: ClaimAnswer,
+): Promise<RecordingDetails> {
+  return http.post(`${ofRecording(id)}/line-up-claims/${encodeURIComponent(claimId)}/answer`, {
+    ...{ schema: recordingDetails, json: answer, version },
+  });
+}

@@ -1,0 +1,82 @@
+import { type Selection, SelectionBar } from '@counterpoint/catalogue/lists';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import {
+  type DoubleClaim,
+  type DoubleClaimFilter,
+  type DoubleClaimPage,
+  OVERLAP_ANSWER_LABELS,
+  OVERLAP_ANSWERS,
+  type OverlapAnswer,
+} from '@counterpoint/domain/schemas';
+import { Button } from '@counterpoint/kit/core';
+import { useState } from 'react';
+import { fetchDoubleClaims } from '../../api/claims-api.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+interface AnswerBarProps {
+  readonly selection: Selection;
+  readonly page: DoubleClaimPage;
+  readonly place: { readonly query: string; readonly filter: DoubleClaimFilter };
+  /** Takes the focus when the bar goes with what was selected. */
+  readonly onDone: () => void;
+}
+
+interface Asking {
+  readonly answer: OverlapAnswer;
+  readonly overlaps: readonly DoubleClaim[];
+}
+
+/** As many as one answer takes. */
+const MOST_AT_ONCE = 100;
+
+/** What can be answered to the overlaps that are selected. */
+export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
+  const { http, notify } = useHost();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const count = selection.isAll ? Math.min(page.total, MOST_AT_ONCE) : selection.rows.length;
+  async function ask(answer: OverlapAnswer) {
+    try {
+      // Selected on other pages too, and perhaps answered meanwhile: what is asked about is as it now stands.
+      const found = await fetchDoubleClaims(http, { ...place, page: 1, per_page: MOST_AT_ONCE });
+      const chosen = found.items.filter(({ opposition_id }) => selection.has(opposition_id));
+      const overlaps = chosen.filter(({ answers }) => answers.includes(answer));
+      if (overlaps.length > 0) setAsking({ answer, overlaps });
+      else notify(NOTHING_TO_ANSWER[answer], { type: 'error' });
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    }
+  }
+  function handleDone() {
+    setAsking(null);
+    selection.clear();
+    onDone();
+  }
+  return (
+    <SelectionBar
+      label="Selected double claims"
+      selection={selection}
+      words={count === 1 ? '1 double claim selected' : `${count} double claims selected`}
+      count={count}
+      total={Math.min(page.total, MOST_AT_ONCE)}
+      acts={OVERLAP_ANSWERS.map((answer) => (
+        <Button
+          key={answer}
+          size="sm"
+          variant={answer === 'revoke' ? 'danger' : 'outline'}
+          onClick={() => void ask(answer)}
+        >
+          {OVERLAP_ANSWER_LABELS[answer]}
+        </Button>
+      ))}
+    >
+      {asking && <AnswerDialog {...asking} onClose={() => setAsking(null)} onDone={handleDone} />}
+    </SelectionBar>
+  );
+}
+
+const NOTHING_TO_ANSWER: Record<OverlapAnswer, string> = {
+  revoke: 'None of these can be released as their cases now stand.',
+  maintain: 'None of these waits for you to maintain it.',
+  pending: 'You cannot ask for more time for any of these.',
+};

@@ -1,0 +1,103 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
+import type { DoubleClaim } from '@counterpoint/domain/schemas';
+import { Box, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
+import { OppositionStatus } from '@counterpoint/kit/page';
+import { formatLongDate } from '@counterpoint/kit/text';
+import type { ReactNode } from 'react';
+import { overlapInWords, sharesInWords, standingOf } from './double-claim-words.ts';
+
+interface OverlapProps {
+  readonly overlap: DoubleClaim;
+}
+
+/** Which recording it is in, and the way to it. */
+export function OverlapRecording({ overlap }: OverlapProps) {
+  const { recording_id, title, version_title, display_artist, isrc } = overlap;
+  return (
+    <>
+      <TextLink asChild color="ink" fontWeight="semibold" overflowWrap="anywhere">
+        <Link to={paths.recordings.details(recording_id)}>
+          {title}
+          {version_title && ` (${version_title})`}
+        </Link>
+      </TextLink>
+      <Second>{[display_artist, isrc && formatIsrc(isrc)].filter(Boolean).join(' · ')}</Second>
+    </>
+  );
+}
+
+const MOST_SHOWN = 2;
+
+/** Where and when claims overlap, and for which uses. */
+export function OverlapPlaces({ overlap, isWhole = false }: OverlapProps & { readonly isWhole?: boolean }) {
+  const places = overlapInWords(overlap);
+  const shown = isWhole ? places : places.slice(0, MOST_SHOWN);
+  const left = places.length - shown.length;
+  return (
+    <>
+      {shown.map(({ uses, sentence }) => (
+        <Box key={`${uses} ${sentence}`} paddingBottom="1">
+          {sentence}
+          <Second>{uses}</Second>
+        </Box>
+      ))}
+      {left > 0 && <Second>and {left} more</Second>}
+    </>
+  );
+}
+
+/** What the member has there. */
+export function OwnShare({ overlap: { parties } }: OverlapProps) {
+  return <>{sharesInWords(parties.find(({ is_me }) => is_me)?.shares ?? [])}</>;
+}
+
+/** Who else claims there, how much, and what they said. */
+export function OtherParties({ overlap: { parties } }: OverlapProps) {
+  return (
+    <>
+      {parties
+        .filter(({ is_me }) => !is_me)
+        .map((party) => (
+          <Box key={party.name} overflowWrap="anywhere">
+            {party.name}: {sharesInWords(party.shares)}
+            {standingOf(party) && <Second>{standingOf(party)}</Second>}
+          </Box>
+        ))}
+    </>
+  );
+}
+
+/** Whose turn it is, and until when. */
+export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProps) {
+  return (
+    <>
+      {is_my_turn && <StatusBadge tone="amber">Your turn</StatusBadge>}
+      {respond_by && (
+        <Second>
+          {is_my_turn ? 'answer until ' : 'others until '}
+          <time dateTime={respond_by}>{formatLongDate(respond_by)}</time>
+        </Second>
+      )}
+    </>
+  );
+}
+
+/** The case that is open about it. */
+export function OverlapCase({ overlap: { number, state } }: OverlapProps) {
+  return (
+    <>
+      <OppositionStatus state={state} />
+      <Second>{number}</Second>
+    </>
+  );
+}
+
+function Second({ children }: { children: ReactNode }) {
+  return (
+    <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="normal">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,72 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useSearchParams } from '@counterpoint/contract/router';
+import { DOUBLE_CLAIM_FILTERS, type DoubleClaimFilter, PAGE_SIZE } from '@counterpoint/domain/schemas';
+import { useEffect } from 'react';
+import { claimKeys, fetchDoubleClaims } from '../../api/claims-api.ts';
+import { recordingKeys } from '../../api/recordings-api.ts';
+
+/** The list's own filter is taken: by it one is here. */
+const TURN = 'turn';
+
+/** The member's overlaps at the place that the address says, fresh whenever a case or a recording changes. */
+export function useDoubleClaims() {
+  const { http, live } = useHost();
+  const queries = useQueryClient();
+  useEffect(
+    () => live.subscribe('oppositions', () => void queries.invalidateQueries({ queryKey: recordingKeys.all })),
+    [live, queries],
+  );
+  const place = usePlace();
+  const { query, filter, page } = place;
+  const asked = { query, filter, page, per_page: PAGE_SIZE };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: claimKeys.doubleClaims(asked),
+    queryFn: ({ signal }) => fetchDoubleClaims(http, asked, signal),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    place,
+    page: data,
+    isBusy: isPlaceholderData,
+    failure: error && messageOf(error),
+    onRetry: () => void refetch(),
+    pageSize: PAGE_SIZE,
+  };
+}
+
+/** How many overlaps the member has; undefined until that is known. */
+export function useDoubleClaimsCount(): number | undefined {
+  const { http } = useHost();
+  const asked = { query: '', filter: 'all', page: 1, per_page: 1 } as const;
+  const { data } = useQuery({
+    queryKey: claimKeys.doubleClaims(asked),
+    queryFn: ({ signal }) => fetchDoubleClaims(http, asked, signal),
+  });
+  return data?.counts.all;
+}
+
+function usePlace() {
+  const [parameters, setParameters] = useSearchParams();
+  const turn = parameters.get(TURN);
+  const change = (changes: Record<string, string | null>, options?: { replace: boolean }) => {
+    const next = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setParameters(next, options);
+  };
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    query: parameters.get('query') ?? '',
+    filter: DOUBLE_CLAIM_FILTERS.find((each) => each === turn) ?? 'all',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    setQuery: (query: string) => change({ query: query || null, page: null }, { replace: true }),
+    setFilter: (filter: DoubleClaimFilter) => change({ [TURN]: filter === 'all' ? null : filter, page: null }),
+    setPage: (number: number, options?: { replace: boolean }) =>
+      change({ page: number > 1 ? String(number) : null }, options),
+    showAll: () => change({ query: null, [TURN]: null, page: null }),
+  };
+}
