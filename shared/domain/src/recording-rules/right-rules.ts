@@ -21,25 +21,28 @@ export const namesEachRightOnce: RecordingRule = {
   severity: 'block',
   cwr: null,
   title: 'A party holds a use in a country on a day by one line.',
-  check: ({ rights }) =>
-    atLines({ list: 'rights', lines: rights, field: 'territories' }, (line, index) => {
-      const twice = rights
-        .slice(0, index)
-        .map((other) => sharedBy(other, line))
-        .find((words) => words !== null);
-      return twice === undefined ? null : `${twice} stands above already for the same holder. Change one of the lines.`;
-    }),
+  check({ rights }) {
+    const lines = rights.map((line) => ({ ...line, reached: reach(line.territories) }));
+    return atLines({ list: 'rights', lines, field: 'territories' }, (line, index) => {
+      for (const other of lines.slice(0, index)) {
+        const both = sharedBy(other, line);
+        if (both !== null) return `${both} stands above already for the same holder. Change one of the lines.`;
+      }
+      return null;
+    });
+  },
 };
 
-/** What two lines of one party give both: `Broadcast in Ghana, from 1 January 2026`. */
-function sharedBy(one: RuledRight, other: RuledRight): string | null {
+type Reaching = RuledRight & { readonly reached: ReadonlySet<string> };
+
+/** What two lines of one party give both: `Broadcast in Ghana, from 1 January 2026,`. */
+function sharedBy(one: Reaching, other: Reaching): string | null {
   if (one.party_id !== other.party_id) return null;
   const uses = one.uses.filter((use) => other.uses.includes(use));
   const [, from = ''] = [one.valid_from, other.valid_from].sort();
   const to = earlier(one.valid_to, other.valid_to);
   if (uses.length === 0 || (to !== null && to < from)) return null;
-  const reached = reach(other.territories);
-  const countries = [...reach(one.territories)].filter((country) => reached.has(country)).sort();
+  const countries = [...one.reached].filter((country) => other.reached.has(country)).sort();
   if (countries.length === 0) return null;
   return `${usesInWords(uses)} in ${countriesInWords(countries)}, ${periodInWords(from, to)},`;
 }

@@ -1,7 +1,9 @@
-// Writes the page of the documentation that lists the rules on musical works.
+// Writes the page of the documentation that lists the rules on works and recordings.
 import { writeFileSync } from 'node:fs';
+import { RECORDING_RULES } from '../../recording-rules/index.ts';
 import { RULES } from '../rule-list.ts';
 import { rulesPage } from '../rules-page.ts';
 
-writeFileSync(new URL('../../../../../docs/rules.md', import.meta.url), rulesPage(RULES));
-process.stdout.write(`docs/rules.md: ${RULES.length} rules\n`);
+const page = rulesPage({ works: RULES, recordings: RECORDING_RULES });
+writeFileSync(new URL('../../../../../docs/rules.md', import.meta.url), page);
+process.stdout.write(`docs/rules.md: ${RULES.length + RECORDING_RULES.length} rules\n`);

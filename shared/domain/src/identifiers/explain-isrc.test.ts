@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { explainIsrc, parseIsrc } from './index.ts';
+
+describe('what is said to a wrong ISRC', () => {
+  test.each([
+    ['GBEMI030001', 'This ISRC has 11 characters; it must have 12. It looks like GB-EMI-03-00013.'],
+    ['ISRC GB-EMI-03-0001', 'This ISRC has 11 characters; it must have 12. It looks like GB-EMI-03-00013.'],
+    ['GBEMI03000133', 'This ISRC has 13 characters; it must have 12. It looks like GB-EMI-03-00013.'],
+    ['1BEMI0300013', 'An ISRC starts with two letters. It looks like GB-EMI-03-00013.'],
+    ['GBEMI03O0013', 'The last 7 characters are figures: enter the figure 0 instead of the letter O.'],
+    ['gbemi03000l3', 'The last 7 characters are figures: enter the figure 1 instead of the letter l.'],
+    ['GBEMI03000X3', 'The last 7 characters of an ISRC are figures, not letters. It looks like GB-EMI-03-00013.'],
+    ['GB/EMI0300013', 'An ISRC has letters and figures alone: remove “/”. It looks like GB-EMI-03-00013.'],
+  ])('%s', (text, message) => {
+    expect(explainIsrc(text)).toBe(message);
+  });
+
+  test('is something for every text that is none, and nothing for every one that is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Z0-9 -]{8,14}$/)), (text) => {
+        expect(explainIsrc(text) === null).toBe(parseIsrc(text) !== null);
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { recordingDraft } from '../schemas/index.ts';
+import { checkRecording, RECORDING_RULES, type RuledRecording, splitVersion } from './index.ts';
+
+const TODAY = '2026-06-01';
+const BOATENG = '018f0000-0000-7000-8000-000000000001';
+const LAGOS = '018f0000-0000-7000-8000-000000000002';
+
+function aRecording(sketch: object = {}): RuledRecording {
+  return recordingDraft.parse({
+    ...{ title: 'Night Market', display_artist: 'Adwoa Boateng', isrc: 'GHA012400001', duration_s: 245 },
+    ...{ p_line_year: 2024, p_line: 'Boateng Sounds' },
+    contributors: [{ name: 'Adwoa Boateng', category: 'contracted_featured', roles: ['lead_vocals'] }],
+    rights: [aRight()],
+    ...sketch,
+  });
+}
+
+function aRight(sketch: object = {}): object {
+  return {
+    ...{ party_id: BOATENG, role: 'producer', uses: ['broadcast', 'making_available'], share: 10_000 },
+    ...{ territories: [{ territory: '2136' }], valid_from: '2024-01-01' },
+    ...sketch,
+  };
+}
+
+const found = (sketch: object) =>
+  checkRecording(aRecording(sketch), TODAY).map(({ id, path, severity }) => `${id} ${severity} ${path}`);
+const said = (sketch: object) => checkRecording(aRecording(sketch), TODAY).map(({ message }) => message);
+
+describe('the rules on recordings', () => {
+  test('find nothing in one that is in order', () => {
+    expect(checkRecording(aRecording(), TODAY)).toEqual([]);
+  });
+
+  test('have a number each, and warn or block', () => {
+    const ids = RECORDING_RULES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^R-[A-Z]{3}-\d{2}$/);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['no artist', { display_artist: null }, ['R-ART-01 block display_artist']],
+    ['no duration', { duration_s: null }, ['R-DUR-01 block duration_s']],
+    ['no year', { p_line_year: null }, ['R-PLN-01 block p_line_year']],
+    ['next year', { p_line_year: 2027 }, []],
+    ['the year after', { p_line_year: 2028 }, ['R-PLN-02 block p_line_year']],
+    ['no ISRC', { isrc: null }, ['R-ISR-01 warn isrc']],
+    ['an ISRC from nowhere', { isrc: 'OO0012400001' }, ['R-ISR-02 warn isrc']],
+    ['an ISRC of the second American range', { isrc: 'QZ0012400001' }, []],
+    [
+      'a release before the recording',
+      { recording_date: '2024-02-01', release_date: '2024-01-01' },
+      ['R-DAT-01 warn release_date', 'R-RGT-03 warn rights.0.valid_from'],
+    ],
+    ['nobody heard', { contributors: [] }, ['R-CON-01 warn contributors']],
+    [
+      'a contributor without a role',
+      { contributors: [{ name: 'A', category: 'other', roles: [] }] },
+      ['R-CON-02 block contributors.0.roles'],
+    ],
+    [
+      'featured shares that are not whole',
+      { contributors: [{ name: 'A', category: 'other_featured', roles: ['rap'], share: 5_000 }] },
+      ['R-CON-03 block contributors'],
+    ],
+    [
+      'a featured share of a session musician',
+      { contributors: [{ name: 'A', category: 'non_featured', roles: ['drums'], share: 10_000 }] },
+      ['R-CON-04 block contributors.0.share'],
+    ],
+    [
+      'a contributor twice',
+      { contributors: [BOATENG, BOATENG].map((party_id) => ({ party_id, category: 'other', roles: ['other'] })) },
+      ['R-CON-05 warn contributors.1.party_id'],
+    ],
+    ['nobody who holds rights', { rights: [] }, ['R-RGT-01 block rights']],
+    ['rights before the release', { release_date: '2025-03-01' }, ['R-RGT-03 warn rights.0.valid_from']],
+    ['a producer on a licensed compilation', { is_licensed_compilation: true }, ['R-RGT-04 warn rights.0.role']],
+    ['a share that falls short', { rights: [aRight({ share: 9_000 })] }, ['R-TOT-02 warn rights']],
+  ])('judge %s', (_, sketch, expected) => {
+    expect(found(sketch)).toEqual(expected);
+  });
+
+  test('say where and when shares pass the whole, exactly', () => {
+    const ghana = { share: 3_000, party_id: LAGOS, territories: [{ territory: '0288' }], valid_from: '2026-03-01' };
+    expect(said({ rights: [aRight(), aRight({ ...ghana, valid_to: '2026-12-31' })] })).toEqual([
+      'Broadcast and making available: Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.',
+    ]);
+  });
+
+  test('take thirds for the whole', () => {
+    expect(
+      found({
+        rights: [BOATENG, LAGOS, `${LAGOS.slice(0, -1)}3`].map((party_id) => aRight({ party_id, share: 3_333 })),
+      }),
+    ).toEqual([]);
+  });
+
+  test('say what one holder holds twice', () => {
+    const halves = [aRight({ share: 5_000 }), aRight({ share: 5_000, uses: ['broadcast'], valid_from: '2025-01-01' })];
+    const [first] = checkRecording(aRecording({ rights: halves }), TODAY);
+    expect(first).toMatchObject({
+      id: 'R-RGT-02',
+      path: 'rights.1.territories',
+      message:
+        'Broadcast in World, from 1 January 2025, stands above already for the same holder. Change one of the lines.',
+    });
+  });
+});
+
+describe('a version in a title', () => {
+  test.each([
+    ['Night Market (Live)', 'Night Market', 'Live'],
+    ['Night Market [Live at the National Theatre]', 'Night Market', 'Live at the National Theatre'],
+    ['Night Market - Remastered 2011', 'Night Market', 'Remastered 2011'],
+    ['Lagos to Accra (Highlife Remix)', 'Lagos to Accra', 'Highlife Remix'],
+    ['Live and Let Die', 'Live and Let Die', null],
+    ['Where I Live', 'Where I Live', null],
+    ['Deliver Me (Alive)', 'Deliver Me (Alive)', null],
+    ['Hallelujah (Part 2)', 'Hallelujah (Part 2)', null],
+    ['Demo', 'Demo', null],
+  ])('is told from what it is called: %s', (text, title, version) => {
+    expect(splitVersion(text)).toEqual({ title, version });
+  });
+
+  test('is a word of warning', () => {
+    expect(found({ title: 'Night Market (Live)' })).toEqual(['R-TTL-02 warn title']);
+  });
+});
