@@ -56,10 +56,11 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
   }, []);
 
   function add(party: Holder) {
-    const from = value.at(-1)?.valid_from || firstDay;
-    const line = newRight(party, { from });
+    // Others' own claims stand last, and are not lines of the form.
+    const own = value.filter(({ is_claim }) => !is_claim);
+    const line = newRight(party, { from: own.at(-1)?.valid_from || firstDay });
     const rest = restFor([...value, line], value.length);
-    stable.insert(value.length, { ...line, share: shareText(rest ?? FULL_SHARE) });
+    stable.insert(own.length, { ...line, share: shareText(rest || FULL_SHARE) });
   }
   function undoRemove() {
     if (removed) stable.write(value.toSpliced(removed.index, 0, removed.line));

@@ -1,0 +1,110 @@
+import { aComposerPage, aParty, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { newRight, type RightValues } from './right-values.ts';
+import { RightsEditor } from './rights-editor.tsx';
+
+const boateng = aParty({ id: '01900000-0000-7000-8000-0000000000a1', name: 'Boateng Sounds', kind: 'organisation' });
+const tema = aParty({ id: '01900000-0000-7000-8000-0000000000a2', name: 'Tema Records', kind: 'organisation' });
+
+let latest: readonly RightValues[] = [];
+
+function Form({ initial, errors = {} }: { initial: readonly RightValues[]; errors?: Record<string, string> }) {
+  const [value, setValue] = useState(initial);
+  latest = value;
+  return <RightsEditor name="rights" value={value} onChange={setValue} errorAt={(path) => errors[path]} />;
+}
+
+const aLine = (part: Partial<RightValues> = {}): RightValues => ({
+  ...newRight(boateng, { share: '100.00', from: '2022-05-28' }),
+  ...part,
+});
+
+async function open(initial: readonly RightValues[], errors?: Record<string, string>) {
+  fakeApi({ 'GET /rightsholders': aComposerPage([tema]) });
+  return renderWithHost(<Form initial={initial} {...(errors && { errors })} />);
+}
+
+describe('the editor of rights', () => {
+  test('takes a holder from the search, who begins with what is left', async () => {
+    const { user } = await open([aLine({ share: '60.00' })]);
+    expect(screen.getByText('World from 28 May 2022: 40.00% is held by nobody.')).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: 'Add a rights holder' }), 'tema');
+    await user.click(await screen.findByRole('option', { name: /Tema Records/ }));
+    expect(latest[1]).toMatchObject({ party_id: tema.id, share: '40.00', valid_from: '2022-05-28' });
+    expect(screen.getByText(/100\.00% is held, wherever/)).toBeVisible();
+  });
+
+  test('says where and when more than all is claimed, while it is typed', async () => {
+    const ghana = [{ is_included: true, territory: '0288' }];
+    const { user } = await open([
+      aLine(),
+      aLine({
+        ...{ party_id: tema.id, party: { ...tema }, territories: ghana },
+        ...{ valid_from: '2026-03-01', valid_to: '2026-12-31' },
+        share: '',
+      }),
+    ]);
+    expect(screen.getByText('No share yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More of Tema Records' }));
+    await user.type(screen.getByRole('textbox', { name: 'Share %' }), '30');
+    expect(await screen.findByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.')).toBeVisible();
+    expect(screen.getByText('All uses. Boateng Sounds claims 100.00%, Tema Records claims 30.00%.')).toBeVisible();
+  });
+
+  test('leaves territories out in order, and says how many countries are left', async () => {
+    const { user } = await open([aLine()]);
+    await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
+    await user.click(screen.getByRole('button', { name: 'Leave out' }));
+    await user.type(screen.getByRole('combobox', { name: 'Leave out a territory' }), 'ghan');
+    await user.click(await screen.findByRole('option', { name: /^Ghana/ }));
+    expect(screen.getByText(/^\d+ countries: World except Ghana$/)).toBeVisible();
+    expect(latest[0]?.territories).toEqual([
+      { is_included: true, territory: '2136' },
+      { is_included: false, territory: '0288' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove the exception Ghana' }));
+    expect(screen.getByText(/^\d+ countries: World$/)).toBeVisible();
+  });
+
+  test('keeps a code that it does not know', async () => {
+    const { user } = await open([aLine({ territories: [{ is_included: true, territory: '9999' }] })]);
+    await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
+    expect(screen.getByText('Code 9999, kept as it is')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Benelux' }));
+    expect(latest[0]?.territories.map(({ territory }) => territory)).toEqual(['9999', '2110']);
+  });
+
+  test('duplicates a line, splits evenly and takes it back', async () => {
+    const { user } = await open([aLine()]);
+    await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate this line' }));
+    await user.click(screen.getByRole('button', { name: 'Split evenly' }));
+    expect(latest.map(({ share }) => share)).toEqual(['50.00', '50.00']);
+    await user.click(screen.getByRole('button', { name: 'Undo the split' }));
+    expect(latest.map(({ share }) => share)).toEqual(['100.00', '100.00']);
+  });
+
+  test('brings back what was removed', async () => {
+    const { user } = await open([aLine()]);
+    await user.click(screen.getByRole('button', { name: 'Remove Boateng Sounds' }));
+    expect(latest).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    expect(latest).toMatchObject([{ party_id: boateng.id, share: '100.00' }]);
+  });
+
+  test('opens a line in which something is wrong, and says it at its field', async () => {
+    await open([aLine({ valid_to: '2020-01-01' })], { 'rights.0.valid_to': 'The last day is before the first.' });
+    const field = screen.getByLabelText(/^Last day/);
+    expect(field).toHaveAccessibleDescription('The last day is before the first.');
+    expect(field).toHaveAttribute('name', 'rights.0.valid_to');
+  });
+
+  test('shows others’ own claims, and changes none of them', async () => {
+    await open([aLine({ is_claim: true })]);
+    const row = within(screen.getByRole('region', { name: 'Rights holders' }));
+    expect(row.getByText('Their own claim')).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Remove Boateng Sounds' })).not.toBeInTheDocument();
+  });
+});
