@@ -85,7 +85,7 @@ const anyDraft = fc.record({
   works: some(fc.record({ composition_id: maybe(id), title: text, iswc: maybe(text), writers: maybe(text) })),
 });
 
-const shown = { is_member: true, is_me: false, confirmation: 'pending' as const, confirmed_at: null };
+const shown = { is_member: true, is_me: false, confirmation: 'invited' as const, confirmed_at: null };
 
 /** A draft as the server answers it: with names for its parties. */
 function stored(draft: RecordingDraft) {

@@ -1,11 +1,6 @@
 import type { ShownParty } from '@counterpoint/catalogue/draft-text';
 import { shareText } from '@counterpoint/catalogue/draft-text';
-import {
-  type ContributorCategory,
-  type ContributorRole,
-  FEATURED_CATEGORIES,
-  type Party,
-} from '@counterpoint/domain/schemas';
+import { type ContributorCategory, FEATURED_CATEGORIES, type Party } from '@counterpoint/domain/schemas';
 import { evenSplit, FULL_SHARE, formatShare, isFullTotal, parseShare } from '@counterpoint/domain/shares';
 import { type ContributorValues, contributorValues } from '../line-values.ts';
 
@@ -62,9 +57,4 @@ export function splitFeatured(lines: readonly ContributorValues[]): ContributorV
     const share = shares[places.indexOf(place)];
     return { ...line, share: share === undefined ? '' : shareText(share) };
   });
-}
-
-/** Where a new role is put: behind those that are there, once. */
-export function withRole(roles: readonly ContributorRole[], role: ContributorRole): ContributorRole[] {
-  return roles.includes(role) ? [...roles] : [...roles, role];
 }

@@ -1,54 +1,46 @@
-import { PartyPicker } from '@counterpoint/catalogue/parties';
-import type { Party, RightView } from '@counterpoint/domain/schemas';
-import { Box, Button, Card, Flex, Heading, Icon, IconButton, Text } from '@counterpoint/kit/core';
-import { Field, Input } from '@counterpoint/kit/form';
-import { useFieldArray, useFormContext } from 'react-hook-form';
-import { newRight } from '../../../ui/rights/right-values.ts';
+import type { RightView } from '@counterpoint/domain/schemas';
+import { useMemo } from 'react';
+import { Controller, useFormContext, useFormState } from 'react-hook-form';
+import { rightValues } from '../../../ui/rights/right-values.ts';
+import { RightsEditor } from '../../../ui/rights/rights-editor.tsx';
 import type { DraftValues } from '../draft-values.ts';
 
 interface RightsStepProps {
-  readonly claims: readonly RightView[];
+  /** The rights in the version in force: what others claimed in it stays, and counts. */
+  readonly inForce: readonly RightView[];
   readonly onBrowse: () => void;
 }
 
 /** Who holds rights in the recording. */
-export function RightsStep({ onBrowse }: RightsStepProps) {
-  const { control, register, getValues } = useFormContext<DraftValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'rights' });
-  function handlePick(party: Party) {
-    const from = getValues('release_date') || new Date().toISOString().slice(0, 10);
-    append(newRight(party, { from, share: '100.00' }), { shouldFocus: false });
+export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
+  const { control, getFieldState } = useFormContext<DraftValues>();
+  const state = useFormState({ control, name: 'rights' });
+  const claims = useMemo(
+    () => inForce.filter(({ is_claim }) => is_claim).map((claim) => rightValues.parse(claim)),
+    [inForce],
+  );
+  function errorAt(path: string): string | undefined {
+    if (!isOfRights(path)) return undefined;
+    const { error } = getFieldState(path, state);
+    return error?.message ?? error?.root?.message;
   }
   return (
-    <Card as="section" id="rights" tabIndex={-1} aria-label="Rights">
-      <Heading as="h2">Rights</Heading>
-      {fields.map(({ id, party }, index) => (
-        <Flex key={id} gap="3" align="end" paddingY="2">
-          <Text flex="1">{party.name}</Text>
-          <Field label={`Share % of ${party.name}`}>
-            <Input {...register(`rights.${index}.share`)} />
-          </Field>
-          <IconButton aria-label={`Remove ${party.name}`} onClick={() => remove(index)}>
-            <Icon name="close" size={16} />
-          </IconButton>
-        </Flex>
-      ))}
-      <Box paddingTop="3">
-        <PartyPicker
-          resource="composers"
-          label="Add a rights holder"
-          what="rights holder"
-          placeholder="Name, IPI name number or ISNI"
-          detailOf={({ ipi_name_number }) => ipi_name_number ?? ''}
-          onPick={handlePick}
-          newParty={() => null}
-          more={
-            <Button variant="ghost" size="sm" onClick={onBrowse}>
-              Browse rights holders
-            </Button>
-          }
+    <Controller
+      control={control}
+      name="rights"
+      render={({ field }) => (
+        <RightsEditor
+          name="rights"
+          value={[...field.value, ...claims]}
+          onChange={(next) => field.onChange(next.filter(({ is_claim }) => !is_claim))}
+          errorAt={errorAt}
+          onBrowse={onBrowse}
         />
-      </Box>
-    </Card>
+      )}
+    />
   );
+}
+
+function isOfRights(path: string): path is 'rights' {
+  return path === 'rights' || path.startsWith('rights.');
 }

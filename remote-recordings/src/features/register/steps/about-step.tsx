@@ -3,6 +3,7 @@ import { RECORDING_MEDIA, RECORDING_MEDIA_LABELS } from '@counterpoint/domain/sc
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { ArtistsGroup, MoreGroup, OriginGroup, ReleaseGroup } from '../about/fact-groups.tsx';
 import { IsrcField } from '../about/isrc-field.tsx';
+import { VersionOffer } from '../about/version-offer.tsx';
 import { ChoiceField, TextField } from '../fields/draft-fields.tsx';
 
 const mediaOptions = optionsOf(RECORDING_MEDIA, RECORDING_MEDIA_LABELS);
@@ -19,6 +20,7 @@ export function AboutFields({ target }: AboutFieldsProps) {
       <Stack gap="4">
         <Card>
           <Stack gap="5">
+            <VersionOffer />
             <FieldGrid>
               <TextField name="title" label="Title" help="Without what version it is." isRequired maxLength={255} />
               <TextField

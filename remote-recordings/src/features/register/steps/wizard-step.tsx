@@ -59,7 +59,7 @@ function StepBody(props: WizardStepProps) {
       return (
         <FramedStep {...{ wizard, onLeave }}>
           <LoadedPart later={LATER.rights}>
-            {(Rights) => <Rights claims={amended?.rights ?? []} onBrowse={onBrowse} />}
+            {(Rights) => <Rights inForce={amended?.rights ?? []} onBrowse={onBrowse} />}
           </LoadedPart>
         </FramedStep>
       );

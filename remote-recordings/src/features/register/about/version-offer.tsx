@@ -1,0 +1,26 @@
+import { splitVersion } from '@counterpoint/domain/recording-rules';
+import { Button } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftValues } from '../draft-values.ts';
+
+/** Offers to take `(Live)` out of the title: versions are told apart by a field of their own. Nothing where none is. */
+export function VersionOffer() {
+  const { control, setValue, getValues, setFocus } = useFormContext<DraftValues>();
+  const version = useWatch({ control, name: 'title', compute: (title) => splitVersion(title).version });
+  if (version === null) return null;
+  function handleClick() {
+    const split = splitVersion(getValues('title'));
+    const versions = [getValues('version_title').trim(), split.version ?? ''].filter((text) => text !== '');
+    setValue('title', split.title);
+    setValue('version_title', versions.join(', '));
+    // The button goes with what it offered, and the focus would be lost with it.
+    setFocus('version_title');
+  }
+  return (
+    <div>
+      <Button variant="outline" size="sm" onClick={handleClick}>
+        Move “{version}” to the version title
+      </Button>
+    </div>
+  );
+}

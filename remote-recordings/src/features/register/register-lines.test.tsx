@@ -1,0 +1,113 @@
+import { paths } from '@counterpoint/contract/paths';
+import { aComposer, aContributor, aRight } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anApi, draft, kofi, open, openAt, volta } from './testing/open-wizard.tsx';
+
+const lastSaved = (api: ReturnType<typeof anApi>) => api.to('PUT /recordings/:id').at(-1)?.body;
+
+describe('contributors', () => {
+  test('are found, and say what they play', async () => {
+    const api = anApi();
+    const { user } = openAt('contributors');
+    await user.type(await screen.findByRole('combobox', { name: 'Add a contributor' }), 'Kofi');
+    await user.click(await screen.findByRole('option', { name: /Kofi Mensah/ }));
+    await user.selectOptions(screen.getByLabelText('Part of Kofi Mensah'), 'Studio producer');
+    expect(screen.getByText('Directs the performance in the studio.')).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: 'Instruments and roles' }), 'drum');
+    expect(await screen.findByRole('option', { name: 'Talking drum' })).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove Drums' })).toBeVisible();
+    await waitFor(() =>
+      expect(lastSaved(api)).toMatchObject({
+        contributors: [{ party_id: kofi.id, name: null, category: 'studio_producer', roles: ['drums'], share: null }],
+      }),
+    );
+  });
+
+  test('can be told by name alone, are removed and brought back', async () => {
+    const api = anApi();
+    const { user } = openAt('contributors');
+    await user.click(await screen.findByRole('button', { name: 'Add by name alone' }));
+    await user.type(screen.getByLabelText('Name'), 'Yaw Darko');
+    await user.click(screen.getByRole('button', { name: 'Remove Yaw Darko' }));
+    expect(screen.getByRole('button', { name: 'Bring back' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await waitFor(() =>
+      expect(lastSaved(api)).toMatchObject({ contributors: [{ party_id: null, name: 'Yaw Darko' }] }),
+    );
+  });
+
+  test('without a name are named at their field', async () => {
+    anApi();
+    const { user } = openAt('contributors');
+    await user.click(await screen.findByRole('button', { name: 'Add by name alone' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to rights' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
+    expect(screen.getByRole('link', { name: 'Choose the contributor, or enter their name.' })).toBeVisible();
+  });
+
+  test('who are featured have their shares split evenly, with a total', async () => {
+    const three = [
+      aContributor(),
+      aContributor({ party_id: kofi.id, name: 'Kofi Mensah', is_me: false, category: 'other_featured' }),
+      aContributor({ party_id: null, name: 'Yaw Darko', is_member: false, is_me: false, category: 'mixer' }),
+    ];
+    const api = anApi({ 'GET /recordings/:id': { ...draft, contributors: three } });
+    const { user } = openAt('contributors');
+    await user.click(await screen.findByRole('button', { name: 'Split featured shares evenly' }));
+    expect(screen.getByLabelText('Share % of Kofi Mensah')).toHaveValue('50.00');
+    expect(screen.queryByLabelText('Share % of Yaw Darko')).not.toBeInTheDocument();
+    const totals = screen.getByRole('region', { name: 'Featured shares' });
+    expect(within(totals).getByText('Everything is given')).toBeVisible();
+    await user.clear(screen.getByLabelText('Share % of Kofi Mensah'));
+    await user.type(screen.getByLabelText('Share % of Kofi Mensah'), '40');
+    expect(within(totals).getByText('10.00% is still to be given to a featured performer')).toBeVisible();
+    await waitFor(() =>
+      expect(lastSaved(api)).toMatchObject({ contributors: [{ share: 5000 }, { share: 4000 }, { share: null }] }),
+    );
+  });
+});
+
+describe('rights', () => {
+  test('have a line for whoever comes back from the rights holders with one', async () => {
+    const api = anApi({ 'GET /rightsholders/:id': aComposer({ id: kofi.id, name: 'Kofi Mensah' }) });
+    const asked = paths.recordings.continueDraft(draft.id);
+    const { location } = open(`${asked}&step=rights&holder=${kofi.id}`);
+    await waitFor(() => expect(api.to('GET /rightsholders/:id')).toHaveLength(1));
+    await waitFor(() => expect(location()).not.toContain('holder='));
+    expect((await screen.findAllByText('Kofi Mensah')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('works', () => {
+  test('are found and linked, once each, or told in words', async () => {
+    const api = anApi();
+    const { user } = openAt('works');
+    const picker = await screen.findByRole('combobox', { name: 'Add a work' });
+    for (const _ of ['first', 'again']) {
+      await user.type(picker, 'Volta');
+      await user.click(await screen.findByRole('option', { name: /Volta Blues/ }));
+    }
+    expect(screen.getByText('Linked')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter one by hand' }));
+    await user.type(screen.getByLabelText('Title of the work'), 'Old Hymn');
+    await waitFor(() =>
+      expect(lastSaved(api)).toMatchObject({
+        works: [
+          { composition_id: volta.id, title: 'Volta Blues' },
+          { composition_id: null, title: 'Old Hymn' },
+        ],
+      }),
+    );
+  });
+});
+
+test('going on and back leaves the steps where they were', async () => {
+  anApi({ 'GET /recordings/:id': { ...draft, contributors: [aContributor()], rights: [aRight()] } });
+  const { user } = open(paths.recordings.continueDraft(draft.id));
+  await user.click(await screen.findByRole('button', { name: 'Continue to rights' }));
+  expect(await screen.findByRole('button', { name: 'Continue to works' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('button', { name: 'Continue to rights' })).toBeVisible();
+});

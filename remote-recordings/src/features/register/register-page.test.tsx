@@ -1,0 +1,149 @@
+import { paths } from '@counterpoint/contract/paths';
+import { answerNothing, aRecordingRow, refuse } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anApi, draft, open, openAt, stored } from './testing/open-wizard.tsx';
+
+const likely = (overrides: object = {}) => ({
+  row: { ...aRecordingRow({ title: 'Night Market' }), is_mine: false, matches: [] },
+  certainty: 'probable',
+  why: ['title', 'artist'],
+  ...overrides,
+});
+
+describe('searching first', () => {
+  test('shows what may be the same recording, leads to claiming rights in it, and goes on otherwise', async () => {
+    const api = anApi({ 'POST /recordings/candidates': { items: [likely()] } });
+    const { user } = open();
+    await user.type(screen.getByLabelText('Title of the recording'), 'Night Market');
+    await user.type(screen.getByLabelText('Artist (optional)'), 'Adwoa');
+    expect(await screen.findByText('Probably the same')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'This is the same recording' })).toHaveAttribute(
+      'href',
+      paths.recordings.claim(likely().row.id),
+    );
+    await waitFor(() =>
+      expect(api.to('POST /recordings/candidates').at(-1)?.body).toMatchObject({
+        title: 'Night Market',
+        display_artist: 'Adwoa',
+        isrc: null,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'It is another recording: continue' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Night Market');
+    expect(screen.getByLabelText('Artist as shown')).toHaveValue('Adwoa');
+  });
+
+  test('takes an ISRC as people write it, and says that it is the same for certain', async () => {
+    const api = anApi({ 'POST /recordings/candidates': { items: [likely({ certainty: 'certain', why: ['isrc'] })] } });
+    const { user } = open();
+    await user.type(screen.getByLabelText('ISRC (optional)'), 'isrc gbemi0300013');
+    expect(await screen.findByText('The same ISRC')).toBeVisible();
+    await user.tab();
+    expect(screen.getByLabelText('ISRC (optional)')).toHaveValue('GB-EMI-03-00013');
+    expect(api.to('POST /recordings/candidates').at(-1)?.body).toMatchObject({ isrc: expect.stringMatching(/gbemi/i) });
+  });
+
+  test('opens one’s own draft where it stands, and can be passed when the search does not work', async () => {
+    const own = aRecordingRow({ title: 'Night Market', state: 'draft' });
+    const api = anApi({
+      'POST /recordings/candidates': { items: [likely({ row: { ...own, is_mine: true, matches: [] } })] },
+    });
+    const { user } = open();
+    await user.type(screen.getByLabelText('Title of the recording'), 'Night Market');
+    expect(await screen.findByRole('link', { name: 'This is the same recording' })).toHaveAttribute(
+      'href',
+      paths.recordings.continueDraft(own.id),
+    );
+    api.use({ 'POST /recordings/candidates': refuse(503) });
+    await user.type(screen.getByLabelText('Title of the recording'), 's');
+    expect(await screen.findByText('You can continue without it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /continue/i }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Night Markets');
+  });
+});
+
+describe('the draft', () => {
+  test('is created as one types, told in the address, and saved with what is typed next', async () => {
+    const api = anApi();
+    const { user, host, location } = open();
+    await user.type(screen.getByLabelText('Title of the recording'), 'Night{Enter}');
+    const title = await screen.findByLabelText('Title');
+    expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
+    expect(location()).toContain(`draft=${draft.id}`);
+    await user.type(title, ' Market');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(api.to('PUT /recordings/:id').at(-1)?.body).toMatchObject({ title: 'Night Market' }));
+    expect(api.to('POST /recordings')).toHaveLength(1);
+  });
+
+  test('shows both versions when it was changed elsewhere, and keeps mine when asked to', async () => {
+    const theirs = { ...draft, version: 9, title: 'Night Market II', genre: 'Highlife' };
+    const api = anApi({ 'PUT /recordings/:id': refuse(412, { code: 'stale_version', current: theirs }) });
+    const { user } = openAt('about');
+    await user.type(await screen.findByLabelText('Title'), '!');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Night Market II');
+    expect(dialog).toHaveTextContent('Highlife');
+    api.use({ 'PUT /recordings/:id': stored });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(api.requests.at(-1)?.headers.get('if-match')).toBe('"9"'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Night Market!');
+  });
+
+  test('is discarded after a question', async () => {
+    const api = anApi({ 'DELETE /recordings/:id': answerNothing() });
+    const { user } = openAt('about');
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.recordings.list()}`)).toBeVisible();
+    expect(api.to('DELETE /recordings/:id')).toHaveLength(1);
+  });
+});
+
+describe('about the recording', () => {
+  test('takes an ISRC however it is written, and only warns of one that begins as none does', async () => {
+    const api = anApi();
+    const { user } = openAt('about');
+    const isrc = await screen.findByLabelText('ISRC (optional)');
+    await user.type(isrc, 'xqabc2500001');
+    await user.tab();
+    expect(isrc).toHaveValue('XQ-ABC-25-00001');
+    expect(screen.getByText(/^No ISRC that we know begins with XQ/)).toBeVisible();
+    expect(isrc).toBeValid();
+    await waitFor(() => expect(api.to('PUT /recordings/:id').at(-1)?.body).toMatchObject({ isrc: 'XQABC2500001' }));
+  });
+
+  test('names what is wrong with an ISRC at its field, and leads there', async () => {
+    anApi();
+    const { user } = openAt('about');
+    const isrc = await screen.findByLabelText('ISRC (optional)');
+    await user.type(isrc, 'GBEMI03O0013');
+    await user.click(screen.getByRole('button', { name: 'Continue to contributors' }));
+    await waitFor(() => expect(isrc).toBeInvalid());
+    expect(screen.getByRole('link', { name: /enter the figure 0 instead of the letter O/ })).toBeVisible();
+  });
+
+  test('keeps the version apart, and takes it out of the title when asked to', async () => {
+    const api = anApi();
+    const { user } = openAt('about');
+    await user.type(await screen.findByLabelText('Title'), ' (Live)');
+    await user.click(await screen.findByRole('button', { name: 'Move “Live” to the version title' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Night Market');
+    expect(screen.getByLabelText('Version title (optional)')).toHaveValue('Live');
+    await waitFor(() =>
+      expect(api.to('PUT /recordings/:id').at(-1)?.body).toMatchObject({
+        title: 'Night Market',
+        version_title: 'Live',
+      }),
+    );
+  });
+
+  test('opens by itself what is folded away where something stands in it', async () => {
+    anApi({ 'GET /recordings/:id': { ...draft, label: 'Boateng Sounds', main_artists: ['Adwoa', 'Ama'] } });
+    openAt('about');
+    expect(await screen.findByLabelText('Label (optional)')).toHaveValue('Boateng Sounds');
+    expect(screen.getByLabelText('Artist 2')).toHaveValue('Ama');
+    expect(screen.queryByLabelText('Genre (optional)')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,123 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aClaimOfRights,
+  aContributor,
+  answerWith,
+  aRecordingDetails,
+  aRecordingRow,
+  aRight,
+  type FakeRequest,
+  refuse,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { anApi, draft, kofi, open, openAt, stored } from './testing/open-wizard.tsx';
+
+const his = aRight({ party_id: kofi.id, name: 'Kofi Mensah', is_me: false, share: 4000, confirmation: 'invited' });
+const complete = {
+  ...draft,
+  display_artist: 'Adwoa Boateng',
+  isrc: 'GBEMI0300013',
+  duration_s: 245,
+  p_line_year: 2024,
+  contributors: [aContributor()],
+  rights: [aRight({ share: 6000 }), his],
+};
+
+describe('the review', () => {
+  test('says everything in words, who will be asked, and submits', async () => {
+    const api = anApi({
+      'GET /recordings/:id': complete,
+      'POST /recordings/:id/submission': answerWith(200, { ...complete, state: 'awaiting_confirmation' }),
+    });
+    const { user, host } = openAt('review');
+    const rights = await screen.findByRole('region', { name: 'Rights' });
+    expect(rights).toHaveTextContent('40.00% as producer, all uses, World, from 1 January 2026');
+    expect(screen.getByRole('region', { name: 'Contributors' })).toHaveTextContent(
+      'Featured, under contract, lead vocals',
+    );
+    expect(screen.getByText(/^Kofi Mensah will be asked to confirm, and has 30 days/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.recordings.details(draft.id)}`)).toBeVisible();
+    expect(api.to('POST /recordings/:id/submission')).toHaveLength(1);
+    expect(host.notify).toHaveBeenCalledWith('“Night Market” is submitted.', { type: 'success' });
+  });
+
+  test('leads from what stands in the way to its step, and submits nothing', async () => {
+    const api = anApi({ 'GET /recordings/:id': { ...complete, rights: [] } });
+    const { user } = openAt('review');
+    expect(await screen.findByText('Before you can submit')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Go there, to Rights:/ }));
+    expect(await screen.findByRole('button', { name: 'Continue to works' })).toBeVisible();
+    expect(api.to('POST /recordings/:id/submission')).toHaveLength(0);
+  });
+
+  test('asks once more of a probable duplicate before it submits', async () => {
+    const row = { ...aRecordingRow({ title: 'Night Market' }), is_mine: false, matches: [] };
+    const api = anApi({
+      'GET /recordings/:id': complete,
+      'POST /recordings/candidates': { items: [{ row, certainty: 'probable', why: ['title', 'artist'] }] },
+      'POST /recordings/:id/submission': answerWith(200, { ...complete, state: 'registered' }),
+    });
+    const { user } = openAt('review');
+    await screen.findByRole('region', { name: 'Recordings that may be the same' });
+    await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
+    expect(api.to('POST /recordings/:id/submission')).toHaveLength(0);
+    await user.click(screen.getByRole('checkbox', { name: 'Mine is another recording than “Night Market”' }));
+    await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
+    await waitFor(() => expect(api.to('POST /recordings/:id/submission')).toHaveLength(1));
+  });
+
+  test('shows at its field what the server finds', async () => {
+    const details = [{ path: 'isrc', message: 'Another recording has this ISRC.' }];
+    anApi({
+      'GET /recordings/:id': complete,
+      'POST /recordings/:id/submission': refuse(422, { code: 'invalid', details }),
+    });
+    const { user } = openAt('review');
+    await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
+    expect(await screen.findByLabelText('ISRC (optional)')).toBeInvalid();
+    expect(screen.getByRole('link', { name: 'Another recording has this ISRC.' })).toBeVisible();
+  });
+});
+
+describe('a new version', () => {
+  const inForce = aRecordingDetails({ ...complete, state: 'registered', rights: [aRight(), aClaimOfRights()] });
+
+  test('begins with the first change, says what changes, and asks why', async () => {
+    const begun = { ...inForce, state: 'draft', revision: 2, version: 4, rights: [aRight()] };
+    const api = anApi({
+      'GET /recordings/:id': inForce,
+      'POST /recordings/:id/amendment': answerWith(201, begun),
+      'PUT /recordings/:id/amendment': (request: FakeRequest) => ({ ...stored(request), rights: [aRight()] }),
+      'POST /recordings/:id/amendment/submission': answerWith(200, inForce),
+    });
+    const { user } = open(paths.recordings.amend(inForce.id));
+    expect(await screen.findByText(/^You are preparing a new version of “Night Market”/)).toBeVisible();
+    expect(api.requests.some(({ path }) => path.includes('amendment'))).toBe(false);
+    await user.type(screen.getByLabelText('Version title (optional)'), 'Live');
+    await waitFor(() => expect(api.to('PUT /recordings/:id/amendment').length).toBeGreaterThan(0));
+    expect(api.to('PUT /recordings/:id/amendment')[0]?.body).toHaveProperty('rights.length', 1);
+    for (const next of ['contributors', 'rights', 'works', 'the review'])
+      await user.click(await screen.findByRole('button', { name: `Continue to ${next}` }));
+    const changes = await screen.findByRole('region', { name: 'What changes' });
+    expect(changes).toHaveTextContent('New version: Live');
+    await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
+    expect(await screen.findByText('Say why the recording changes.')).toBeVisible();
+  });
+
+  test('is not for who only holds rights in it', async () => {
+    anApi({ 'GET /recordings/:id': { ...inForce, is_mine: false } });
+    open(paths.recordings.amend(inForce.id));
+    expect(await screen.findByText(/^Only who submitted a recording changes it/)).toBeVisible();
+  });
+});
+
+test('a copy begins without what belongs to the other recording alone', async () => {
+  const api = anApi({ 'GET /recordings/:id': { ...complete, state: 'registered', label: 'Boateng Sounds' } });
+  const { location } = open(paths.recordings.copy(draft.id));
+  expect(await screen.findByText('Begun as a copy of “Night Market”')).toBeVisible();
+  expect(screen.getByLabelText('ISRC (optional)')).toHaveValue('');
+  await waitFor(() => expect(location()).toContain('draft='));
+  expect(api.to('POST /recordings')[0]?.body).toMatchObject({ isrc: null, duration_s: null, label: 'Boateng Sounds' });
+});
