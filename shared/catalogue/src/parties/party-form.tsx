@@ -22,7 +22,7 @@ interface PartyFormProps {
 /** Adds somebody, or corrects one whom the member added. */
 export function PartyForm({ to, composer, query }: PartyFormProps) {
   const catalogue = usePartyCatalogue();
-  const { resource } = catalogue;
+  const { resource, words } = catalogue;
   const { notify, user } = useHost();
   const navigate = useNavigate();
   const [kept] = useState(() =>
@@ -31,7 +31,7 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
       ...{ attachedId: to?.id ?? null, partyId: composer?.id ?? null },
     }),
   );
-  const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query)));
+  const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query, words.kinds[0]?.kind ?? 'person')));
   const [typedBefore, setTypedBefore] = useState(() => kept.read());
 
   function handlePick(picked: ComposerRow) {

@@ -52,13 +52,14 @@ const EMPTY: PartyValues = {
 };
 
 /** What was searched for in vain begins the form: a number is the number, and the last word of a name the family name. */
-export function beginWith(query: string): PartyValues {
+export function beginWith(query: string, kind: PartyKind): PartyValues {
   const text = query.trim();
-  if (parseIpiNameNumber(text)) return { ...EMPTY, ipi_name_number: text };
-  if (parseIsni(text)) return { ...EMPTY, isni: text };
+  const empty = { ...EMPTY, kind };
+  if (parseIpiNameNumber(text)) return { ...empty, ipi_name_number: text };
+  if (parseIsni(text)) return { ...empty, isni: text };
   const words = /\d/.test(text) ? [] : text.split(/\s+/);
   return {
-    ...EMPTY,
+    ...empty,
     given_names: words.slice(0, -1).join(' '),
     family_name: words.at(-1) ?? '',
     organisation_name: words.join(' '),
