@@ -34,10 +34,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Flags come from a third party, which a test never asks. */
+/**
+ * Flags come from a third party, which a test never asks. Asked of the debugger, and not by `page.route`, which takes the
+ * browser's cache away and sends every request through the test: members have a cache.
+ */
 async function playFlagHost(page: Page): Promise<void> {
   const flag = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#b4533a" d="M0 0h3v2H0z"/></svg>';
-  await page.route('https://flagcdn.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: flag }));
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
+      body: Buffer.from(flag).toString('base64'),
+    };
+    // A page that is closed or left meanwhile asks no longer.
+    session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://flagcdn.com/*' }] });
 }
 
 function watchErrors(page: Page): () => string[] {
