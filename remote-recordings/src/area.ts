@@ -19,6 +19,12 @@ export const area = defineArea({
       load: () => import('./features/register/register-page.tsx').then((m) => ({ Page: m.RegisterPage })),
     },
     {
+      path: paths.recordings.importing(),
+      access: 'private',
+      title: 'Import recordings',
+      load: () => import('./features/import/import-page.tsx').then((m) => ({ Page: m.ImportPage })),
+    },
+    {
       path: paths.recordings.rightsHolders(),
       access: 'private',
       title: 'Rights holders',

@@ -7,7 +7,7 @@ import { Alert, Button, Card, chakra, Heading, Stack, Text } from '@counterpoint
 import { useRef } from 'react';
 import { sendAnswers } from '../../api/cwr-api.ts';
 import { CwrFiles } from './cwr-files.tsx';
-import { count, WORKS } from './import-words.ts';
+import { workCount } from './work-count.ts';
 
 /** What goes to societies by CWR, and what they answer. */
 export function AnswersCard() {
@@ -60,18 +60,18 @@ function Report({ report }: { readonly report: AcknowledgementReport }) {
   return (
     <div role="status">
       <Text fontWeight="semibold">
-        {society_name} answers of {count(matched, WORKS)} of yours.
+        {society_name} answers of {workCount(matched)} of yours.
       </Text>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
         {statuses.map(({ status, works }) => (
           <li key={status}>
-            {cwrStatusText(status).label}: {count(works, WORKS)}
+            {cwrStatusText(status).label}: {workCount(works)}
           </li>
         ))}
-        {iswcs > 0 && <li>An ISWC came for {count(iswcs, WORKS)} that had none: see the pages of the works.</li>}
+        {iswcs > 0 && <li>An ISWC came for {workCount(iswcs)} that had none: see the pages of the works.</li>}
         {answered > matched && (
           <li>
-            {count(answered - matched, WORKS)} with numbers that are none of yours
+            {workCount(answered - matched)} with numbers that are none of yours
             {unknown.length > 0 && `: ${unknown.map(({ number }) => number).join(', ')}`}
           </li>
         )}

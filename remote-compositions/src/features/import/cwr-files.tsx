@@ -7,7 +7,7 @@ import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { cwrKeys, downloadCwrFile, fetchCwrFiles } from '../../api/cwr-api.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
-import { count, WORKS } from './import-words.ts';
+import { workCount } from './work-count.ts';
 
 /** The files that the member wrote for societies, and a way to write one. */
 export function CwrFiles() {
@@ -42,7 +42,7 @@ export function CwrFiles() {
               <chakra.div minWidth={0} overflowWrap="anywhere">
                 <Text fontWeight="semibold">{file_name}</Text>
                 <Text fontSize="sm" color="muted">
-                  {count(works, WORKS)} · <RelativeDate at={created_at} />
+                  {workCount(works)} · <RelativeDate at={created_at} />
                 </Text>
               </chakra.div>
               <Button

@@ -1,41 +1,35 @@
+import { ImportPages, type ImportSubject } from '@counterpoint/catalogue/imports';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useSearchParams } from '@counterpoint/contract/router';
-import { Button, Stack } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
+import { compositionKeys } from '../../api/compositions-api.ts';
+import { downloadAcknowledgement } from '../../api/cwr-api.ts';
 import { AnswersCard } from './answers-card.tsx';
-import { EarlierImports } from './earlier-imports.tsx';
-import { ImportOfFile } from './import-of-file.tsx';
-import { UploadCard } from './upload-card.tsx';
 
-/** Many works at once, out of a file. `?import=` names the one that is looked at. */
+const WORKS: ImportSubject = {
+  ...{ id: 'composition', noun: ['work', 'works'], changes: compositionKeys.all[0] },
+  ...{ list: paths.compositions.list(), importing: paths.compositions.importing() },
+  details: (id) => paths.compositions.details(id),
+  files: 'A table of works as CSV or Excel, or a CWR 2.1 or 2.2 file',
+  accept: '.csv,.tsv,.txt,.xlsx,.v21,.v22,.V21,.V22',
+  newParties: 'Writers and publishers to be added',
+  answer: {
+    label: 'Download acknowledgement',
+    // Who sends CWR is answered in CWR, once the works are there.
+    isFor: ({ state, about }) => state === 'done' && about?.startsWith('CWR') === true,
+    download: downloadAcknowledgement,
+  },
+};
+
+/** Many works at once, out of a file. */
 export function ImportPage() {
-  const [search, setSearch] = useSearchParams();
-  const id = search.get('import');
   return (
-    <>
-      <PageHeader
-        title="Import works"
-        context="Many works at once, from a table or a CWR file."
-        breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Import works' }]}
-        help={{ label: 'How importing works', href: paths.account.helpTopic('importing-a-catalogue') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-        actions={
-          id && (
-            <Button variant="outline" asChild>
-              <Link to={paths.compositions.importing()}>All imports</Link>
-            </Button>
-          )
-        }
-      />
-      {id ? (
-        <ImportOfFile key={id} id={id} />
-      ) : (
-        <Stack gap="5">
-          <UploadCard onSent={(sent) => setSearch({ import: sent.id })} />
-          <EarlierImports />
-          <AnswersCard />
-        </Stack>
-      )}
-    </>
+    <ImportPages
+      subject={WORKS}
+      title="Import works"
+      context="Many works at once, from a table or a CWR file."
+      breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Import works' }]}
+      help={{ label: 'How importing works', href: paths.account.helpTopic('importing-a-catalogue') }}
+    >
+      <AnswersCard />
+    </ImportPages>
   );
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/k
 import { Facts } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { ColumnMapping } from './column-mapping.tsx';
-import { count, WORKS } from './import-words.ts';
+import { useImportSubject } from './import-subject.ts';
 import { RepairList } from './repair-list.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { StartForm } from './start-form.tsx';
@@ -41,15 +41,14 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
 }
 
 function Summary({ report: { works, clean, draftable, new_parties } }: { readonly report: ImportReport }) {
+  const { some, newParties } = useImportSubject();
   const left = works - clean;
   const items = [
-    { label: 'In the file', value: count(works, WORKS) },
-    { label: 'Can be registered', value: count(clean, WORKS) },
-    { label: 'Left out as they are', value: count(left, WORKS) },
-    ...(draftable > clean
-      ? [{ label: 'Of these, can be kept as drafts', value: count(draftable - clean, WORKS) }]
-      : []),
-    { label: 'Writers and publishers to be added', value: new_parties.toLocaleString('en') },
+    { label: 'In the file', value: some(works) },
+    { label: 'Can be registered', value: some(clean) },
+    { label: 'Left out as they are', value: some(left) },
+    ...(draftable > clean ? [{ label: 'Of these, can be kept as drafts', value: some(draftable - clean) }] : []),
+    { label: newParties, value: new_parties.toLocaleString('en') },
   ];
   return (
     <>

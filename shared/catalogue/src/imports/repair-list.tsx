@@ -16,8 +16,8 @@ import {
 } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useId, useState } from 'react';
-import { fetchFindings, importKeys } from '../../api/imports-api.ts';
-import { count, WORKS } from './import-words.ts';
+import { useImportSubject } from './import-subject.ts';
+import { fetchFindings, importKeys } from './imports-api.ts';
 
 interface RepairListProps {
   readonly job: ImportDetails;
@@ -26,12 +26,13 @@ interface RepairListProps {
 
 /** What to mend, the most useful first: each repair mends all its rows. */
 export function RepairList({ job, repairs }: RepairListProps) {
+  const { noun } = useImportSubject();
   return (
     <Card>
       <Stack gap="4">
         <div>
           <Heading size="md">What to mend</Heading>
-          <Text color="muted">Mend it in your file and send that again, or go on without these works.</Text>
+          <Text color="muted">Mend it in your file and send that again, or go on without these {noun[1]}.</Text>
         </div>
         <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" borderTopWidth="1px" borderColor="line">
           {repairs.map((repair) => (
@@ -44,6 +45,7 @@ export function RepairList({ job, repairs }: RepairListProps) {
 }
 
 function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair: ImportRepair }) {
+  const { noun, some } = useImportSubject();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { severity, mend, column, works, rule } = repair;
@@ -57,10 +59,10 @@ function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair:
           </Text>
           <Flex gap="3" wrap="wrap" align="center" marginTop="1">
             <StatusBadge tone={severity === 'block' ? 'terracotta' : 'blue'}>
-              {severity === 'block' ? 'Keeps works out' : 'Worth a look'}
+              {severity === 'block' ? `Keeps ${noun[1]} out` : 'Worth a look'}
             </StatusBadge>
             <Text fontSize="sm" color="muted">
-              {works > 0 ? count(works, WORKS) : 'The file as a whole'} · {rule}
+              {works > 0 ? some(works) : 'The file as a whole'} · {rule}
             </Text>
           </Flex>
         </chakra.div>

@@ -4,7 +4,8 @@ import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { announceFile, importKeys, sendPart } from '../../api/imports-api.ts';
+import { useImportSubject } from './import-subject.ts';
+import { announceFile, importKeys, sendPart } from './imports-api.ts';
 
 /** How a file is sent: not yet, so far of it, or what went wrong. */
 export type Upload =
@@ -15,6 +16,7 @@ export type Upload =
 /** Sends a file piece by piece. After a failure it goes on with the piece that failed. */
 export function useUpload(onSent: (sent: ImportDetails) => void) {
   const { http, guardLeave } = useHost();
+  const { id: subject } = useImportSubject();
   const queries = useQueryClient();
   const [upload, setUpload] = useState<Upload>({ kind: 'idle' });
   const controller = useRef<AbortController | null>(null);
@@ -24,7 +26,7 @@ export function useUpload(onSent: (sent: ImportDetails) => void) {
 
   async function sendAll(file: File, { signal }: AbortController): Promise<ImportDetails> {
     if (begun.current?.file !== file)
-      begun.current = { file, id: (await announceFile(http, file, newIdempotencyKey())).id, next: 0 };
+      begun.current = { file, id: (await announceFile(http, { subject, file }, newIdempotencyKey())).id, next: 0 };
     const sending = begun.current;
     for (;;) {
       const sent = await sendPart(http, sending.id, { file, number: sending.next, signal });

@@ -18,16 +18,18 @@ import {
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import { fetchImports, importKeys } from '../../api/imports-api.ts';
-import { count, importStatus, sizeInWords, WORKS } from './import-words.ts';
+import { useImportSubject } from './import-subject.ts';
+import { importStatus, sizeInWords } from './import-words.ts';
+import { fetchImports, importKeys } from './imports-api.ts';
 
 /** Files that the member sent before, with what came of each. */
 export function EarlierImports() {
   const { http } = useHost();
+  const { id: subject } = useImportSubject();
   const [page, setPage] = useState(1);
   const imports = useQuery({
-    queryKey: importKeys.list(page),
-    queryFn: ({ signal }) => fetchImports(http, page, signal),
+    queryKey: importKeys.list(subject, page),
+    queryFn: ({ signal }) => fetchImports(http, { subject, page }, signal),
     placeholderData: keepPreviousData,
   });
   const { data, error } = imports;
@@ -63,6 +65,7 @@ export function EarlierImports() {
 }
 
 function Item({ job }: { readonly job: ImportRow }) {
+  const { some } = useImportSubject();
   const { tone, label } = importStatus(job.state);
   const standing = job.imported - job.removed;
   return (
@@ -74,7 +77,7 @@ function Item({ job }: { readonly job: ImportRow }) {
           </TextLink>
           <Text fontSize="sm" color="muted">
             {sizeInWords(job.bytes)} · <RelativeDate at={job.created_at} />
-            {standing > 0 ? ` · ${count(standing, WORKS)}` : ''}
+            {standing > 0 ? ` · ${some(standing)}` : ''}
           </Text>
         </chakra.div>
         <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -1,23 +1,24 @@
-import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { type DragEvent, useRef, useState } from 'react';
-import { downloadTemplate } from '../../api/imports-api.ts';
+import { saveFile } from '../files/index.ts';
+import { useImportSubject } from './import-subject.ts';
+import { downloadTemplate } from './imports-api.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
 
 /** Takes a file, by choosing or by dropping it, and sends it. */
 export function UploadCard({ onSent }: { readonly onSent: (sent: ImportDetails) => void }) {
+  const { files } = useImportSubject();
   const { upload, send, cancel } = useUpload(onSent);
   return (
     <Card>
       <Stack gap="4">
         <Heading size="md">Send a file</Heading>
         <Text color="muted">
-          A table of works as CSV or Excel, or a CWR 2.1 or 2.2 file, up to 200 MB. Nothing is registered before you
-          have seen what was found in it.
+          {files}, up to 200 MB. Nothing is registered before you have seen what was found in it.
         </Text>
         {upload.kind === 'failed' && <Failed upload={upload} onRetry={send} />}
         {upload.kind === 'sending' ? (
@@ -57,6 +58,7 @@ function Failed({ upload: { message, file }, onRetry }: FailedProps) {
 }
 
 function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { noun, accept } = useImportSubject();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
@@ -79,8 +81,8 @@ function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
         ref={input}
         type="file"
         hidden
-        aria-label="File of works"
-        accept=".csv,.tsv,.txt,.xlsx,.v21,.v22,.V21,.V22"
+        aria-label={`File of ${noun[1]}`}
+        accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
@@ -114,8 +116,9 @@ const Zone = chakra('div', {
 
 function Templates() {
   const { http, notify } = useHost();
+  const { id } = useImportSubject();
   const save = (format: 'csv' | 'xlsx') =>
-    downloadTemplate(http, format).then(saveFile, (error: unknown) => notify(messageOf(error), { type: 'error' }));
+    downloadTemplate(http, id, format).then(saveFile, (error: unknown) => notify(messageOf(error), { type: 'error' }));
   return (
     <Flex gap="2" wrap="wrap" align="center">
       <Text fontSize="sm" color="muted">

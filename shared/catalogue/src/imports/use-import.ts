@@ -2,8 +2,8 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
-import { compositionKeys } from '../../api/compositions-api.ts';
-import { fetchImport, importKeys } from '../../api/imports-api.ts';
+import { useImportSubject } from './import-subject.ts';
+import { fetchImport, importKeys } from './imports-api.ts';
 
 /** While something happens by itself, this often is looked how far it is. */
 const EVERY_MS = 1_000;
@@ -23,13 +23,14 @@ type Http = ReturnType<typeof useHost>['http'];
 /** A step of an import: what it answers is shown at once; a refusal is said, and how the import stands is looked at. */
 export function useImportStep<Input>(take: (http: Http, input: Input) => Promise<ImportDetails>) {
   const { http, notify } = useHost();
+  const { changes } = useImportSubject();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => take(http, input),
     onSuccess(details) {
       queries.setQueryData(importKeys.details(details.id), details);
       // What an import writes or takes back is in lists that were read before.
-      return queries.invalidateQueries({ queryKey: compositionKeys.all, refetchType: 'none' });
+      return queries.invalidateQueries({ queryKey: [changes], refetchType: 'none' });
     },
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: importKeys.all }),

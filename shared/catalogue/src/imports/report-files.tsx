@@ -1,11 +1,11 @@
-import { saveFile } from '@counterpoint/catalogue/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
-import { downloadAcknowledgement } from '../../api/cwr-api.ts';
-import { downloadReport } from '../../api/imports-api.ts';
+import { saveFile } from '../files/index.ts';
+import { useImportSubject } from './import-subject.ts';
+import { downloadReport } from './imports-api.ts';
 
 interface ReportFilesProps {
   readonly job: Pick<ImportDetails, 'id' | 'has_rejected' | 'state' | 'about'>;
@@ -15,9 +15,13 @@ interface ReportFilesProps {
 /** The rows that were left out, to be mended and sent again, and all that was found. */
 export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
   const { http, notify } = useHost();
+  const { answer } = useImportSubject();
   const saving = useMutation({
-    mutationFn: (which: 'rejected' | 'report' | 'acknowledgement') =>
-      which === 'acknowledgement' ? downloadAcknowledgement(http, job.id) : downloadReport(http, job.id, which),
+    mutationFn: (which: 'rejected' | 'report' | 'answer') => {
+      if (which !== 'answer') return downloadReport(http, job.id, which);
+      if (!answer) throw new Error('This import is not answered with a file.');
+      return answer.download(http, job.id);
+    },
     onSuccess: saveFile,
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
@@ -28,9 +32,9 @@ export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
           Download rows left out
         </Button>
       )}
-      {isAnsweredByCwr(job) && (
-        <Button variant="outline" onClick={() => saving.mutate('acknowledgement')}>
-          Download acknowledgement
+      {answer?.isFor(job) && (
+        <Button variant="outline" onClick={() => saving.mutate('answer')}>
+          {answer.label}
         </Button>
       )}
       {hasFindings && (
@@ -40,9 +44,4 @@ export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
       )}
     </>
   );
-}
-
-/** Who sends CWR is answered in CWR, once the works are there. */
-function isAnsweredByCwr({ state, about }: ReportFilesProps['job']): boolean {
-  return state === 'done' && about?.startsWith('CWR') === true;
 }

@@ -3,7 +3,6 @@ import type { StatusTone } from '@counterpoint/kit/core';
 
 /** One and many of a thing. */
 export type Noun = readonly [one: string, many: string];
-export const WORKS: Noun = ['work', 'works'];
 
 /** `1 work`, `1,200 works`. */
 export function count(number: number, [one, many]: Noun): string {

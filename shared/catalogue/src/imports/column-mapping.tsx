@@ -2,7 +2,8 @@ import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards, Select, type SelectOption } from '@counterpoint/kit/form';
 import { useMemo, useState } from 'react';
-import { chooseColumns } from '../../api/imports-api.ts';
+import { useImportSubject } from './import-subject.ts';
+import { chooseColumns } from './imports-api.ts';
 import { useImportStep } from './use-import.ts';
 
 const UNITS = [
@@ -12,6 +13,7 @@ const UNITS = [
 
 /** What each column of the file holds; the guess by the headings can be put right. */
 export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
+  const { noun } = useImportSubject();
   const [columns, setColumns] = useState(preview.columns);
   const [unit, setUnit] = useState<ImportChoices['share_unit']>(preview.share_unit);
   const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
@@ -30,8 +32,8 @@ export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; r
         <ColumnTable preview={preview} columns={columns} onChange={setColumns} />
         <RadioCards legend="How shares are written" options={UNITS} value={unit} onChange={setUnit} />
         {!hasTitle && (
-          <Alert tone="warning" title="Choose which column holds the title of the work">
-            Every work must have one.
+          <Alert tone="warning" title={`Choose which column holds the title of the ${noun[0]}`}>
+            Every {noun[0]} must have one.
           </Alert>
         )}
         <Flex justify="flex-end">

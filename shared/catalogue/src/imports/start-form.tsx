@@ -2,8 +2,8 @@ import type { ImportDetails, ImportReport } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { startImport } from '../../api/imports-api.ts';
-import { count, WORKS } from './import-words.ts';
+import { useImportSubject } from './import-subject.ts';
+import { startImport } from './imports-api.ts';
 import { useImportStep } from './use-import.ts';
 
 const MODES = [
@@ -18,12 +18,13 @@ type Mode = (typeof MODES)[number]['value'];
 
 /** Begins the import of the works that can be. */
 export function StartForm({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
+  const { noun, some } = useImportSubject();
   const [mode, setMode] = useState<Mode>(report.clean > 0 || report.draftable === 0 ? 'register' : 'drafts');
   const starting = useImportStep((http, asDrafts: boolean) => startImport(http, job, asDrafts));
   const works = mode === 'drafts' ? report.draftable : report.clean;
   if (report.draftable === 0)
     return (
-      <Alert tone="warning" title="No work of this file can be imported as it is">
+      <Alert tone="warning" title={`No ${noun[0]} of this file can be imported as it is`}>
         Mend what was found below, and send the file again.
       </Alert>
     );
@@ -32,17 +33,17 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
     <Card>
       <Stack gap="4">
         <Heading size="md">Import</Heading>
-        <RadioCards legend="What becomes of the works" options={MODES} value={mode} onChange={setMode} />
+        <RadioCards legend={`What becomes of the ${noun[1]}`} options={MODES} value={mode} onChange={setMode} />
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text color="muted">
-            {left > 0 ? `${count(left, WORKS)} will be left out. ` : ''}You can take the whole import back afterwards.
+            {left > 0 ? `${some(left)} will be left out. ` : ''}You can take the whole import back afterwards.
           </Text>
           <Button
             loading={starting.isPending}
             disabled={works === 0}
             onClick={() => starting.mutate(mode === 'drafts')}
           >
-            {mode === 'drafts' ? `Keep ${count(works, WORKS)} as drafts` : `Register ${count(works, WORKS)}`}
+            {mode === 'drafts' ? `Keep ${some(works)} as drafts` : `Register ${some(works)}`}
           </Button>
         </Flex>
       </Stack>

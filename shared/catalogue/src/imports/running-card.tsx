@@ -1,21 +1,27 @@
 import type { ImportDetails, ImportState } from '@counterpoint/domain/schemas';
 import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { cancelImport } from '../../api/imports-api.ts';
-import { count, WORKS } from './import-words.ts';
+import { useImportSubject } from './import-subject.ts';
+import type { Noun } from './import-words.ts';
+import { cancelImport } from './imports-api.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { useImportStep } from './use-import.ts';
 
-const DOING: Partial<Record<ImportState, string>> = {
-  reading: 'Reading the file',
-  checking: 'Checking every work',
-  importing: 'Importing',
-  undoing: 'Taking works back',
-};
+/** What is being done, for one and many of what is imported. */
+function doingOf(state: ImportState, [one, many]: Noun): string {
+  const doing: Partial<Record<ImportState, string>> = {
+    reading: 'Reading the file',
+    checking: `Checking every ${one}`,
+    importing: 'Importing',
+    undoing: `Taking ${many} back`,
+  };
+  return doing[state] ?? 'Working';
+}
 
 /** What is happening to an import right now. It goes on when the page is left. */
 export function RunningCard({ job }: { readonly job: ImportDetails }) {
+  const { noun, some } = useImportSubject();
   const stopping = useImportStep((http, _: null) => cancelImport(http, job));
-  const doing = DOING[job.state] ?? 'Working';
+  const doing = doingOf(job.state, noun);
   return (
     <Card>
       <Stack gap="4">
@@ -23,8 +29,7 @@ export function RunningCard({ job }: { readonly job: ImportDetails }) {
         <ProgressBar label={doing} share={job.progress} />
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text color="muted" role="status">
-            {job.state === 'importing' ? `${count(job.imported, WORKS)} so far. ` : ''}You can leave this page: it goes
-            on.
+            {job.state === 'importing' ? `${some(job.imported)} so far. ` : ''}You can leave this page: it goes on.
           </Text>
           {job.state !== 'undoing' && (
             <Button

@@ -7,6 +7,7 @@ import {
   type ImportChoices,
   type ImportDetails,
   type ImportPage,
+  type ImportSubjectId,
   importDetails,
   importPage,
 } from '@counterpoint/domain/schemas';
@@ -19,7 +20,7 @@ export interface VersionedImport {
 
 export const importKeys = {
   all: ['imports'] as const,
-  list: (page: number) => ['imports', 'list', page] as const,
+  list: (subject: ImportSubjectId, page: number) => ['imports', 'list', subject, page] as const,
   details: (id: string) => ['imports', 'details', id] as const,
   findings: (id: string, version: number, repair: number) => ['imports', 'findings', id, version, repair] as const,
 };
@@ -28,8 +29,12 @@ const one = (id: string) => `/imports/${encodeURIComponent(id)}`;
 const EARLIER_A_PAGE = 10;
 const FINDINGS_SHOWN = 50;
 
-export function fetchImports(http: HttpClient, page: number, signal: AbortSignal): Promise<ImportPage> {
-  return http.get('/imports', { schema: importPage, query: { page, per_page: EARLIER_A_PAGE }, signal });
+export function fetchImports(
+  http: HttpClient,
+  { subject, page }: { readonly subject: ImportSubjectId; readonly page: number },
+  signal: AbortSignal,
+): Promise<ImportPage> {
+  return http.get('/imports', { schema: importPage, query: { subject, page, per_page: EARLIER_A_PAGE }, signal });
 }
 
 export function fetchImport(http: HttpClient, id: string, signal: AbortSignal): Promise<ImportDetails> {
@@ -41,8 +46,13 @@ export function fetchFindings(http: HttpClient, id: string, repair: number, sign
   return http.get(`${one(id)}/findings`, { schema: findingPage, query, signal });
 }
 
-export function announceFile(http: HttpClient, file: File, idempotencyKey: string): Promise<ImportDetails> {
-  const json = { file_name: file.name, bytes: file.size };
+/** Announces a file, which is then sent in pieces. */
+export function announceFile(
+  http: HttpClient,
+  { subject, file }: { readonly subject: ImportSubjectId; readonly file: File },
+  idempotencyKey: string,
+): Promise<ImportDetails> {
+  const json = { subject, file_name: file.name, bytes: file.size };
   return http.post('/imports', { schema: importDetails, json, idempotencyKey });
 }
 
@@ -82,6 +92,11 @@ export function downloadReport(http: HttpClient, id: string, which: 'rejected' |
   return http.download(`${one(id)}/${which}`);
 }
 
-export function downloadTemplate(http: HttpClient, format: 'csv' | 'xlsx'): Promise<Download> {
-  return http.download('/imports/template', { query: { format } });
+/** An example to fill in. */
+export function downloadTemplate(
+  http: HttpClient,
+  subject: ImportSubjectId,
+  format: 'csv' | 'xlsx',
+): Promise<Download> {
+  return http.download('/imports/template', { query: { subject, format } });
 }

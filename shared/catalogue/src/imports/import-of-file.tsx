@@ -1,16 +1,16 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { forgetImport, importKeys } from '../../api/imports-api.ts';
 import { CheckReport } from './check-report.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportResult } from './import-result.tsx';
+import { useImportSubject } from './import-subject.ts';
 import { importStatus, sizeInWords } from './import-words.ts';
+import { forgetImport, importKeys } from './imports-api.ts';
 import { RunningCard } from './running-card.tsx';
 import { useImport } from './use-import.ts';
 
@@ -77,12 +77,13 @@ function Step({ job }: { readonly job: ImportDetails }) {
 /** Nothing of the import stands, so it can be forgotten without a question. */
 function Discard({ job }: { readonly job: ImportDetails }) {
   const { http, notify } = useHost();
+  const { importing } = useImportSubject();
   const queries = useQueryClient();
   const navigate = useNavigate();
   async function discard() {
     try {
       await forgetImport(http, job);
-      await navigate(paths.compositions.importing());
+      await navigate(importing);
       queries.removeQueries({ queryKey: importKeys.details(job.id) });
       await queries.invalidateQueries({ queryKey: importKeys.all });
     } catch (error) {

@@ -1,0 +1,84 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { ImportDetails } from '@counterpoint/domain/schemas';
+import { answerFile, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { expect, jest, test } from '@jest/globals';
+import { configure, screen } from '@testing-library/react';
+import { ImportPage } from './import-page.tsx';
+
+// All packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const ID = '01900000-0000-7000-8000-0000000000f1';
+const AT = '2026-11-20T10:00:00.000Z';
+const route = paths.recordings.importing();
+const open = (query = '') => renderWithHost(<ImportPage />, { route, path: `${route}${query}` });
+const NONE = { items: [], total: 0, page: 1, per_page: 10 };
+
+function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
+  return {
+    ...{ id: ID, version: 3, subject: 'recording', state: 'checked', file_name: 'release.xml', bytes: 120 },
+    ...{ received: 120, about: 'DDEX ERN 4.3, from Osu Records', as_drafts: false, progress: 1, imported: 0 },
+    ...{ removed: 0, problem: null, created_at: AT, finished_at: null, updated_at: AT, preview: null, report: null },
+    ...{ has_rejected: false, kept: [] },
+    ...overrides,
+  };
+}
+
+const report: NonNullable<ImportDetails['report']> = {
+  ...{ works: 2, clean: 1, draftable: 2, new_parties: 1, is_refused: false },
+  repairs: [
+    { repair: 0, rule: 'I-ERN-LOS', severity: 'warn', column: 'CLine', mend: 'No place.', findings: 2, works: 2 },
+  ],
+};
+
+test('a file is announced as one of recordings, and its kinds are named', async () => {
+  const api = fakeApi({
+    'GET /imports': NONE,
+    'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
+    'PUT /imports/:id/parts/:number': anImport({ report }),
+    'GET /imports/:id': anImport({ report }),
+  });
+  const { user } = open();
+  expect(screen.getByText(/CSV or Excel, or a DDEX ERN 4 message/)).toBeVisible();
+  const file = new File(['<x/>'], 'release.xml', { type: 'text/xml' });
+  await user.upload(screen.getByLabelText('File of recordings'), file);
+  expect(await screen.findByRole('button', { name: 'Register 1 recording' })).toBeVisible();
+  expect(api.to('POST /imports')[0]?.body).toEqual({ subject: 'recording', file_name: 'release.xml', bytes: 4 });
+  expect(api.to('GET /imports')[0]?.query).toMatchObject({ subject: 'recording' });
+});
+
+test('what a message says and the portal cannot hold is listed before anything is written', async () => {
+  fakeApi({ 'GET /imports/:id': anImport({ report }) });
+  const { user } = open(`?import=${ID}`);
+  expect(await screen.findByText('CLine: No place.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Keep them as drafts/ }));
+  expect(screen.getByRole('button', { name: 'Keep 2 recordings as drafts' })).toBeEnabled();
+});
+
+test('recordings that stay after an import was taken back open their own pages', async () => {
+  const kept = [{ id: '01900000-0000-7000-8000-0000000000f2', title: 'Night Market' }];
+  fakeApi({ 'GET /imports/:id': anImport({ state: 'undone', report, imported: 2, removed: 1, kept }) });
+  open(`?import=${ID}`);
+  const link = await screen.findByRole('link', { name: 'Night Market' });
+  expect(link).toHaveAttribute('href', paths.recordings.details(kept[0]?.id));
+  expect(screen.getByRole('link', { name: 'See your recordings' })).toHaveAttribute('href', paths.recordings.list());
+});
+
+test('the template is that of recordings', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+  const api = fakeApi({
+    'GET /imports': NONE,
+    'GET /imports/template': answerFile('recordings-template.csv', 'Title'),
+  });
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'CSV template' }));
+  await screen.findByText(/Files that you send will stand here/);
+  expect(api.to('GET /imports/template')[0]?.query).toMatchObject({ subject: 'recording', format: 'csv' });
+  expect(saved).toEqual(['recordings-template.csv']);
+});

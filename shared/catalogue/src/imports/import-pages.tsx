@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from '@counterpoint/contract/router';
+import { Button, Stack } from '@counterpoint/kit/core';
+import { type Breadcrumb, PageHeader } from '@counterpoint/kit/page';
+import type { ReactNode } from 'react';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportOfFile } from './import-of-file.tsx';
+import { type ImportSubject, ImportSubjectProvider } from './import-subject.ts';
+import { UploadCard } from './upload-card.tsx';
+
+interface ImportPagesProps {
+  readonly subject: ImportSubject;
+  readonly title: string;
+  /** One sentence below it. */
+  readonly context: string;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly help: { readonly label: string; readonly href: string };
+  /** What stands below the files that were sent before. */
+  readonly children?: ReactNode;
+}
+
+/** The import of many at once, out of a file: files that were sent, and one of them. `?import=` names it. */
+export function ImportPages({ subject, title, context, breadcrumbs, help, children }: ImportPagesProps) {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('import');
+  return (
+    <ImportSubjectProvider value={subject}>
+      <PageHeader
+        title={title}
+        context={context}
+        breadcrumbs={breadcrumbs}
+        help={help}
+        renderLink={({ href, children: label }) => <Link to={href}>{label}</Link>}
+        actions={
+          id && (
+            <Button variant="outline" asChild>
+              <Link to={subject.importing}>All imports</Link>
+            </Button>
+          )
+        }
+      />
+      {id ? (
+        <ImportOfFile key={id} id={id} />
+      ) : (
+        <Stack gap="5">
+          <UploadCard onSent={(sent) => setSearch({ import: sent.id })} />
+          <EarlierImports />
+          {children}
+        </Stack>
+      )}
+    </ImportSubjectProvider>
+  );
+}
