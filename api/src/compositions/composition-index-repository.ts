@@ -35,13 +35,17 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     .select(sql<readonly Performer[]>`coalesce(shown.facts -> 'performers', '[]')`.as('performers'))
     .select(
       sql<readonly Mention[]>`array(
-        select json_build_object(
-          'isrc', coalesce(line.isrc, recording.isrc),
-          'display_artist', coalesce(line.mention ->> 'display_artist', recording.display_artist))
+        select json_build_object('isrc', told.isrc, 'display_artist', told.display_artist)
         from composition as owner
-        join composition_recording as line
-          on line.composition_id = owner.id and line.revision = owner.revision
-        left join recording on recording.id = line.recording_id
+        cross join lateral (
+          select coalesce(line.isrc, recording.isrc) as isrc,
+            coalesce(line.mention ->> 'display_artist', recording.display_artist) as display_artist
+          from composition_recording as line left join recording on recording.id = line.recording_id
+          where line.composition_id = owner.id and line.revision = owner.revision
+          union
+          select recording.isrc, recording.display_artist
+          from work_recording_link as link join recording on recording.id = link.recording_id
+          where link.composition_id = owner.id) as told
         where owner.id = any(array(
           select composition.id
           union all select merged.id from composition as merged where merged.duplicate_of = composition.id)))`.as(

@@ -57,6 +57,6 @@ async function unknownRecordings(tx: Tx, recordings: Named['recordings'], member
   return recordings.flatMap(({ recording_id }, index) =>
     recording_id === null || linkable.has(recording_id.toLowerCase())
       ? []
-      : [{ path: `recordings.${index}.recording_id`, message: 'This recording is not among yours. Give its ISRC.' }],
+      : [{ path: `recordings.${index}.recording_id`, message: 'This recording is not registered. Give its ISRC.' }],
   );
 }

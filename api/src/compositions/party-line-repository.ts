@@ -1,7 +1,6 @@
 import type { PublisherLine, RecordingMention, WriterLine } from '@counterpoint/domain/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { PARTY_COLUMNS } from '../composers/party-view.ts';
-import type { Row } from '../db/tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import type { Confirmation } from './composition-tables.ts';
@@ -78,8 +77,9 @@ export function readRecordings(db: Database, id: string, memberId: string, which
     .select(
       sql<string | null>`(
         select recording.id from recording
-        join recording_member on recording_member.recording_id = recording.id
-        where (recording.id = line.recording_id or recording.isrc = line.isrc) and recording_member.member_id = ${memberId}
+        where (recording.id = line.recording_id or recording.isrc = line.isrc)
+          and (recording.state = 'registered' or exists (select from recording_member as mine
+            where mine.recording_id = recording.id and mine.member_id = ${memberId}))
         order by recording.id = line.recording_id desc nulls last limit 1)`.as('opens'),
     )
     .where('line.composition_id', '=', id)
@@ -205,13 +205,13 @@ export async function readPartyMembers(db: Database, partyIds: readonly string[]
   return new Map(rows.map(({ id, member_id }) => [id, member_id]));
 }
 
-/** Those of these recordings that the member may link. */
+/** Those of these recordings that the member may link: their own, and what is in force. */
 export async function readLinkable(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
-  const rows: Pick<Row<'recording_member'>, 'recording_id'>[] = await db
-    .selectFrom('recording_member')
-    .select('recording_id')
-    .where('member_id', '=', memberId)
-    .where('recording_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Set(rows.map(({ recording_id }) => recording_id));
+  const { rows } = await sql<{ id: string }>`
+    select recording.id from recording
+    where recording.id = any(${[...ids]}::uuid[]) and (recording.state = 'registered' or exists (
+      select from recording_member as mine where mine.recording_id = recording.id and mine.member_id = ${memberId}))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

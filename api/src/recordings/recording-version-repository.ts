@@ -246,16 +246,6 @@ export async function findByIsrc(db: Database, isrc: string, exceptId: string): 
   return found ?? null;
 }
 
-/** The works that a version in force names are linked with the recording, where they are not. */
-export async function linkWorks(tx: Tx, { id, revision }: VersionKey, at: Date): Promise<void> {
-  await sql`
-    insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
-    select distinct line.composition_id, line.recording_id, recording.member_id, ${at}::timestamptz
-    from recording_work as line join recording on recording.id = line.recording_id
-    where line.recording_id = ${id} and line.revision = ${revision} and line.composition_id is not null
-    on conflict do nothing`.execute(tx);
-}
-
 /** The party of the member who submitted a recording. */
 export async function readSubmitter(db: Database, id: string): Promise<string[]> {
   const rows = await db

@@ -4,6 +4,9 @@ import { breaksUnique, type Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { type AppError, conflict } from '../../http/app-error.ts';
 import { tellRegistered } from '../../notifications/composition-notices.ts';
+import { linkMentioned } from '../../recordings/links/mentioned-links.ts';
+import { indexRecordings } from '../../recordings/recording-index.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
 import { ISWC_INDEX, insertEvent, updateRevision } from '../composition-repository.ts';
 import { showRevision } from '../versions/revision-repository.ts';
 
@@ -29,6 +32,7 @@ export async function bringIntoForce(tx: Tx, act: EnteringAct, work: Entering): 
     // Another work with this ISWC came into force since it was looked for.
     throw breaksUnique(error, ISWC_INDEX) ? iswcTaken() : error;
   }
+  await indexRecordings(tx, await linkMentioned(tx, WORKS, work, act.at));
   await insertEvent(tx, { id, revision }, 'registered', act);
   await tellRegistered(tx, id, act.at);
 }

@@ -1,4 +1,5 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { indexCompositions } from '../../compositions/composition-index.ts';
 import { breaksUnique, type Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { type AppError, conflict } from '../../http/app-error.ts';
@@ -6,12 +7,12 @@ import { tellRecordingRegistered } from '../../notifications/recording-notices.t
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { showVersion } from '../../versioning/version-repository.ts';
 import { settleOverlaps } from '../claims/settle-overlaps.ts';
+import { linkMentioned } from '../links/mentioned-links.ts';
 import { carryClaims } from '../recording-lines-repository.ts';
 import {
   copyShown,
   ISRC_INDEX,
   insertRecordingEvent,
-  linkWorks,
   type RecordingName,
   updateVersion,
 } from '../recording-version-repository.ts';
@@ -45,7 +46,7 @@ export async function bringRecordingIntoForce(
     // Another recording with this ISRC came into force since it was looked for.
     throw breaksUnique(error, ISRC_INDEX) ? isrcTaken(null) : error;
   }
-  await linkWorks(tx, recording, at);
+  await indexCompositions(tx, await linkMentioned(tx, RECORDINGS, recording, at));
   await copyShown(tx, id);
   await insertRecordingEvent(tx, { id, revision }, 'registered', act);
   await tellRecordingRegistered(tx, id, at);

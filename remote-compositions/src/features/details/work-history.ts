@@ -48,6 +48,10 @@ function titleOf({ type, actor_name, is_me, revision }: WorkEvent, hasVersions: 
       return is_me ? 'You claimed a share' : `${actor_name} claimed a share`;
     case 'claim_answered':
       return `A claim was answered by ${by}`;
+    case 'linked':
+      return `Linked with a recording by ${by}`;
+    case 'unlinked':
+      return `A link with a recording taken back by ${by}`;
     case 'imported':
       return `Imported from a file by ${by}`;
     case 'merged':

@@ -185,6 +185,8 @@ export const COMPOSITION_EVENTS = [
   'taken_back',
   'claimed',
   'claim_answered',
+  'linked',
+  'unlinked',
   'withdrawn',
   'imported',
   'merged',

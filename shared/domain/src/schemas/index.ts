@@ -39,6 +39,7 @@ export * from './recording-claims.ts';
 export * from './recording-details.ts';
 export * from './recording-draft.ts';
 export * from './recording-lines.ts';
+export * from './recording-links.ts';
 export * from './recording-revisions.ts';
 export * from './recording-words.ts';
 export * from './repertoire.ts';

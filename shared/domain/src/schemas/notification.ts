@@ -13,7 +13,7 @@ export type ObjectLink = z.infer<typeof objectLink>;
  * What a notification tells of: asked for a confirmation, reminded of it, it was given or refused; a work came into
  * force, was taken back, withdrawn or claimed; a claim was answered; a case was opened, answered or
  * settled; a file was
- * imported; two works became one; somebody is named on a recording, or one came into force, was taken back or withdrawn;
+ * imported; two works became one; somebody is named on a recording, or one came into force, was taken back or withdrawn, or is linked with a work;
  * an ISNI.
  */
 export const NOTIFICATION_KINDS = [
@@ -35,6 +35,7 @@ export const NOTIFICATION_KINDS = [
   'recording_registered',
   'recording_taken_back',
   'recording_withdrawn',
+  'recording_linked',
   'isni_changed',
 ] as const;
 /** One of the kinds. */

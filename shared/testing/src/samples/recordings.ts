@@ -1,4 +1,9 @@
-import type { RecordingPage, RecordingRow } from '@counterpoint/domain/schemas';
+import type {
+  RecordingPage,
+  RecordingRow,
+  RepertoireRecording,
+  RepertoireRecordingPage,
+} from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import { SAMPLE_INSTANT } from './members.ts';
 import { countsByFilter, onePageOf } from './pages.ts';
@@ -32,4 +37,17 @@ export function aRecordingPage(
   overrides: Partial<RecordingPage> = {},
 ): RecordingPage {
   return { ...onePageOf(items), counts: countsByFilter(items, RECORDING_FILTERS), ...overrides };
+}
+
+/** A recording of the repertoire, found by nothing in particular. */
+export function aRepertoireRecording(overrides: Partial<RepertoireRecording> = {}): RepertoireRecording {
+  return { ...aRecordingRow(), is_mine: false, matches: [], ...overrides };
+}
+
+/** What a search of the repertoire found. */
+export function aRepertoireRecordingPage(
+  items: RepertoireRecording[] = [aRepertoireRecording()],
+  overrides: Partial<RepertoireRecordingPage> = {},
+): RepertoireRecordingPage {
+  return { ...onePageOf(items), corrected_query: null, is_cut: false, ...overrides };
 }

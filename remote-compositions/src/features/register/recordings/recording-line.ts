@@ -4,9 +4,9 @@ import { formatClock } from '@counterpoint/kit/text';
 import type { RecordingValues } from '../draft-values.ts';
 import { recordingValues } from '../line-values.ts';
 
-/** A line for a recording that was found. One that is somebody else's is linked by its ISRC alone. */
-export function foundLine({ id, is_mine, isrc, ...told }: RepertoireRecording): RecordingValues {
-  return recordingValues.parse({ ...told, isrc: shownIsrc(isrc ?? ''), recording_id: is_mine ? id : null });
+/** A line for a recording that was found: whoever it belongs to, it is linked and shows the work on its page. */
+export function foundLine({ id, isrc, ...told }: RepertoireRecording): RecordingValues {
+  return recordingValues.parse({ ...told, isrc: shownIsrc(isrc ?? ''), recording_id: id });
 }
 
 /** A line to be typed in, begun with what was searched for. */

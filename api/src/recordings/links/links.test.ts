@@ -1,0 +1,103 @@
+import type { RecordedWorks, RecordingsOfWork } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { aDraft, register } from '../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let stranger: TestMember;
+/** Ama's work, and a recording that is Kofi's. */
+let work: { readonly id: string };
+let recording: { readonly id: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  [ama, kofi, stranger] = [await api.signUp({}), await api.signUp({}), await api.signUp({})];
+});
+afterAll(() => api.close());
+
+let made = 0;
+async function aPair() {
+  made += 1;
+  work = await register(ama, aDraft(`Harbour song ${made}`, ama));
+  recording = await registerRecording(kofi, aRecordingDraft(`Harbour take ${made}`, kofi));
+}
+
+const link = (member: TestMember) =>
+  member.inject('POST', `/recordings/${recording.id}/works`, { payload: { composition_id: work.id } });
+const unlink = (member: TestMember) => member.inject('DELETE', `/recordings/${recording.id}/works/${work.id}`);
+
+async function worksAs(member: TestMember): Promise<RecordedWorks> {
+  return (await member.inject('GET', `/recordings/${recording.id}/works`)).json().data;
+}
+async function recordingsAs(member: TestMember): Promise<RecordingsOfWork> {
+  return (await member.inject('GET', `/compositions/${work.id}/recordings`)).json().data;
+}
+
+describe('a link', () => {
+  test('is made by who is named in either, and both pages show the same one', async () => {
+    await aPair();
+    expect((await link(ama)).statusCode).toBe(200);
+    expect((await worksAs(kofi)).items).toMatchObject([
+      { composition_id: work.id, title: `Harbour song ${made}`, is_me: false, can_unlink: true },
+    ]);
+    expect((await recordingsAs(ama)).items).toMatchObject([
+      { recording_id: recording.id, title: `Harbour take ${made}`, is_me: true, can_unlink: true },
+    ]);
+    expect((await worksAs(stranger)).items).toMatchObject([{ can_unlink: false }]);
+  });
+
+  test('stands in the history of both, is told to the other’s submitter, and makes either found by the other', async () => {
+    await aPair();
+    await link(ama);
+    const { events } = await recordingAs(kofi, recording.id);
+    expect(events.at(-1)).toMatchObject({ type: 'linked', note: `Harbour song ${made}`, is_me: false });
+    const told = (await kofi.inject('GET', '/notifications')).json().data.items[0];
+    expect(told).toMatchObject({ kind: 'recording_linked', link: { type: 'recording', id: recording.id } });
+    const found = await stranger.inject('GET', '/repertoire/recordings', { query: { query: `harbour song ${made}` } });
+    expect(found.json().data.items[0]).toMatchObject({ id: recording.id, work_count: 1 });
+    expect(found.json().data.items[0].matches.map(({ field }: { field: string }) => field)).toContain('work');
+  });
+
+  test('asked for twice is one, with one event', async () => {
+    await aPair();
+    await Promise.all([link(ama), link(kofi)]);
+    expect((await worksAs(ama)).items).toHaveLength(1);
+    const { events } = await recordingAs(kofi, recording.id);
+    expect(events.filter(({ type }) => type === 'linked')).toHaveLength(1);
+  });
+
+  test('is not made by a stranger to both, who may not even see what does not stand', async () => {
+    await aPair();
+    expect((await link(stranger)).json().code).toBe('not_a_party');
+    expect((await worksAs(stranger)).can_link).toBe(false);
+    const gone = await ama.inject('POST', `/recordings/${recording.id}/works`, {
+      payload: { composition_id: '01900000-0000-7000-8000-000000000999' },
+    });
+    expect(gone.statusCode).toBe(404);
+  });
+
+  test('is taken back by who made it or submitted either, and by nobody else', async () => {
+    await aPair();
+    await link(ama);
+    expect((await unlink(stranger)).json().code).toBe('not_the_linker');
+    expect((await unlink(kofi)).json().data.items).toEqual([]);
+    expect((await recordingsAs(ama)).items).toEqual([]);
+    expect((await unlink(kofi)).statusCode).toBe(404);
+  });
+
+  test('comes of what a version in force names, and goes with what the next one leaves out', async () => {
+    made += 1;
+    work = await register(ama, aDraft(`Harbour song ${made}`, ama));
+    const mention = { composition_id: work.id, title: `Harbour song ${made}` };
+    recording = await registerRecording(kofi, { ...aRecordingDraft(`Harbour take ${made}`, kofi), works: [mention] });
+    expect((await recordingsAs(ama)).items).toMatchObject([{ recording_id: recording.id }]);
+    const second = await register(ama, {
+      ...aDraft(`Harbour reprise ${made}`, ama),
+      recordings: [{ recording_id: recording.id, title: `Harbour take ${made}` }],
+    });
+    expect((await worksAs(kofi)).items.map(({ composition_id }) => composition_id)).toEqual([work.id, second.id]);
+  });
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { RECORDING_STATES } from '../states/index.ts';
+import { body, id, instant } from './text.ts';
+
+/** Who linked the two, and when; the same on either page. */
+const link = {
+  linked_by_name: z.string(),
+  is_me: z.boolean(),
+  linked_at: instant,
+  /** Whether the member who asks may take the link back: who linked the two, and who submitted either. */
+  can_unlink: z.boolean(),
+};
+
+/** A work that a recording is linked with. */
+export const recordedWork = z.object({
+  composition_id: id,
+  reference: z.string(),
+  title: z.string(),
+  iswc: z.nullable(z.string()),
+  /** The names of its writers. */
+  writers: z.array(z.string()),
+  ...link,
+});
+/** A work that a recording is linked with. */
+export type RecordedWork = z.infer<typeof recordedWork>;
+
+/** `GET /recordings/{id}/works`: the works of a recording, whichever of the two pages linked them, the first first. */
+export const recordedWorks = z.object({
+  items: z.array(recordedWork),
+  /** Whether the member who asks may link more: by being named in it, or by a work of their own. */
+  can_link: z.boolean(),
+});
+/** The works of a recording. */
+export type RecordedWorks = z.infer<typeof recordedWorks>;
+
+/** A recording that a work is linked with. */
+export const recordingLinkView = z.object({
+  recording_id: id,
+  reference: z.string(),
+  title: z.string(),
+  version_title: z.nullable(z.string()),
+  display_artist: z.string(),
+  isrc: z.nullable(z.string()),
+  duration_s: z.nullable(z.int()),
+  release_date: z.nullable(z.iso.date()),
+  state: z.enum(RECORDING_STATES),
+  is_in_dispute: z.boolean(),
+  ...link,
+});
+/** A recording that a work is linked with. */
+export type RecordingLinkView = z.infer<typeof recordingLinkView>;
+
+/** `GET /compositions/{id}/recordings`: the recordings of a work, whichever of the two pages linked them. */
+export const recordingsOfWork = z.object({ items: z.array(recordingLinkView), can_link: z.boolean() });
+/** The recordings of a work. */
+export type RecordingsOfWork = z.infer<typeof recordingsOfWork>;
+
+/** `POST /recordings/{id}/works`: the work that it records. */
+export const newWorkLink = body({ composition_id: z.guid('Choose the work from the search.') });
+/** `POST /compositions/{id}/recordings`: a recording of the work. */
+export const newRecordingLink = body({ recording_id: z.guid('Choose the recording from the search.') });
