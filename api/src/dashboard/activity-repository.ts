@@ -14,6 +14,7 @@ const TOLD = ACTIVITY_TYPES.filter((type) => type !== 'opposition_opened');
 interface ActivityRow extends PartyNames {
   readonly id: string;
   readonly type: ActivityItem['type'];
+  readonly object_type: ActivityItem['link']['type'];
   readonly object_id: string;
   readonly title: string;
   readonly number: string | null;
@@ -25,10 +26,11 @@ interface ActivityRow extends PartyNames {
   readonly at: Date;
 }
 
-/** The newest things that happened to the member's works, in one statement. */
+/** The newest things that happened to the member's works and recordings, in one statement. */
 export async function readActivity(db: Database, { memberId, partyId }: Act['actor']): Promise<ActivityItem[]> {
   const { rows } = await sql<ActivityRow>`
-    with items as ((${eventsOfWorks(memberId)}) union all (${casesOpened(partyId)}))
+    with items as (
+      (${eventsOfWorks(memberId)}) union all (${eventsOfRecordings(memberId)}) union all (${casesOpened(partyId)}))
     select items.*, given.*, party.kind, party.given_names, party.family_name, party.organisation_name
     from (select * from items order by at desc, step desc, id desc limit ${MOST_ITEMS}) as items
     left join party on party.id = items.actor_party_id
@@ -36,20 +38,20 @@ export async function readActivity(db: Database, { memberId, partyId }: Act['act
       select sum(line.pr)::int as pr, sum(line.mr)::int as mr, sum(line.sr)::int as sr
       from composition join composition_interest as line
         on line.composition_id = composition.id and line.revision = composition.revision
-      where items.type = 'confirmed' and composition.id = items.object_id and line.party_id = items.actor_party_id
+      where items.type = 'confirmed' and items.object_type = 'composition' and composition.id = items.object_id and line.party_id = items.actor_party_id
     ) as given on true
     order by items.at desc, items.step desc, items.id desc`.execute(db);
   return rows.map((row) => toItem(row, partyId));
 }
 
 function toItem(
-  { id, type, object_id, title, number, actor_party_id, pr, mr, sr, at, ...names }: ActivityRow,
+  { id, type, object_type, object_id, title, number, actor_party_id, pr, mr, sr, at, ...names }: ActivityRow,
   partyId: string,
 ) {
   const item: ActivityItem = {
     id,
     type,
-    link: { type: type === 'opposition_opened' ? 'opposition' : 'composition', id: object_id },
+    link: { type: object_type, id: object_id },
     title,
     number,
     actor_name: actor_party_id ? nameOf(names) : SOCIETY_NAME,
@@ -66,7 +68,7 @@ function toItem(
  */
 function eventsOfWorks(memberId: string) {
   return sql`
-    select event.id, event.type, event.composition_id as object_id, revision.title, null::text as number,
+    select event.id, event.type, 'composition' as object_type, event.composition_id as object_id, revision.title, null::text as number,
       actor.id as actor_party_id, event.at, event.step
     from (
       select composition_id from composition_member
@@ -79,9 +81,22 @@ function eventsOfWorks(memberId: string) {
     left join party as actor on actor.member_id = event.member_id`;
 }
 
+/** The same of recordings. */
+function eventsOfRecordings(memberId: string) {
+  return sql`
+    select event.id, event.type, 'recording', event.recording_id, recording.title, null::text, actor.id, event.at, 0
+    from (
+      select recording_id from recording_member
+      where member_id = ${memberId} and state <> 'draft' order by updated_at desc, recording_id desc limit ${MOST_ITEMS}
+    ) as latest
+    join recording on recording.id = latest.recording_id
+    join recording_event as event on event.recording_id = recording.id and event.type = any(${TOLD}::text[])
+    left join party as actor on actor.member_id = event.member_id`;
+}
+
 function casesOpened(partyId: string) {
   return sql`
-    select opposition.id, 'opposition_opened', opposition.id, ${titleOfObject}, opposition.number,
+    select opposition.id, 'opposition_opened', 'opposition', opposition.id, ${titleOfObject}, opposition.number,
       (select claimant.party_id from opposition_party as claimant
         where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1),
       opposition.created_at, 0

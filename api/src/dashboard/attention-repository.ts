@@ -13,8 +13,10 @@ const MOST_ITEMS = 6;
 const URGENCY = [
   'answer_opposition',
   'confirm_shares',
+  'confirm_recording',
   'missing_ipi',
   'continue_draft',
+  'continue_recording',
 ] as const satisfies AttentionItem['kind'][];
 
 interface AttentionRow extends PartyNames {
@@ -42,6 +44,8 @@ export async function readAttention(db: Database, { memberId, partyId }: Act['ac
       union all (${sharesToConfirm(partyId)} order by at limit ${MOST_ITEMS})
       union all (${worksWithoutIpi(memberId, partyId)} order by shown.updated_at desc limit ${MOST_ITEMS})
       union all (${drafts(memberId)} order by at desc limit ${MOST_ITEMS})
+      union all (${rightsToConfirm(partyId)} order by at limit ${MOST_ITEMS})
+      union all (${draftsOfRecordings(memberId)} order by at desc limit ${MOST_ITEMS})
     )
     select items.*, party.kind, party.given_names, party.family_name, party.organisation_name
     from items left join party on party.id = items.actor_party_id`.execute(db);
@@ -68,7 +72,8 @@ function byUrgency(one: AttentionItem, other: AttentionItem): number {
   if (kinds !== 0 || one.at === other.at) return kinds;
   if (one.at === null || other.at === null) return one.at === null ? 1 : -1;
   const isEarlier = one.at < other.at;
-  return isEarlier === (one.kind !== 'continue_draft') ? -1 : 1;
+  const isDraft = one.kind === 'continue_draft' || one.kind === 'continue_recording';
+  return isEarlier === isDraft ? 1 : -1;
 }
 
 function answersDue(partyId: string) {
@@ -123,4 +128,29 @@ function drafts(memberId: string) {
     join composition_revision as revision
       on revision.composition_id = shown.composition_id and revision.number = shown.revision
     where shown.state = 'draft' and shown.member_id = ${memberId}`;
+}
+
+/** Rights in recordings that a version which waits gives the member, or takes from them. */
+function rightsToConfirm(partyId: string) {
+  return sql`
+    select 'confirm_recording', asked.recording_id, revision.title, submitter.id, null::int, revision.confirm_by as at,
+      count(*) over ()::int
+    from (
+      select recording_id, revision from recording_right where party_id = ${partyId} and confirmation = 'invited'
+      union
+      select recording_id, revision from recording_removal where party_id = ${partyId} and confirmation = 'invited'
+    ) as asked
+    join recording_revision as revision
+      on revision.recording_id = asked.recording_id and revision.number = asked.revision
+    join recording on recording.id = asked.recording_id
+    join party as submitter on submitter.member_id = recording.member_id
+    where revision.state = 'awaiting_confirmation'`;
+}
+
+function draftsOfRecordings(memberId: string) {
+  return sql`
+    select 'continue_recording', recording.id, recording.title, null::uuid, null::int, mine.updated_at as at,
+      count(*) over ()::int
+    from recording_member as mine join recording on recording.id = mine.recording_id
+    where mine.member_id = ${memberId} and mine.state = 'draft' and recording.member_id = ${memberId}`;
 }

@@ -1,8 +1,12 @@
 import type { Dashboard } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { inTransaction } from '../db/transaction.ts';
-import { insertRecording } from '../recordings/recording-repository.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
+import {
+  aRecordingDraft,
+  doneToRecording,
+  registerRecording,
+  storeRecordingDraft,
+} from '../testing/test-recordings.ts';
 import { aDraft, confirm, register, storeDraft } from '../testing/test-works.ts';
 
 let api: TestApi;
@@ -43,7 +47,8 @@ describe('the dashboard', () => {
       .set({ registered_at: at })
       .where('composition_id', '=', old.id)
       .execute();
-    for (const state of ['registered', 'draft'] as const) await recording(ama, state);
+    await registerRecording(ama, aRecordingDraft('Recorded', ama));
+    await storeRecordingDraft(ama, aRecordingDraft('Not yet', ama));
     const { registrations } = await dashboardOf(ama);
     expect(registrations.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, n) => monthsAgo(11 - n)));
     expect(registrations.at(-1)).toMatchObject({ compositions: 2, recordings: 1 });
@@ -110,21 +115,27 @@ describe('the dashboard', () => {
     const { attention, attention_total } = await dashboardOf(kofi);
     expect([attention.length, attention_total]).toEqual([6, 9]);
   });
+
+  test('says what waits and what happened of recordings too', async () => {
+    const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
+    const draft = await storeRecordingDraft(kofi, aRecordingDraft('Begun'));
+    const waiting = await registerRecording(ama, aRecordingDraft('Recorded', ama, kofi));
+    expect((await dashboardOf(kofi)).attention).toMatchObject([
+      { kind: 'confirm_recording', object_id: waiting.id, title: 'Recorded', actor_name: 'Ama Mensah' },
+      { kind: 'continue_recording', object_id: draft.id, title: 'Begun', actor_name: null },
+    ]);
+    await doneToRecording(kofi, waiting, 'confirmation');
+    const { attention, activity } = await dashboardOf(ama);
+    expect(attention).toEqual([]);
+    expect(activity).toMatchObject([
+      { type: 'registered', link: { type: 'recording', id: waiting.id } },
+      { type: 'confirmed', title: 'Recorded', actor_name: 'Kofi Mensah', shares: null },
+      { type: 'submitted', is_me: true },
+    ]);
+  });
 });
 
 function monthsAgo(months: number): string {
   const now = api.clock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
-}
-
-async function recording(member: TestMember, state: 'registered' | 'draft'): Promise<void> {
-  const about = { version_title: null, display_artist: 'Ama', isrc: null, duration_s: null, label: null };
-  await inTransaction(api.db, (tx) =>
-    insertRecording(
-      tx,
-      { reference: `SR-${state}`, title: state, ...about, release_date: null, state },
-      [member.memberId],
-      api.clock.now(),
-    ),
-  );
 }

@@ -42,7 +42,7 @@ describe('the recent activity', () => {
     renderWithHost(<ActivityList items={[anActivityItem(), recording]} />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/music-composition/details/01900000-0000-7000-8000-000000000101',
-      '/sound-recordings',
+      '/sound-recording/details/01900000-0000-7000-8000-000000000301',
     ]);
   });
 

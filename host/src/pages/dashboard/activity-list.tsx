@@ -44,21 +44,22 @@ function Event({ item }: { item: ActivityItem }) {
   );
 }
 
-function wordsBefore({ type, actor_name, is_me, shares, number }: ActivityItem): string {
+function wordsBefore({ type, actor_name, is_me, shares, number, link }: ActivityItem): string {
   const actor = is_me ? 'You' : actor_name;
+  const held = link.type === 'recording' ? 'rights in' : 'shares of';
   switch (type) {
     case 'submitted':
       return `${actor} submitted`;
     case 'withdrawn':
       return `${actor} withdrew`;
     case 'confirmed':
-      return `${actor} confirmed ${shares ? sharesText(shares) : 'shares'} of`;
+      return `${actor} confirmed ${shares ? `${sharesText(shares)} of` : held}`;
     case 'contested':
-      return `${actor} contested ${is_me ? 'your' : 'their'} shares of`;
+      return `${actor} contested ${is_me ? 'your' : 'their'} ${held}`;
     case 'taken_back':
       return `${actor} took back`;
     case 'claimed':
-      return `${actor} claimed a share of`;
+      return link.type === 'recording' ? `${actor} claimed rights in` : `${actor} claimed a share of`;
     case 'claim_answered':
       return `${actor} answered a claim on`;
     case 'opposition_opened':

@@ -34,6 +34,13 @@ const VIEWS: Record<AttentionItem['kind'], (item: AttentionItem, now: Date) => A
     action: 'Review',
     href: paths.compositions.details(object_id),
   }),
+  confirm_recording: ({ title, actor_name, object_id }) => ({
+    tone: 'amber',
+    label: 'Confirm rights',
+    text: `The recording “${title}” registered by ${actor_name ?? 'another member'} names you as a rights holder`,
+    action: 'Review',
+    href: paths.recordings.details(object_id),
+  }),
   missing_ipi: ({ title, object_id }) => ({
     tone: 'violet',
     label: 'Missing IPI',
@@ -41,14 +48,14 @@ const VIEWS: Record<AttentionItem['kind'], (item: AttentionItem, now: Date) => A
     action: 'Complete',
     href: paths.compositions.details(object_id),
   }),
-  continue_draft: ({ title, at, object_id }, now) => ({
-    tone: 'grey',
-    label: 'Draft',
-    text: `“${title}”${at ? ` was last edited ${relativeTime(at, now)}` : ' is not submitted yet'}`,
-    action: 'Continue',
-    href: paths.compositions.continueDraft(object_id),
-  }),
+  continue_draft: (item, now) => draftView(item, { href: paths.compositions.continueDraft(item.object_id), now }),
+  continue_recording: (item, now) => draftView(item, { href: paths.recordings.continueDraft(item.object_id), now }),
 };
+
+function draftView({ title, at }: AttentionItem, { href, now }: { href: string; now: Date }): AttentionView {
+  const text = `“${title}”${at ? ` was last edited ${relativeTime(at, now)}` : ' is not submitted yet'}`;
+  return { tone: 'grey', label: 'Draft', text, action: 'Continue', href };
+}
 
 /** Days begun count: what is due in one hour is due today. */
 function dueIn(at: string, now: Date): string {

@@ -6,7 +6,15 @@ import { shares } from './work-lines.ts';
 
 /** Something that waits for the member, most urgent first. */
 export const attentionItem = z.object({
-  kind: z.enum(['answer_opposition', 'confirm_shares', 'missing_ipi', 'continue_draft']),
+  /** Works and cases, and those of recordings that tell so. */
+  kind: z.enum([
+    'answer_opposition',
+    'confirm_shares',
+    'confirm_recording',
+    'missing_ipi',
+    'continue_draft',
+    'continue_recording',
+  ]),
   object_id: id,
   title: z.string(),
   /** Whose act made it so: the claimant, the submitter; null for one's own. */
@@ -29,7 +37,7 @@ export const monthOfRegistrations = z.object({
 /** The registrations of a month. */
 export type MonthOfRegistrations = z.infer<typeof monthOfRegistrations>;
 
-/** What can have happened to the member's works. */
+/** What can have happened to the member's works and recordings. */
 export const ACTIVITY_TYPES = [
   'submitted',
   'confirmed',
@@ -43,11 +51,11 @@ export const ACTIVITY_TYPES = [
   'opposition_opened',
 ] as const;
 
-/** Something that happened to a work of the member. */
+/** Something that happened to a work or a recording of the member. */
 export const activityItem = z.object({
   id,
   type: z.enum(ACTIVITY_TYPES),
-  /** The work, or with `opposition_opened` the case. */
+  /** The work or recording, or with `opposition_opened` the case. */
   link: objectLink,
   /** The title of the work or recording. */
   title: z.string(),
