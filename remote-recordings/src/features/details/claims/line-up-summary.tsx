@@ -1,0 +1,24 @@
+import { type ContributorView, contributorRoleLabel, type RecordingDetails } from '@counterpoint/domain/schemas';
+import { Box, Text } from '@counterpoint/kit/core';
+
+/** Who is named on a recording today, for a performer to check before they claim a place. */
+export function LineUpSummary({ recording: { contributors } }: { recording: RecordingDetails }) {
+  if (contributors.length === 0) return <Text>The line-up names nobody yet.</Text>;
+  return (
+    <Box>
+      <Text fontWeight="semibold">The line-up as it stands</Text>
+      <Box as="ul" paddingInlineStart="5" margin="0" fontSize="sm" overflowWrap="anywhere">
+        {contributors.map((line, index) => (
+          // Two lines may say the very same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
+          <li key={index}>{inWords(line)}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function inWords({ name, is_me, roles }: ContributorView): string {
+  const played = roles.map(contributorRoleLabel).join(', ');
+  return [is_me ? `${name} (you)` : name, played.toLowerCase()].filter(Boolean).join(': ');
+}

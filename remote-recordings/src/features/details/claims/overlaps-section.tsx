@@ -1,0 +1,95 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import {
+  type DoubleClaim,
+  OVERLAP_ANSWER_LABELS,
+  type OverlapAnswer,
+  type RecordingDetails,
+} from '@counterpoint/domain/schemas';
+import { Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
+import { type RefObject, useState } from 'react';
+import { claimKeys, fetchDoubleClaims } from '../../../api/claims-api.ts';
+import { AnswerDialog } from '../../../ui/double-claims/answer-dialog.tsx';
+import {
+  OtherParties,
+  OverlapCase,
+  OverlapPlaces,
+  OverlapTurn,
+  OwnShare,
+} from '../../../ui/double-claims/overlap-parts.tsx';
+
+interface OverlapsSectionProps {
+  readonly recording: RecordingDetails;
+  /** Takes the focus when an overlap is gone. */
+  readonly after: RefObject<HTMLDivElement | null>;
+}
+
+/** Where the member's claims in this recording overlap with others', and what they can answer. Nothing where none does. */
+export function OverlapsSection({ recording, after }: OverlapsSectionProps) {
+  const { http } = useHost();
+  const asked = { query: '', filter: 'all', page: 1, per_page: 100, recording_id: recording.id } as const;
+  const { data, error, refetch } = useQuery({
+    queryKey: claimKeys.doubleClaims(asked),
+    queryFn: ({ signal }) => fetchDoubleClaims(http, asked, signal),
+    enabled: recording.is_in_dispute,
+  });
+  if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+  const overlaps = data?.items ?? [];
+  if (!recording.is_in_dispute || overlaps.length === 0) return null;
+  return (
+    <CardSection title="Double claims">
+      <Stack gap="0" paddingX="5" paddingBottom="4">
+        {overlaps.map((overlap) => (
+          <Overlap key={overlap.opposition_id} overlap={overlap} after={after} />
+        ))}
+      </Stack>
+    </CardSection>
+  );
+}
+
+interface OverlapProps extends Pick<OverlapsSectionProps, 'after'> {
+  readonly overlap: DoubleClaim;
+}
+
+function Overlap({ overlap, after }: OverlapProps) {
+  const [answer, setAnswer] = useState<OverlapAnswer | null>(null);
+  function handleDone() {
+    setAnswer(null);
+    after.current?.focus();
+  }
+  return (
+    <Box as="article" aria-label={`Case ${overlap.number}`} borderTopWidth="1px" borderColor="line" paddingTop="3">
+      <Flex gap="3" justify="space-between" wrap="wrap">
+        <Box flex="1 1 18rem" minWidth="0">
+          <OverlapPlaces overlap={overlap} isWhole />
+          <Text>
+            You claim <OwnShare overlap={overlap} />.
+          </Text>
+          <OtherParties overlap={overlap} />
+        </Box>
+        <div>
+          <OverlapCase overlap={overlap} />
+          <OverlapTurn overlap={overlap} />
+        </div>
+      </Flex>
+      <Flex gap="2.5" wrap="wrap" paddingTop="3">
+        {overlap.answers.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === 'maintain' ? 'solid' : 'outline'}
+            onClick={() => setAnswer(each)}
+          >
+            {OVERLAP_ANSWER_LABELS[each]}
+          </Button>
+        ))}
+      </Flex>
+      {answer && (
+        <AnswerDialog overlaps={[overlap]} answer={answer} onClose={() => setAnswer(null)} onDone={handleDone} />
+      )}
+    </Box>
+  );
+}

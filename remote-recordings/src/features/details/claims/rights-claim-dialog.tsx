@@ -1,0 +1,146 @@
+import { FormDialog } from '@counterpoint/catalogue/versions';
+import { useHost } from '@counterpoint/contract';
+import { problemInWords, problemsIn } from '@counterpoint/domain/recording-rights';
+import { type RecordingDetails, type RightsClaim, type RightView, rightsClaim } from '@counterpoint/domain/schemas';
+import { Alert, Box, Button, Heading, Stack } from '@counterpoint/kit/core';
+import { Field, Textarea } from '@counterpoint/kit/form';
+import { type FieldError, get, useWatch } from 'react-hook-form';
+import { changeRightsClaim, claimRights } from '../../../api/claims-api.ts';
+import { myParty } from '../../../ui/rights/my-party.ts';
+import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
+import { newRight, type RightValues, toRightLine } from '../../../ui/rights/right-values.ts';
+import { asValues, claimedBeside } from './claimed-values.ts';
+import { useRecordingForm } from './use-recording-form.ts';
+
+interface RightsClaimDialogProps {
+  readonly recording: RecordingDetails;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly lines: RightValues[];
+  readonly statement: string;
+}
+
+/** Says what is one's own of a recording that stands; what was claimed before is changed. */
+export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps) {
+  const { http, notify, user } = useHost();
+  const mine = recording.rights.filter(({ is_me, is_claim }) => is_me && is_claim);
+  const isChange = mine.length > 0;
+  const party = myParty(user);
+  const dialogForm = useRecordingForm<Values, RightsClaim>({
+    initial: { lines: isChange ? mine.map(asValues) : party ? [newRight(party)] : [], statement: '' },
+    schema: rightsClaim,
+    read: ({ lines, statement }) => ({ lines: lines.map(toOwnLine), statement }),
+    send: async (claim, idempotencyKey) => {
+      const after = isChange
+        ? await changeRightsClaim(http, recording, claim)
+        : await claimRights(http, recording.id, { ...claim, idempotencyKey });
+      notify(whatCameOf(after, isChange), { type: 'success' });
+    },
+    onDone: onClose,
+  });
+  const { control, register, setValue, formState } = dialogForm.form;
+  const lines = useWatch({ control, name: 'lines' });
+  const change = (next: RightValues[]) =>
+    setValue('lines', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  function errorAt(path: string): string | undefined {
+    const error: FieldError | undefined = get(formState.errors, path);
+    return error?.message;
+  }
+  return (
+    <FormDialog
+      title={isChange ? `Change your claim in “${recording.title}”` : `Claim rights in “${recording.title}”`}
+      submitLabel={isChange ? 'Save the claim' : 'Claim these rights'}
+      dialogForm={dialogForm}
+      fields={[...lines.flatMap((_, index) => FIELDS.map((field) => `lines.${index}.${field}`)), 'lines', 'statement']}
+      onClose={onClose}
+    >
+      <WhatFollows others={claimedBeside(recording, isChange)} lines={lines} />
+      {lines.map((value, index) => (
+        <Line
+          // Lines are told apart by their place alone, and keep nothing between renderings.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          {...{ index, value, errorAt }}
+          count={lines.length}
+          onChange={(next) => change(lines.with(index, next))}
+          onRemove={() => change(lines.toSpliced(index, 1))}
+        />
+      ))}
+      {party && (
+        <Button variant="outline" size="sm" onClick={() => change([...lines, newRight(party)])}>
+          Add a line
+        </Button>
+      )}
+      <Field
+        label="How you came to hold these rights"
+        help="The other parties of the recording read this."
+        error={errorAt('statement')}
+      >
+        <Textarea {...register('statement')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'] as const;
+
+function toOwnLine(values: RightValues) {
+  const { party_id: _, ...line } = toRightLine(values);
+  return line;
+}
+
+interface LineProps {
+  readonly index: number;
+  readonly count: number;
+  readonly value: RightValues;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (value: RightValues) => void;
+  readonly onRemove: () => void;
+}
+
+function Line({ index, count, value, errorAt, onChange, onRemove }: LineProps) {
+  const name = `lines.${index}`;
+  return (
+    <Box as="section" aria-label={`Line ${index + 1}`} paddingTop={index > 0 ? '4' : '0'}>
+      {count > 1 && (
+        <Stack direction="row" justify="space-between" align="center" paddingBottom="2">
+          <Heading as="h3">Line {index + 1}</Heading>
+          <Button variant="ghost" size="sm" onClick={onRemove}>
+            Remove line {index + 1}
+          </Button>
+        </Stack>
+      )}
+      <RightLineFields name={name} value={value} onChange={onChange} errorAt={errorAt} />
+    </Box>
+  );
+}
+
+interface WhatFollowsProps {
+  readonly others: readonly RightView[];
+  readonly lines: readonly RightValues[];
+}
+
+/** Whether what is typed fits beside what others hold, said before it is sent. */
+function WhatFollows({ others, lines }: WhatFollowsProps) {
+  const typed = lines.map(toRightLine).filter(({ share, valid_from }) => share > 0 && valid_from !== '');
+  const held = [...others, ...typed].map(({ valid_from: from, valid_to: to, ...line }) => ({ ...line, from, to }));
+  const over = problemsIn(held).filter(({ kind }) => kind === 'over');
+  if (over.length === 0)
+    return <Alert tone="info" title="What is free is yours at once. The others are told of your claim." />;
+  return (
+    <Alert tone="warning" title="This opens a case with who else claims it">
+      {over.slice(0, 3).map((problem) => (
+        <p key={problemInWords(problem)}>{problemInWords(problem)}</p>
+      ))}
+      {over.length > 3 && <p>And {over.length - 3} more.</p>}
+      <p>What overlaps is on hold until you agree. They have 90 days to answer.</p>
+    </Alert>
+  );
+}
+
+function whatCameOf({ is_in_dispute }: RecordingDetails, isChange: boolean): string {
+  if (is_in_dispute) return 'Your claim stands, and a case is open about what overlaps.';
+  return isChange ? 'Your claim is changed.' : 'Your rights stand in the recording from now on.';
+}

@@ -1,0 +1,77 @@
+import { CONTRIBUTOR_ROLES, type ContributorRole, contributorRoleLabel } from '@counterpoint/domain/schemas';
+import { SearchPicker } from '@counterpoint/kit/components';
+import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
+
+interface RolesPickerProps {
+  /** The path of the roles in their form, by which the error summary finds them. */
+  readonly id: string;
+  /** Whose roles they are. */
+  readonly name: string;
+  readonly roles: readonly ContributorRole[];
+  readonly onChange: (roles: ContributorRole[]) => void;
+  readonly error: string | undefined;
+}
+
+/** What somebody plays, sings or does: found by typing, several of them. */
+export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerProps) {
+  return (
+    <Box id={id} tabIndex={-1} role="group" aria-label={`Instruments and roles of ${name}`}>
+      {error && (
+        <Text color="terracotta.text" fontSize="sm">
+          {error}
+        </Text>
+      )}
+      <SearchPicker<ContributorRole>
+        label="Instruments and roles"
+        placeholder="Vocals, drums, producer"
+        search={async (query) => rolesLike(query, roles)}
+        itemKey={(role) => role}
+        itemLabel={contributorRoleLabel}
+        onPick={(role) => onChange([...roles.filter((each) => each !== role), role])}
+        emptyHint="No instrument or role is called so. Choose ‘Something else’ where none fits."
+      />
+      {roles.length > 0 && (
+        <Flex as="ul" wrap="wrap" gap="1.5" listStyleType="none" margin="0" padding="0" paddingTop="2">
+          {roles.map((role) => (
+            <RoleChip key={role} role={role} onRemove={() => onChange(roles.filter((each) => each !== role))} />
+          ))}
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function RoleChip({ role, onRemove }: { role: ContributorRole; onRemove: () => void }) {
+  const label = contributorRoleLabel(role);
+  return (
+    <Flex
+      as="li"
+      align="center"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="full"
+      background="sunken"
+      paddingInlineStart="3"
+      fontSize="sm"
+    >
+      {label}
+      <IconButton size="sm" color="muted" aria-label={`Remove ${label}`} onClick={onRemove}>
+        <Icon name="close" size={14} />
+      </IconButton>
+    </Flex>
+  );
+}
+
+const FEW = 8;
+
+/** Those whose words begin so first; what is chosen already is not offered. */
+function rolesLike(query: string, chosen: readonly ContributorRole[]): ContributorRole[] {
+  const typed = query.trim().toLowerCase();
+  const wordsOf = (role: ContributorRole) => contributorRoleLabel(role).toLowerCase();
+  const like = CONTRIBUTOR_ROLES.filter((role) => !chosen.includes(role) && wordsOf(role).includes(typed));
+  const begins = (role: ContributorRole) =>
+    wordsOf(role)
+      .split(' ')
+      .some((word) => word.startsWith(typed));
+  return [...like.filter(begins), ...like.filter((role) => !begins(role))].slice(0, FEW);
+}
