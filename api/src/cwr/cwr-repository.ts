@@ -30,6 +30,8 @@ export interface NumberedWork {
   readonly number: string;
   readonly reference: string;
   readonly version: number;
+  /** The revision that is shown. */
+  readonly revision: number;
   readonly state: string;
   readonly is_pending: boolean;
   readonly import_job_id: string | null;
@@ -48,7 +50,7 @@ export async function findByNumber(
       union all
       select composition.*, wanted.number from unnest(${numbers}::text[]) as wanted (number)
       join composition on composition.reference = wanted.number and composition.member_id = ${memberId})
-    select mine.id, mine.number, mine.reference, mine.version, shown.state,
+    select mine.id, mine.number, mine.reference, mine.version, mine.revision, shown.state,
       mine.pending_revision is not null as is_pending, mine.import_job_id
     from mine
     join composition_revision as shown on shown.composition_id = mine.id and shown.number = mine.revision
@@ -136,16 +138,16 @@ export async function ownWorksInForce(
   return rows.map(({ id }) => id);
 }
 
-/** Does something within a transaction; what it refuses by an `AppError` is undone by itself, and false. */
-export async function attempt(tx: Tx, deed: () => Promise<unknown>): Promise<boolean> {
+/** Does something within a transaction. What it refuses by an `AppError`, which is given, is undone by itself. */
+export async function attempt(tx: Tx, deed: () => Promise<unknown>): Promise<AppError | null> {
   await sql`savepoint attempt`.execute(tx);
   try {
     await deed();
     await sql`release savepoint attempt`.execute(tx);
-    return true;
+    return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await sql`rollback to savepoint attempt`.execute(tx);
-    return false;
+    return error;
   }
 }

@@ -4,9 +4,11 @@ import type { CompositionDraft } from '@counterpoint/domain/schemas';
 import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/versions/amendment-service.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { ImportSetting } from '../imports/import-format.ts';
+import { SeenSet } from '../imports/judging/seen-set.ts';
 import type { JudgedWork } from '../imports/works/work-format.ts';
 import { attempt, findByNumber, keepLines, type NumberedWork } from './cwr-repository.ts';
 import { isResidue } from './cwr-residue.ts';
+import { readFormerLines, rememberRevision, revisedBy } from './import-revision-repository.ts';
 
 const IN_FORCE = ['registered', 'registered_incomplete'];
 
@@ -15,13 +17,17 @@ const IN_FORCE = ['registered', 'registered_incomplete'];
  * revised one that we have becomes a new version of it, and one that we have not a new work (rule 2).
  */
 export async function judgeNumbers(
-  { db, actor, jobId }: ImportSetting,
+  setting: ImportSetting,
   batch: readonly JudgedWork[],
 ): Promise<ReadonlySet<JudgedWork>> {
+  const { db, actor, jobId } = setting;
   const numbers = batch.flatMap(({ work }) => work.number ?? []);
   const known = await findByNumber(db, { memberId: actor.memberId, numbers, jobId });
   const taken = new Set<JudgedWork>();
-  const seen = new Set<string>();
+  const seen = await revisedInFile(
+    setting,
+    [...known.values()].map(({ id }) => id),
+  );
   for (const judged of batch) {
     const { work, findings } = judged;
     const standing = known.get(work.number ?? '');
@@ -34,6 +40,17 @@ export async function judgeNumbers(
     seen.add(standing.id);
   }
   return taken;
+}
+
+/** The works that a step's batches before revise, for as long as the step runs: they may not be written yet. */
+const REVISED = new WeakMap<ImportSetting, SeenSet>();
+
+/** The works that this file revises further up, and those that it has revised before it was interrupted. */
+async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Promise<SeenSet> {
+  const seen = REVISED.get(setting) ?? new SeenSet();
+  REVISED.set(setting, seen);
+  for (const id of await revisedBy(setting.db, setting.jobId, ids)) seen.add(id);
+  return seen;
 }
 
 type Refusal = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
@@ -54,7 +71,7 @@ function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean)
   if (isTwice)
     return {
       ...{ id: 'I-CWR-TWICE', severity: 'block', expected: `one revision of ${standing.reference}` },
-      mend: 'Another transaction of this file revises the same work. Keep the last one.',
+      mend: 'A transaction further up in this file revises the same work. Keep the one that is to hold.',
     };
   if (IN_FORCE.includes(standing.state) && !standing.is_pending) return null;
   return {
@@ -76,11 +93,18 @@ export async function amendWorks(
   const { actor, jobId } = setting;
   const numbers = works.flatMap(({ work }) => work.number ?? []);
   const known = await findByNumber(tx, { memberId: actor.memberId, numbers, jobId });
+  const revised = await revisedBy(
+    tx,
+    jobId,
+    [...known.values()].map(({ id }) => id),
+  );
   let amended = 0;
   for (const { work, draft } of works) {
     const standing = known.get(work.number ?? '');
     if (!standing || !isResidue(work.residue)) continue;
+    if (revised.has(standing.id)) continue;
     if (await amendWork(tx, setting, { standing, draft, residue: work.residue })) amended += 1;
+    revised.add(standing.id);
   }
   return amended;
 }
@@ -91,22 +115,24 @@ interface Amending {
   readonly residue: CwrResidue;
 }
 
-async function amendWork(
-  tx: Tx,
-  { actor, at, asDrafts, confirmationDays }: ImportSetting,
-  { standing, draft, residue }: Amending,
-): Promise<boolean> {
+async function amendWork(tx: Tx, setting: ImportSetting, { standing, draft, residue }: Amending): Promise<boolean> {
+  const { actor, at, asDrafts, confirmationDays, jobId } = setting;
   const act = { actor, at };
-  const { id } = standing;
-  let version = standing.version;
-  const isBegun = await attempt(tx, async () => {
+  const { id, revision: former } = standing;
+  const formerLines = await readFormerLines(tx, id);
+  let [version, revision] = [standing.version, former];
+  const refusal = await attempt(tx, async () => {
     const begun = await beginAmendment(tx, act, { id, version });
     const written = await updateAmendment(tx, act, { id, version: begun.version }, draft);
     await keepLines(tx, [{ compositionId: id, revision: written.revision, ...residue }]);
-    version = written.version;
+    ({ version, revision } = written);
   });
-  if (!isBegun) return false;
-  const note = 'Revised by a CWR file.';
-  if (!asDrafts) await attempt(tx, () => submitAmendment(tx, act, { id, version }, { confirmationDays, note }));
+  if (refusal) return false;
+  const submission = { confirmationDays, note: 'Revised by a CWR file.' };
+  if (!asDrafts)
+    await attempt(tx, async () => {
+      ({ version } = await submitAmendment(tx, act, { id, version }, submission));
+    });
+  await rememberRevision(tx, { jobId, compositionId: id, revision, former, version, formerLines, at });
   return true;
 }

@@ -41,7 +41,22 @@ interface CompositionAcknowledgementTable {
   created_at: Date;
 }
 
+interface ImportRevisionTable {
+  job_id: string;
+  composition_id: string;
+  revision: number;
+  former: number;
+  version: number;
+  former_lines: JSONColumnType<FormerLines, string | null, string | null> | null;
+  made_at: Date;
+  kept_because: string | null;
+}
+
+/** What was kept of a work's lines before an import revised it. */
+export type FormerLines = Omit<CompositionCwrTable, 'composition_id'>;
+
 export interface CwrTables {
+  import_revision: ImportRevisionTable;
   composition_cwr: CompositionCwrTable;
   cwr_file: CwrFileTable;
   composition_acknowledgement: CompositionAcknowledgementTable;

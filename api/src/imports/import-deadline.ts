@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Tx } from '../db/transaction.ts';
 import type { DueJob } from '../jobs/job-repository.ts';
 import { notify } from '../notifications/notification-service.ts';
-import { readImport } from './import-repository.ts';
+import { findAnyImport } from './import-repository.ts';
 import { subjectOf } from './subjects.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,8 @@ const details = z.object({ confirm_by: z.iso.datetime() });
 export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const confirmBy = new Date(details.parse(job.details).confirm_by);
   if (confirmBy <= at) return;
-  const read = await readImport(tx, job.subject_id);
+  const read = await findAnyImport(tx, job.subject_id);
+  if (!read) return;
   const { noun, ...subject } = subjectOf(read);
   const rows = await subject.stillAsked(tx, read.id);
   const days = Math.ceil((confirmBy.getTime() - at.getTime()) / DAY_MS);
@@ -27,5 +28,7 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
 
 /** The time to confirm has passed: what waits still is registered without the answers that are missing. */
 export async function endImportConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
-  await subjectOf(await readImport(tx, job.subject_id)).endWaiting(tx, job.subject_id, at);
+  const read = await findAnyImport(tx, job.subject_id);
+  // One that was taken back and forgotten since has nothing that waits.
+  if (read) await subjectOf(read).endWaiting(tx, read.id, at);
 }

@@ -38,6 +38,11 @@ export function readImport(db: Database, id: string): Promise<ImportJob> {
   return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Any import that nobody has forgotten. */
+export function findAnyImport(db: Database, id: string): Promise<ImportJob | undefined> {
+  return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function updateImport(db: Database, id: string, change: ImportChange): Promise<void> {
   await db.updateTable('import_job').set(change).where('id', '=', id).execute();
 }

@@ -139,7 +139,7 @@ export async function undoImport(tx: Tx, act: Act, seen: SeenImport): Promise<Im
   return openImport(tx, job.id, act.actor);
 }
 
-/** Forgets an import of which nothing stands. */
+/** Forgets an import of which nothing stands, or only what stayed when it was taken back. */
 export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<void> {
   const job = await openForChange(tx, act, seen, [
     'uploading',
@@ -150,10 +150,14 @@ export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<
     'undone',
     'done',
   ]);
-  if (job.imported > job.removed)
+  const { noun, stillAsked } = subjectOf(job);
+  if (job.imported > job.removed && job.state !== 'undone')
+    throw conflict('works_imported', `${capital(noun.many)} of this import stand. Take them back first.`);
+  // The reminders of those who are asked go by the import.
+  if ((await stillAsked(tx, job.id)).length > 0)
     throw conflict(
-      'works_imported',
-      `${capital(subjectOf(job).noun.many)} of this import stand. Take them back first.`,
+      'works_waiting',
+      `${capital(noun.many)} of this import that stay wait for confirmations. Forget it when they are settled.`,
     );
   await dropParts(tx, job.id, ['source', 'rejected', 'findings'], act.at);
   await deleteImport(tx, job.id);

@@ -85,6 +85,23 @@ export interface SubjectFacts {
   endWaiting(tx: Tx, jobId: string, at: Date): Promise<void>;
 }
 
+/** What taking back changes of an import needs, in a transaction of its own. */
+export interface UndoingChanges {
+  readonly job: ImportJob;
+  readonly at: Date;
+  readonly confirmationDays: number;
+  /** Where the batch before ended. */
+  readonly after: string;
+}
+
+/** What a batch of changes that were taken back came to. */
+export interface ChangesUndone {
+  readonly looked: number;
+  /** Where the next batch begins. */
+  readonly last: string;
+  readonly removed: number;
+}
+
 /** What an import of one subject does in its own way; all else is the frame's (`stages`). */
 export interface SubjectKind<Draft, Format extends ImportFormat> extends SubjectFacts {
   /** Every format that can be imported. The first that recognises a file reads it; CSV, which is any text, comes last. */
@@ -101,4 +118,6 @@ export interface SubjectKind<Draft, Format extends ImportFormat> extends Subject
   lockNext(tx: Tx, jobId: string, after: string, limit: number): Promise<string[]>;
   /** Removes those that stand as they were written: nobody confirmed, changed, claimed or disputes them. */
   removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]>;
+  /** Takes back, some at a time, what an import changed of what stood before it. */
+  undoChanges?(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone>;
 }

@@ -22,6 +22,15 @@ export class SeenSet {
     return added;
   }
 
+  /** Whether a text was seen. */
+  has(text: string): boolean {
+    const hash = hashOf(text);
+    const slots = this.#slots;
+    let at = hash % slots.length;
+    while (slots[at] !== 0 && slots[at] !== hash) at = (at + 1) % slots.length;
+    return slots[at] === hash;
+  }
+
   #put(hash: number): boolean {
     const slots = this.#slots;
     let at = hash % slots.length;

@@ -4,7 +4,7 @@ import { publish } from '../../live/publish.ts';
 import { removeDocument } from '../../search/search-index.ts';
 import type { ImportFormat } from '../import-format.ts';
 import { enterState, type ImportJob } from '../import-repository.ts';
-import type { SubjectKind } from '../import-subject.ts';
+import type { ChangesUndone, SubjectKind } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
 import { removeImportedParties } from '../writing/party-removal-repository.ts';
 import { advance } from './step-progress-repository.ts';
@@ -21,25 +21,40 @@ export async function undoImport<Draft, Format extends ImportFormat>(
   kind: SubjectKind<Draft, Format>,
 ): Promise<void> {
   const { job, writing, now } = step;
-  const left = Math.max(1, job.imported - job.removed);
-  let [after, done] = [FIRST_ID, 0];
-  for (;;) {
-    const batch = await inTransaction(writing.db, async (tx) => {
-      const undone = await undoBatch(tx, { job, kind, after });
-      const progress = Math.min(1, (done + undone.looked) / left);
-      await advance(tx, step, { cursor: job.cursor, by: 0, removed: undone.removed, progress });
-      return undone;
-    });
-    if (batch.looked === 0) break;
-    done += batch.looked;
-    after = batch.last;
-  }
+  const { env } = step;
+  const { undoChanges } = kind;
+  const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, { job, kind, after }));
+  const confirmationDays = env.CONFIRMATION_DAYS;
+  if (undoChanges)
+    await inBatches(step, done, (tx, after) => undoChanges(tx, { job, after, at: now(), confirmationDays }));
   const at = now();
   await inTransaction(writing.db, async (tx) => {
     await removeImportedParties(tx, job.id);
     await publish(tx, { topic: kind.topic, memberIds: [job.member_id] });
     await enterState(tx, job.id, { state: 'undone', progress: 1, updated_at: at, finished_at: at });
   });
+}
+
+/** Takes something back batch by batch, `done` of the import being through already; gives how many are then. */
+async function inBatches(
+  step: Step,
+  done: number,
+  undo: (tx: Tx, after: string) => Promise<ChangesUndone>,
+): Promise<number> {
+  const { job, writing } = step;
+  const left = Math.max(1, job.imported - job.removed);
+  let [after, count] = [FIRST_ID, done];
+  for (;;) {
+    const batch = await inTransaction(writing.db, async (tx) => {
+      const undone = await undo(tx, after);
+      const progress = Math.min(1, (count + undone.looked) / left);
+      await advance(tx, step, { cursor: job.cursor, by: 0, removed: undone.removed, progress });
+      return undone;
+    });
+    if (batch.looked === 0) return count;
+    count += batch.looked;
+    after = batch.last;
+  }
 }
 
 /** Where taking an import back stands. */

@@ -1,6 +1,8 @@
 import { type ImportedDraft, WORK_TABLE } from '@counterpoint/domain/imports';
 import { RULES } from '@counterpoint/domain/rules';
 import { cwrFormat } from '../../cwr/cwr-format.ts';
+import { keptRevisions } from '../../cwr/import-revision-repository.ts';
+import { undoRevisions } from '../../cwr/undo-revisions.ts';
 import { scheduleJobs } from '../../jobs/job-repository.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
@@ -35,7 +37,11 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   write: writeWorks,
   lockNext: lockNextWorks,
   removeUntouched,
-  standing: worksOfImport,
+  standing: async (db, jobId, limit) => [
+    ...(await worksOfImport(db, jobId, limit)),
+    ...(await keptRevisions(db, jobId, limit)),
+  ],
+  undoChanges: undoRevisions,
   newlyNamed,
   stillAsked,
   async endWaiting(tx, jobId, at) {

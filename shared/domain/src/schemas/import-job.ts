@@ -168,8 +168,11 @@ export const importDetails = z.extend(importRow, {
   report: z.nullable(importReport),
   /** Whether rows were left out, which can be had as a file. */
   has_rejected: z.boolean(),
-  /** Works of the import that stand still: after it was taken back, those that somebody has touched since. */
-  kept: z.array(z.object({ id, title: z.string() })),
+  /**
+   * Works of the import that stand still: after it was taken back, those that somebody has touched since. `why` is said
+   * of works that stood before it and stay as it revised them.
+   */
+  kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
 });
 /** An import with all that its page shows. */
 export type ImportDetails = z.infer<typeof importDetails>;
