@@ -5,10 +5,8 @@ import { type ShownRight, shownOfValues } from './shown-right.ts';
 
 /** Lines that hold the same uses in the same places and days share them evenly; others' own claims stay as they are. */
 export function splitEvenly(lines: readonly RightValues[]): RightValues[] {
-  const groups = Map.groupBy(
-    lines.entries().filter(([, { is_claim }]) => !is_claim),
-    ([, line]) => whatOf(line),
-  );
+  const own = [...lines.entries()].filter(([, { is_claim }]) => !is_claim);
+  const groups = Map.groupBy(own, ([, line]) => whatOf(line));
   const shares = new Map<number, number>();
   for (const group of groups.values()) {
     const parts = evenSplit(group.length);

@@ -93,7 +93,8 @@ function Plot({ rights, use, today }: PlotProps) {
                 <TimelineBar
                   {...scale.span(right.from, right.to)}
                   look={overlapping.has(index) ? 'over' : right.role === 'producer' ? 'producer' : 'other'}
-                  text={`${formatShare(right.share)} ${RIGHTS_HOLDER_ROLE_LABELS[right.role].toLowerCase()}${right.to === null ? ', open end' : ''}`}
+                  figure={formatShare(right.share)}
+                  text={`${RIGHTS_HOLDER_ROLE_LABELS[right.role].toLowerCase()}${right.to === null ? ', open end' : ''}`}
                   words={`${right.name}: ${formatShare(right.share)} as ${RIGHTS_HOLDER_ROLE_LABELS[right.role].toLowerCase()}, ${territoriesInWords(right.territories)}, ${periodInWords(right.from, right.to)}`}
                 />
               </TimelineRow>
@@ -107,7 +108,7 @@ function Plot({ rights, use, today }: PlotProps) {
                     key={from}
                     {...scale.span(from, to)}
                     look={isFullTotal(total) ? 'full' : total > FULL_SHARE ? 'too-much' : 'too-little'}
-                    text={formatShare(total)}
+                    figure={formatShare(total)}
                     words={`${countriesInWords(countries, 3)}, ${periodInWords(from, to)}: ${formatShare(total)} in all`}
                   />
                 ))}

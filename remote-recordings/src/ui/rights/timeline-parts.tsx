@@ -119,14 +119,19 @@ interface TimelineBarProps {
   readonly left: number;
   readonly width: number;
   readonly look: keyof typeof LOOKS;
-  /** What stands in it, as far as there is room. */
-  readonly text: string;
+  /** What stands in it: the figure, and what follows it where there is room. */
+  readonly figure: string;
+  readonly text?: string;
   /** All of it, read out and under the mouse. */
   readonly words: string;
 }
 
+/** From these widths on there is room, in hundredths of the narrowest timeline. */
+const ROOM_FOR_FIGURE = 11;
+const ROOM_FOR_TEXT = 30;
+
 /** A stretch of time; the keyboard reaches each, and a screen reader says it in words. */
-export function TimelineBar({ left, width, look, text, words }: TimelineBarProps) {
+export function TimelineBar({ left, width, look, figure, text, words }: TimelineBarProps) {
   return (
     <Box
       role="img"
@@ -141,7 +146,7 @@ export function TimelineBar({ left, width, look, text, words }: TimelineBarProps
       paddingInline="2.5"
       borderRadius="control"
       overflow="hidden"
-      whiteSpace="nowrap"
+      whiteSpace="pre"
       fontSize="sm"
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
@@ -149,7 +154,8 @@ export function TimelineBar({ left, width, look, text, words }: TimelineBarProps
       {...LOOKS[look]}
       style={{ left: `${left}%`, width: `${width}%` }}
     >
-      {text}
+      {width >= ROOM_FOR_FIGURE && figure}
+      {text && width >= ROOM_FOR_TEXT && ` ${text}`}
     </Box>
   );
 }
