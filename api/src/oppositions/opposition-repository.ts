@@ -1,8 +1,11 @@
+import { problemInWords, problemsIn, segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
 import type { OppositionPage, OppositionRow } from '@counterpoint/domain/schemas';
+import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionFilter } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { nameOf } from '../composers/party-view.ts';
 import type { Database } from '../db/transaction.ts';
+import type { DisputedSegment } from '../recordings/recording-tables.ts';
 import { isFound } from '../search/search-repository.ts';
 
 /** Which cases a list is about: those of a party that answer `tsquery`, or all of them. */
@@ -61,7 +64,7 @@ export async function pageOfCases(db: Database, scope: ListScope, { filter, page
   else if (filter === 'closed') cases = cases.where(isClosed);
   const rows = await cases
     .select(['opposition.id', 'opposition.number', 'opposition.kind', 'opposition.state', 'opposition.right'])
-    .select(['opposition.composition_id', 'opposition.recording_id', 'opposition.updated_at'])
+    .select(['opposition.composition_id', 'opposition.recording_id', 'opposition.updated_at', 'opposition.scope'])
     .select([isMyTurn.as('is_my_turn'), shareOnHold.as('share_on_hold'), titleOfObject.as('object_title')])
     .select(respondBy.as('respond_by'))
     .orderBy('is_my_turn', 'desc')
@@ -114,15 +117,16 @@ function readParties(db: Database, ids: readonly string[]) {
 type PartyRow = Awaited<ReturnType<typeof readParties>>[number];
 type CaseRow = Omit<
   OppositionRow,
-  'object_type' | 'object_id' | 'claimant_name' | 'respondent_names' | 'respond_by' | 'updated_at'
+  'object_type' | 'object_id' | 'claimant_name' | 'respondent_names' | 'respond_by' | 'updated_at' | 'disputed'
 > & {
+  readonly scope: readonly DisputedSegment[] | null;
   readonly composition_id: string | null;
   readonly recording_id: string | null;
   readonly respond_by: Date | null;
   readonly updated_at: Date;
 };
 
-function toRow({ composition_id, recording_id, respond_by, updated_at, ...row }: CaseRow, parties: PartyRow[]) {
+function toRow({ composition_id, recording_id, respond_by, updated_at, scope, ...row }: CaseRow, parties: PartyRow[]) {
   const named = (side: PartyRow['side']) => parties.filter((party) => party.side === side).map(nameOf);
   const opposition: OppositionRow = {
     ...row,
@@ -133,6 +137,21 @@ function toRow({ composition_id, recording_id, respond_by, updated_at, ...row }:
     respondent_names: named('respondent'),
     respond_by: respond_by?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
+    ...(scope && { share_on_hold: heldIn(row, scope) }),
+    disputed: disputedIn(scope ?? []),
   };
   return opposition;
+}
+
+/** Nobody is paid more than the whole of it, whatever is claimed. */
+function heldIn({ share_on_hold }: Pick<CaseRow, 'share_on_hold'>, scope: readonly DisputedSegment[]): number {
+  if (share_on_hold === 0) return 0;
+  return Math.min(FULL_SHARE, Math.max(...scope.map(({ total }) => total)));
+}
+
+/** Where and when, in words; how much is claimed there only where it is too much. */
+function disputedIn(scope: readonly DisputedSegment[]): OppositionRow['disputed'] {
+  const over = problemsIn([], scope).filter(({ kind }) => kind === 'over');
+  if (over.length > 0) return over.map((each) => ({ uses: usesInWords(each.uses), words: problemInWords(each) }));
+  return scope.map((each) => ({ uses: usesInWords([each.use]), words: segmentInWords(each) }));
 }

@@ -57,6 +57,20 @@ describe('in a window with room', () => {
     expect(within(row).getByText('Awaiting an answer')).toBeVisible();
   });
 
+  test('a case about a recording says for which uses, where and when claims conflict, and leads to the recording', async () => {
+    const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.';
+    const row = anOppositionRow({
+      ...{ kind: 'recording_ownership', object_type: 'recording', object_title: 'Night Market', right: null },
+      ...{ share_on_hold: 10_000, disputed: [{ uses: 'Broadcast and simulcast', words }] },
+    });
+    open({ 'GET /oppositions': anOppositionPage([row]) });
+    const shown = await screen.findByRole('row', { name: /Night Market/ });
+    expect(within(shown).getByText(`Broadcast and simulcast: ${words}`)).toBeVisible();
+    expect(within(shown).getByText('Who owns the recording')).toBeVisible();
+    const link = within(shown).getByRole('link', { name: 'Night Market' });
+    expect(link).toHaveAttribute('href', paths.recordings.details(row.object_id));
+  });
+
   test('a closed case has no hold, no turn and no time', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Night Market/ });

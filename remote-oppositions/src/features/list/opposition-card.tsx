@@ -3,7 +3,7 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { OppositionStatus } from '@counterpoint/kit/page';
 import { turnOf } from './case-words.ts';
-import { Case, Parties, RIGHTS, Time, Turn } from './opposition-columns.tsx';
+import { Case, Disputed, Parties, RIGHTS, Time, Turn } from './opposition-columns.tsx';
 
 /** A case on a phone. */
 export function OppositionCard({ row }: { row: OppositionRow }) {
@@ -18,6 +18,7 @@ export function OppositionCard({ row }: { row: OppositionRow }) {
       </Flex>
       <div>
         <Parties row={row} />
+        <Disputed row={row} />
       </div>
       {row.share_on_hold > 0 && (
         <Text>

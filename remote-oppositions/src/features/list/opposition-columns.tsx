@@ -1,6 +1,8 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { formatShare, type Right } from '@counterpoint/domain/shares';
-import { StatusBadge, Text } from '@counterpoint/kit/core';
+import { StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
 import { OppositionStatus } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
@@ -9,12 +11,14 @@ import { isClosed, KIND_LABELS, timeLeft, turnOf } from './case-words.ts';
 
 /** Stands where there is nothing to say. */
 const NONE = '—';
+/** So many of the places in dispute stand in a row. */
+const MOST_PLACES = 2;
 
 export const RIGHTS: Record<Right, string> = { pr: 'performing', mr: 'mechanical', sr: 'synchronisation' };
 
 export const columns: readonly Column<OppositionRow>[] = [
   { id: 'case', header: 'Case', cell: (row) => <Case row={row} />, isRowHeader: true },
-  { id: 'parties', header: 'Parties', cell: (row) => <Parties row={row} />, isSecondary: true },
+  { id: 'parties', header: 'Parties', cell: (row) => <PartiesAndPlaces row={row} />, isSecondary: true },
   { id: 'hold', header: 'On hold', cell: (row) => <OnHold row={row} />, align: 'end', isSecondary: true },
   { id: 'turn', header: 'Whose turn', cell: (row) => <Turn row={row} /> },
   { id: 'time', header: 'Time left', cell: (row) => <Time row={row} /> },
@@ -25,12 +29,39 @@ interface RowProps {
   row: OppositionRow;
 }
 
-export function Case({ row: { object_title, number, kind } }: RowProps) {
+export function Case({ row: { object_title, object_type, object_id, number, kind } }: RowProps) {
+  const address = object_type === 'recording' ? paths.recordings.details : paths.compositions.details;
   return (
     <>
-      {object_title}
+      <TextLink asChild color="ink" fontWeight="semibold">
+        <Link to={address(object_id)}>{object_title}</Link>
+      </TextLink>
       <Second isWhole>{number}</Second>
       <Second>{KIND_LABELS[kind]}</Second>
+    </>
+  );
+}
+
+function PartiesAndPlaces({ row }: RowProps) {
+  return (
+    <>
+      <Parties row={row} />
+      <Disputed row={row} />
+    </>
+  );
+}
+
+/** Of a recording: where and when claims conflict, and for which uses. */
+export function Disputed({ row: { disputed } }: RowProps) {
+  const left = disputed.length - MOST_PLACES;
+  return (
+    <>
+      {disputed.slice(0, MOST_PLACES).map(({ uses, words }) => (
+        <Second key={`${uses} ${words}`}>
+          {uses}: {words}
+        </Second>
+      ))}
+      {left > 0 && <Second>and {left} more</Second>}
     </>
   );
 }

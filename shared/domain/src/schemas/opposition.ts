@@ -17,8 +17,10 @@ export const oppositionRow = z.object({
   claimant_name: z.string(),
   respondent_names: z.array(z.string()),
   right: z.nullable(z.enum(RIGHTS)),
-  /** What is on hold, in hundredths of a per cent. */
+  /** What is on hold, in hundredths of a per cent; of a recording the most at one place and time. */
   share_on_hold: z.int(),
+  /** For which uses of a recording, where and when claims conflict, in words; none for a work. */
+  disputed: z.array(z.object({ uses: z.string(), words: z.string() })),
   is_my_turn: z.boolean(),
   respond_by: z.nullable(instant),
   updated_at: instant,

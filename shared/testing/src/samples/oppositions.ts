@@ -16,6 +16,7 @@ export function anOppositionRow(overrides: Partial<OppositionRow> = {}): Opposit
     respondent_names: ['Ama Serwaa'],
     right: 'pr',
     share_on_hold: 2500,
+    disputed: [],
     is_my_turn: true,
     respond_by: '2027-01-19T12:00:00.000Z',
     updated_at: SAMPLE_INSTANT,
