@@ -7,6 +7,7 @@ import { fromSchema } from './testing/from-schema.ts';
 import { type Operation, readOperations } from './testing/operations.ts';
 import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
 import { givePassword, PASSWORD } from './testing/test-password.ts';
+import { aRecordingDraft, registerRecording, storeRecordingDraft } from './testing/test-recordings.ts';
 import { aDraft, newKey, register, storeDraft } from './testing/test-works.ts';
 
 /** What every account may ask about any object. */
@@ -42,6 +43,10 @@ beforeAll(async () => {
   const other = await api.signUp({ given_name: 'Esi' });
   // Waiting for somebody else: what is registered is every member's to open.
   await register(owner, aDraft(SECRET, owner, other));
+  await storeRecordingDraft(owner, aRecordingDraft(SECRET, owner));
+  await registerRecording(owner, aRecordingDraft(SECRET, owner, other));
+  // Named in somebody's recording, they have to confirm it.
+  await registerRecording(other, aRecordingDraft(SECRET, other, owner));
   await owner.inject('POST', '/isni-applications', { headers: newKey(), payload: { family_name: SECRET } });
   await owner.inject('POST', '/imports', { headers: newKey(), payload: { file_name: SECRET, bytes: 9 } });
   // Named in somebody's work, the owner has to confirm it, and is told so.
