@@ -5,8 +5,9 @@ import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { newRight } from '../../ui/rights/right-values.ts';
+import { withHolder } from '../../ui/rights/right-lines.ts';
 import type { DraftValues } from './draft-values.ts';
+import { firstDayOf } from './rights/first-day.ts';
 
 /** Whoever comes back from the rights holders with one found or added (`?holder=`) has a line for them. */
 export function useAttachedHolder(form: UseFormReturn<DraftValues>): void {
@@ -15,9 +16,10 @@ export function useAttachedHolder(form: UseFormReturn<DraftValues>): void {
   const asked = params.get('holder');
 
   const attach = useEffectEvent((party: Party) => {
-    const { rights, release_date } = form.getValues();
+    const values = form.getValues();
+    const { rights } = values;
     if (!rights.some(({ party_id }) => party_id === party.id))
-      form.setValue('rights', [...rights, newRight(party, { from: release_date })]);
+      form.setValue('rights', withHolder(rights, party, release_date));
     change(withoutHolder, { replace: true });
   });
   const fail = useEffectEvent((error: unknown) => notify(messageOf(error), { type: 'error' }));

@@ -1,6 +1,6 @@
 import { segmentsOf } from '@counterpoint/domain/recording-rights';
 import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
-import { type RightValues, shareText } from './right-values.ts';
+import { type Holder, newRight, type RightValues, shareText } from './right-values.ts';
 import { type ShownRight, shownOfValues } from './shown-right.ts';
 
 /** Lines that hold the same uses in the same places and days share them evenly; others' own claims stay as they are. */
@@ -43,4 +43,16 @@ function mostBeside(own: ShownRight, others: readonly ShownRight[]): number {
     ),
   );
   return totals.reduce((most, { total }) => Math.max(most, total), 0);
+}
+
+/**
+ * The lines with one more for a holder: what the others leave, from the day on which they begin, or a known first day, or
+ * today, so that it can be kept as it stands. Others' own claims stay last: they are no lines of the form.
+ */
+export function withHolder(lines: readonly RightValues[], holder: Holder, firstDay: string): RightValues[] {
+  const own = lines.filter(({ is_claim }) => !is_claim);
+  const from = own.at(-1)?.valid_from || firstDay || new Date().toISOString().slice(0, 10);
+  const line = newRight(holder, { from });
+  const rest = restFor([...lines, line], lines.length);
+  return lines.toSpliced(own.length, 0, { ...line, share: shareText(rest || FULL_SHARE) });
 }

@@ -1,8 +1,7 @@
-import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { useMemo, useRef, useState } from 'react';
-import { restFor, splitEvenly } from './right-lines.ts';
+import { restFor, splitEvenly, withHolder } from './right-lines.ts';
 import type { RightRowActions } from './right-row.tsx';
-import { type Holder, newRight, type RightValues, shareText } from './right-values.ts';
+import { type Holder, type RightValues, shareText } from './right-values.ts';
 
 interface Removed {
   readonly index: number;
@@ -56,11 +55,9 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
   }, []);
 
   function add(party: Holder) {
-    // Others' own claims stand last, and are not lines of the form.
-    const own = value.filter(({ is_claim }) => !is_claim);
-    const line = newRight(party, { from: own.at(-1)?.valid_from || firstDay });
-    const rest = restFor([...value, line], value.length);
-    stable.insert(own.length, { ...line, share: shareText(rest || FULL_SHARE) });
+    const next = withHolder(value, party, firstDay);
+    setOpen((before) => new Set([...before, next.filter(({ is_claim }) => !is_claim).length - 1]));
+    onChange(next);
   }
   function undoRemove() {
     if (removed) stable.write(value.toSpliced(removed.index, 0, removed.line));

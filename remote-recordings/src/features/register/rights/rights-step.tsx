@@ -4,6 +4,7 @@ import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import { rightValues } from '../../../ui/rights/right-values.ts';
 import { RightsEditor } from '../../../ui/rights/rights-editor.tsx';
 import type { DraftValues } from '../draft-values.ts';
+import { firstDayOf } from './first-day.ts';
 
 interface RightsStepProps {
   /** The rights in the version in force: what others claimed in it stays, and counts. */
@@ -13,7 +14,7 @@ interface RightsStepProps {
 
 /** Who holds rights in the recording. */
 export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
-  const { control, getFieldState } = useFormContext<DraftValues>();
+  const { control, getFieldState, getValues } = useFormContext<DraftValues>();
   const state = useFormState({ control, name: 'rights' });
   const claims = useMemo(
     () => inForce.filter(({ is_claim }) => is_claim).map((claim) => rightValues.parse(claim)),
@@ -34,6 +35,8 @@ export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
           value={[...field.value, ...claims]}
           onChange={(next) => field.onChange(next.filter(({ is_claim }) => !is_claim))}
           errorAt={errorAt}
+          firstDay={firstDayOf(getValues())}
+          firstDay={getValues('release_date')}
           onBrowse={onBrowse}
         />
       )}
