@@ -14,6 +14,7 @@ const URGENCY = [
   'answer_opposition',
   'confirm_shares',
   'confirm_recording',
+  'answer_part',
   'missing_ipi',
   'continue_draft',
   'continue_recording',
@@ -46,6 +47,7 @@ export async function readAttention(db: Database, { memberId, partyId }: Act['ac
       union all (${drafts(memberId)} order by at desc limit ${MOST_ITEMS})
       union all (${rightsToConfirm(partyId)} order by at limit ${MOST_ITEMS})
       union all (${draftsOfRecordings(memberId)} order by at desc limit ${MOST_ITEMS})
+      union all (${partsToAnswer(memberId)} order by at limit ${MOST_ITEMS})
     )
     select items.*, party.kind, party.given_names, party.family_name, party.organisation_name
     from items left join party on party.id = items.actor_party_id`.execute(db);
@@ -153,4 +155,13 @@ function draftsOfRecordings(memberId: string) {
       count(*) over ()::int
     from recording_member as mine join recording on recording.id = mine.recording_id
     where mine.member_id = ${memberId} and mine.state = 'draft' and recording.member_id = ${memberId}`;
+}
+
+/** Performers who say that they are on a recording of the member. */
+function partsToAnswer(memberId: string) {
+  return sql`
+    select 'answer_part', recording.id, recording.title, claim.party_id, null::int, claim.created_at as at,
+      count(*) over ()::int
+    from recording join recording_line_up_claim as claim on claim.recording_id = recording.id
+    where recording.member_id = ${memberId} and claim.state = 'requested'`;
 }

@@ -50,6 +50,8 @@ describe('a performer who says they are on a recording', () => {
     expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, name: 'Kofi Mensah' });
     expect(await firstNotice(ama)).toMatchObject({ kind: 'work_claimed', title: '“I played on this”' });
     expect((await recordingAs(kofi, id)).contributors).toHaveLength(1);
+    const attention = (await ama.inject('GET', '/dashboard')).json().data.attention;
+    expect(attention).toMatchObject([{ kind: 'answer_part', object_id: id, actor_name: 'Kofi Mensah' }]);
     const [waiting] = await claimsOf(ama, id);
     expect(waiting).toMatchObject({ is_me: false, evidence: part.evidence, performed_from: '2019-05-03' });
     const accepted = await answer(ama, id, waiting?.id ?? '', { is_accepted: true });

@@ -26,6 +26,7 @@ describe('what needs attention', () => {
     ['missing_ipi', 'Complete', '/music-composition/details/42'],
     ['continue_draft', 'Continue', '/music-composition/add?draft=42'],
     ['confirm_recording', 'Review', '/sound-recording/details/42'],
+    ['answer_part', 'Answer', '/sound-recording/details/42'],
     ['continue_recording', 'Continue', '/sound-recording/add?draft=42'],
   ] as const)('%s leads to where it is done', (kind, action, href) => {
     expect(attentionView(anAttentionItem({ kind, object_id: '42' }), NOW)).toMatchObject({ action, href });

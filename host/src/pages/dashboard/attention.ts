@@ -41,6 +41,13 @@ const VIEWS: Record<AttentionItem['kind'], (item: AttentionItem, now: Date) => A
     action: 'Review',
     href: paths.recordings.details(object_id),
   }),
+  answer_part: ({ title, actor_name, object_id }) => ({
+    tone: 'amber',
+    label: 'Check the line-up',
+    text: `“${title}”: ${actor_name ?? 'A performer'} says they are on it`,
+    action: 'Answer',
+    href: paths.recordings.details(object_id),
+  }),
   missing_ipi: ({ title, object_id }) => ({
     tone: 'violet',
     label: 'Missing IPI',

@@ -11,6 +11,7 @@ export const attentionItem = z.object({
     'answer_opposition',
     'confirm_shares',
     'confirm_recording',
+    'answer_part',
     'missing_ipi',
     'continue_draft',
     'continue_recording',
