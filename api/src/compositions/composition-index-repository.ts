@@ -53,6 +53,12 @@ export function readIndexed(db: Database, ids: readonly string[]) {
       ),
     )
     .select(
+      sql<readonly string[]>`array(
+        -- What a file told in another script; what else it told stands in the revision.
+        select line from composition_cwr as told cross join lateral string_to_table(told.lines, e'\\n') as line
+        where told.composition_id = composition.id and line ~ '^(NAT|NPN|NWN|NPR)')`.as('script_lines'),
+    )
+    .select(
       sql<readonly Merged[]>`array(
         select json_build_object('reference', merged.reference, 'title', held.title, 'iswc', held.iswc)
         from composition as merged

@@ -1,3 +1,4 @@
+import { otherScriptsIn } from '@counterpoint/domain/cwr';
 import type { Tx } from '../db/transaction.ts';
 import { putDocuments, type SearchDocument } from '../search/search-index.ts';
 import { readIndexed, worksNaming } from './composition-index-repository.ts';
@@ -25,6 +26,7 @@ export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise
 
 function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDocument {
   const { id, title, reference, state, performers, recordings, merged } = work;
+  const scripts = otherScriptsIn(work.script_lines);
   const names = parties.flatMap((party) => [party.given_names, party.family_name, party.organisation_name]);
   const artists = [
     ...performers.flatMap(({ name, first_name }) => [first_name, name]),
@@ -33,8 +35,8 @@ function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDo
   return {
     subject: 'composition',
     ...{ id, title },
-    otherTitles: [...work.alternative_titles, ...merged].map((other) => other.title),
-    texts: [reference, ...merged.map((other) => other.reference), ...names, ...artists],
+    otherTitles: [...[...work.alternative_titles, ...merged].map((other) => other.title), ...scripts.titles],
+    texts: [reference, ...merged.map((other) => other.reference), ...names, ...scripts.names, ...artists],
     codes: [
       ...[work, ...merged].map(({ iswc }) => ['iswc', iswc] as const),
       ...[...parties, ...performers].map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),

@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
 };
 
 /** `PUT /acknowledgements`: what a society answered of works that it was sent, as its file. */
-export const acknowledgementRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+export const acknowledgementRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: MOST_MEGABYTES * 1_000_000 }, (_, body, done) =>
     done(null, body),
@@ -45,7 +45,9 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<ApiContext> = async (a
       const contents = request.body;
       if (!Buffer.isBuffer(contents)) throw new AppError(422, 'no_file', NO_FILE);
       const sent = { name: request.query.file_name, contents };
-      return { data: await inTransaction(db, (tx) => takeAnswers(tx, actOf(request, now()), sent)) };
+      return {
+        data: await inTransaction(db, (tx) => takeAnswers(tx, actOf(request, now()), sent, env.CONFIRMATION_DAYS)),
+      };
     },
   );
 };

@@ -16,6 +16,7 @@ import { publish } from '../live/publish.ts';
 import { type AnswerFile, insertAnswers, type NewAnswer, withoutIswc } from './acknowledgement-repository.ts';
 import { findByNumber } from './cwr-repository.ts';
 import { readText } from './cwr-text.ts';
+import { storeIswcs } from './given-iswcs.ts';
 
 /** A file of answers as it was sent. */
 export interface SentAnswers {
@@ -27,9 +28,14 @@ const BATCH = 1_000;
 const MOST_UNKNOWN = 50;
 
 /** Reads what a society answered of the member's works; the same file a second time changes nothing. */
-export async function takeAnswers(tx: Tx, act: Act, sent: SentAnswers): Promise<AcknowledgementReport> {
+export async function takeAnswers(
+  tx: Tx,
+  act: Act,
+  sent: SentAnswers,
+  confirmationDays: number,
+): Promise<AcknowledgementReport> {
   const { answers, file } = read(sent);
-  const report = { statuses: new Map<CwrAcknowledgement['status'], number>(), matched: 0, iswcs: 0 };
+  const report = { statuses: new Map<CwrAcknowledgement['status'], number>(), matched: 0, iswcs: 0, stored: 0 };
   const unknown: AcknowledgementReport['unknown'] = [];
   for (let from = 0; from < answers.length; from += BATCH) {
     const batch = answers.slice(from, from + BATCH);
@@ -42,15 +48,21 @@ export async function takeAnswers(tx: Tx, act: Act, sent: SentAnswers): Promise<
     });
     await insertAnswers(tx, mine, { file, at: act.at });
     report.matched += mine.length;
+    const given = mine.flatMap(({ answer }) => {
+      const work = known.get(answer.submitter_number);
+      return work && answer.iswc ? [{ work, iswc: answer.iswc, societyName: file.societyName }] : [];
+    });
+    report.stored += await storeIswcs(tx, act, given, confirmationDays);
     report.iswcs += await countIswcs(tx, mine);
     for (const { answer } of mine) report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
     for (const { line, submitter_number: number, title } of batch)
       if (!known.has(number) && unknown.length < MOST_UNKNOWN) unknown.push({ line, number, title });
   }
-  const { matched, iswcs } = report;
-  const told = { file_name: sent.name, society_name: file.societyName, answered: answers.length, matched, iswcs };
-  await settle(tx, act, told);
-  return { ...told, statuses: [...report.statuses].map(([status, works]) => ({ status, works })), unknown };
+  const { matched, iswcs, stored } = report;
+  const told = { file_name: sent.name, society_name: file.societyName, answered: answers.length };
+  const counted = { matched, iswcs, stored_iswcs: stored };
+  await settle(tx, act, { ...told, ...counted });
+  return { ...told, ...counted, statuses: [...report.statuses].map(([status, works]) => ({ status, works })), unknown };
 }
 
 async function settle(tx: Tx, { actor, requestId }: Act, after: object): Promise<void> {

@@ -33,6 +33,7 @@ export interface NumberedWork {
   /** The revision that is shown. */
   readonly revision: number;
   readonly state: string;
+  readonly iswc: string | null;
   readonly is_pending: boolean;
   readonly import_job_id: string | null;
 }
@@ -50,7 +51,7 @@ export async function findByNumber(
       union all
       select composition.*, wanted.number from unnest(${numbers}::text[]) as wanted (number)
       join composition on composition.reference = wanted.number and composition.member_id = ${memberId})
-    select mine.id, mine.number, mine.reference, mine.version, mine.revision, shown.state,
+    select mine.id, mine.number, mine.reference, mine.version, mine.revision, shown.state, shown.iswc,
       mine.pending_revision is not null as is_pending, mine.import_job_id
     from mine
     join composition_revision as shown on shown.composition_id = mine.id and shown.number = mine.revision

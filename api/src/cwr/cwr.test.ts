@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const named = (text: string, name = 'CW260001BAO_052.V21') => ({ name, contents: Buffer.from(text, 'latin1') });
+const named = (text: string, name = 'CW260001BAO_052.V21') => ({
+  name,
+  contents: Buffer.from(text, isLatin(text) ? 'latin1' : 'utf8'),
+});
+const isLatin = (text: string) => [...text].every((letter) => (letter.codePointAt(0) ?? 0) < 256);
 
 async function send(member: TestMember, text: string, name?: string) {
   return sendImport(member, named(text, name));
@@ -203,6 +207,24 @@ test('an import is answered as CWR tells it', async () => {
   expect((await kofi.inject('GET', `/imports/${checked.id}/acknowledgement`)).statusCode).toBe(404);
 });
 
+test('a work is found by its title and its people in another script', async () => {
+  const lines = [
+    ...plainWork('NAT-1', 'MOTHERLAND'),
+    `NAT0000000000000009${'Родина моя'.padEnd(640)}OTRU`,
+    `NWN0000000000000010W1       ${'Менса'.padEnd(160)}${'Араба'.padEnd(160)}RU`,
+  ];
+  // A writer's name follows the writer.
+  const [head, other, name, ...rest] = lines.slice(0, 5);
+  const ordered = [head, other, name, ...rest, lines.at(-1), ...lines.slice(5, -1)].map((line) => line ?? '');
+  await importAll(baobab, cwrOf('NWR', [ordered]));
+  const found = async (query: string) => {
+    const answer = await baobab.inject('GET', `/repertoire/compositions?query=${encodeURIComponent(query)}`);
+    return answer.json().data.items.map(({ title }: { title: string }) => title);
+  };
+  expect(await found('родина')).toEqual(['MOTHERLAND']);
+  expect(await found('Араба Менса')).toEqual(['MOTHERLAND']);
+});
+
 describe('answers of a society', () => {
   const put = (member: TestMember, text: string) =>
     member.inject('PUT', '/acknowledgements?file_name=CW260001052_BAO.V21', {
@@ -214,7 +236,8 @@ describe('answers of a society', () => {
     const text = answersOf({ 'BS-1': 'AS', 'BS-7': 'RJ' }, 'T9000000011');
     const report = (await put(baobab, text)).json().data;
     expect(report).toEqual({
-      ...{ file_name: 'CW260001052_BAO.V21', society_name: 'PRS', answered: 2, matched: 1, iswcs: 1 },
+      ...{ file_name: 'CW260001052_BAO.V21', society_name: 'PRS', answered: 2, matched: 1 },
+      ...{ stored_iswcs: 1, iswcs: 0 },
       statuses: [{ status: 'AS', works: 1 }],
       unknown: [{ line: 6, number: 'BS-7', title: 'A SONG' }],
     });
@@ -228,6 +251,17 @@ describe('answers of a society', () => {
         messages: [{ severity: 'F', rule: 'NWR-F5', text: 'DATE REPLACED' }],
       },
     ]);
+  });
+
+  test('bring an ISWC to a work in force as a version of it, and to none when another work has it', async () => {
+    const work = (await works(baobab)).find(({ title }) => title === 'RIVER SONG REVISED');
+    const { data } = (await baobab.inject('GET', `/compositions/${work?.id}`)).json();
+    expect(data).toMatchObject({ iswc: 'T9000000011', pending_revision: null });
+    const history = await baobab.inject('GET', `/compositions/${work?.id}/revisions`);
+    expect(history.body).toContain('The ISWC is the one that PRS sent.');
+    await importAll(baobab, cwrOf('NWR', [plainWork('ACK-2', 'OTHER SONG')]));
+    const report = (await put(baobab, answersOf({ 'ACK-2': 'AS' }, 'T9000000011'))).json().data;
+    expect(report).toMatchObject({ matched: 1, stored_iswcs: 0, iswcs: 1 });
   });
 
   test('are nobody else’s to give', async () => {

@@ -1,3 +1,5 @@
+import { otherScriptsIn } from '@counterpoint/domain/cwr';
+import { isResidue } from '../../cwr/cwr-residue.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { putDocuments, type SearchDocument } from '../../search/search-index.ts';
 import type { NewWork } from './new-works.ts';
@@ -7,7 +9,9 @@ export async function indexNewWorks(tx: Tx, works: readonly NewWork[]): Promise<
   await putDocuments(tx, works.map(documentOf));
 }
 
-function documentOf({ id, reference, state, draft, parties }: NewWork): SearchDocument {
+function documentOf({ id, reference, state, draft, parties, judged }: NewWork): SearchDocument {
+  const { residue } = judged.work;
+  const scripts = otherScriptsIn(isResidue(residue) ? residue.lines : []);
   const { performers, recordings } = draft;
   const artists = [
     ...performers.flatMap(({ name, first_name }) => [first_name, name]),
@@ -15,8 +19,8 @@ function documentOf({ id, reference, state, draft, parties }: NewWork): SearchDo
   ];
   return {
     ...{ subject: 'composition', id, title: draft.title },
-    otherTitles: draft.alternative_titles.map(({ title }) => title),
-    texts: [reference, ...parties.flatMap(({ names }) => names), ...artists],
+    otherTitles: [...draft.alternative_titles.map(({ title }) => title), ...scripts.titles],
+    texts: [reference, ...parties.flatMap(({ names }) => names), ...scripts.names, ...artists],
     codes: [
       ['iswc', draft.iswc],
       ...parties.map(({ ipi }) => ['ipi', ipi] as const),

@@ -38,7 +38,7 @@ test('a society’s answers are read in, and it is said what they came to', asyn
   const api = fakeApi({
     'GET /cwr-files': none,
     'PUT /acknowledgements': {
-      ...{ file_name: 'CW260001052_BAO.V21', society_name: 'PRS', answered: 3, matched: 2, iswcs: 1 },
+      ...{ file_name: 'CW260001052_BAO.V21', society_name: 'PRS', answered: 3, matched: 2, iswcs: 1, stored_iswcs: 2 },
       statuses: [{ status: 'AS', works: 2 }],
       unknown: [{ line: 9, number: 'X-9', title: 'A SONG' }],
     },

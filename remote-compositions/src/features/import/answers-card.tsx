@@ -56,7 +56,7 @@ export function AnswersCard() {
 }
 
 function Report({ report }: { readonly report: AcknowledgementReport }) {
-  const { society_name, matched, answered, statuses, iswcs, unknown } = report;
+  const { society_name, matched, answered, statuses, stored_iswcs, iswcs, unknown } = report;
   return (
     <div role="status">
       <Text fontWeight="semibold">
@@ -68,7 +68,13 @@ function Report({ report }: { readonly report: AcknowledgementReport }) {
             {cwrStatusText(status).label}: {workCount(works)}
           </li>
         ))}
-        {iswcs > 0 && <li>An ISWC came for {workCount(iswcs)} that had none: see the pages of the works.</li>}
+        {stored_iswcs > 0 && <li>{workCount(stored_iswcs)} got the ISWC that came with the answer.</li>}
+        {iswcs > 0 && (
+          <li>
+            An ISWC came for {workCount(iswcs)} without one and was not taken over, as another work has it or a new
+            version is under way: see the pages of the works.
+          </li>
+        )}
         {answered > matched && (
           <li>
             {workCount(answered - matched)} with numbers that are none of yours

@@ -13,6 +13,7 @@ export { type CwrFinding, refusesFile } from './finding.ts';
 export { type CwrImportedWork, type CwrResidue, importedWork } from './imported-work.ts';
 export { type KeptValue, keptOf } from './kept.ts';
 export { LineCutter } from './lines.ts';
+export { type OtherScripts, otherScriptsIn } from './other-scripts.ts';
 export { outgoingWork, toldIn } from './outgoing-work.ts';
 export type { ToldWork } from './read-work.ts';
 export {

@@ -101,7 +101,9 @@ export const acknowledgementReport = z.object({
   matched: z.int(),
   /** How many works have which status. */
   statuses: z.array(z.object({ status: z.enum(CWR_STATUSES), works: z.int() })),
-  /** How many works got an ISWC that they had not. */
+  /** How many works got the ISWC that the society sends for them, as a version of the work. */
+  stored_iswcs: z.int(),
+  /** For how many others that have none an ISWC came: it is another work's, or a version of them is under way. */
   iswcs: z.int(),
   /** Numbers that are none of the member's works, the first of them. */
   unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string() })),
