@@ -7,6 +7,7 @@ import { IMPORT_PLACES } from './import-places.ts';
 import { LIST_PLACES } from './list-places.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
+import { RECORDING_REGISTER_PLACES } from './recording-register-places.ts';
 import { REGISTER_PLACES } from './register-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
 
@@ -143,6 +144,7 @@ export const PLACES: readonly Place[] = [
   },
   draftAt('register-review', 'review'),
   ...REGISTER_PLACES,
+  ...RECORDING_REGISTER_PLACES,
   detailsOf('composition-registered', 'registered'),
   detailsOf('composition-awaiting', 'awaiting_confirmation'),
   detailsOf('composition-in-dispute', 'in_dispute'),

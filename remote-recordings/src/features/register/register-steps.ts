@@ -5,7 +5,7 @@ export type StepId = 'search' | 'about' | 'contributors' | 'rights' | 'works' | 
 export const STEPS = registerSteps<StepId>(
   [
     { id: 'search', label: 'Search first', goOn: 'Continue to the search' },
-    { id: 'about', label: 'About it', goOn: 'Continue to the recording' },
+    { id: 'about', label: 'About the recording', goOn: 'Continue to the recording' },
     { id: 'contributors', label: 'Contributors', goOn: 'Continue to contributors' },
     { id: 'rights', label: 'Rights', goOn: 'Continue to rights' },
     { id: 'works', label: 'Works', goOn: 'Continue to works' },

@@ -5,9 +5,10 @@ import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { withHolder } from '../../ui/rights/right-lines.ts';
 import type { DraftValues } from './draft-values.ts';
 import { firstDayOf } from './rights/first-day.ts';
+
+type RightLines = typeof import('../../ui/rights/right-lines.ts');
 
 /** Whoever comes back from the rights holders with one found or added (`?holder=`) has a line for them. */
 export function useAttachedHolder(form: UseFormReturn<DraftValues>): void {
@@ -15,20 +16,22 @@ export function useAttachedHolder(form: UseFormReturn<DraftValues>): void {
   const { params, change } = useDraftAddress();
   const asked = params.get('holder');
 
-  const attach = useEffectEvent((party: Party) => {
+  const attach = useEffectEvent((party: Party, { withHolder }: RightLines) => {
     const values = form.getValues();
-    const { rights } = values;
-    if (!rights.some(({ party_id }) => party_id === party.id))
-      form.setValue('rights', withHolder(rights, party, release_date));
+    if (!values.rights.some(({ party_id }) => party_id === party.id))
+      form.setValue('rights', withHolder(values.rights, party, firstDayOf(values)));
     change(withoutHolder, { replace: true });
   });
   const fail = useEffectEvent((error: unknown) => notify(messageOf(error), { type: 'error' }));
   useEffect(() => {
     if (asked === null) return;
     const leaving = new AbortController();
-    partiesOf('rightsholders')
-      .read(http, asked, leaving.signal)
-      .then(attach)
+    // The arithmetic of rights comes with its step, and here only to who brings a holder along.
+    Promise.all([
+      partiesOf('rightsholders').read(http, asked, leaving.signal),
+      import('../../ui/rights/right-lines.ts'),
+    ])
+      .then(([party, lines]) => attach(party, lines))
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) fail(error);
       });

@@ -36,7 +36,6 @@ export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
           onChange={(next) => field.onChange(next.filter(({ is_claim }) => !is_claim))}
           errorAt={errorAt}
           firstDay={firstDayOf(getValues())}
-          firstDay={getValues('release_date')}
           onBrowse={onBrowse}
         />
       )}

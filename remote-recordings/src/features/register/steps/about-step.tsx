@@ -20,7 +20,6 @@ export function AboutFields({ target }: AboutFieldsProps) {
       <Stack gap="4">
         <Card>
           <Stack gap="5">
-            <VersionOffer />
             <FieldGrid>
               <TextField name="title" label="Title" help="Without what version it is." isRequired maxLength={255} />
               <TextField
@@ -30,6 +29,9 @@ export function AboutFields({ target }: AboutFieldsProps) {
                 placeholder="Live at the Harbour, 2011 remaster"
                 maxLength={255}
               />
+            </FieldGrid>
+            <VersionOffer />
+            <FieldGrid>
               <TextField
                 name="display_artist"
                 label="Artist as shown"

@@ -1,0 +1,147 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../portal/axe.ts';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { recordings } = paths;
+
+/** Presses the button that leads to the next step. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /continue/i }).press('Enter');
+}
+
+function saved(page: Page) {
+  return page.getByText(/^Draft saved/).first();
+}
+
+/** Types into a picker and takes the first that is found, by keyboard. */
+async function pick(page: Page, name: string, query: string): Promise<void> {
+  const picker = page.getByRole('combobox', { name, exact: true });
+  await picker.focus();
+  await page.keyboard.type(query);
+  await expect(
+    page
+      .getByRole('option')
+      .filter({ hasText: new RegExp(query, 'i') })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('a producer registers a recording by keyboard, with contributors, rights by territory and a work', async ({
+  page,
+  portal,
+}) => {
+  const member = await freshMember(portal);
+  const title = `Harmattan Night ${member.email.slice(5, 11)}`;
+  await signIn(page, member);
+
+  await test.step('searches first', async () => {
+    await page.goto(recordings.add());
+    await page.getByLabel('Title of the recording').focus();
+    await page.keyboard.type(title);
+    await page.getByLabel('Artist').fill('Adwoa Boateng');
+    await expectGoodScreen(page);
+    await page.getByLabel('Artist').press('Enter');
+  });
+
+  await test.step('says what it is', async () => {
+    await page.getByLabel('Title', { exact: true }).press('End');
+    await page.keyboard.type(' (Live)');
+    await page.getByRole('button', { name: 'Move “Live” to the version title' }).press('Enter');
+    await expect(page.getByLabel('Version title')).toBeFocused();
+    await page.getByLabel('ISRC').fill('xqabc2400017');
+    await page.getByLabel('Duration').fill('4:05');
+    await expect(page.getByText(/^No ISRC that we know begins with XQ/)).toBeVisible();
+    await page.getByLabel('Year of the P line').fill('2024');
+    await page.getByRole('button', { name: /^Release/ }).press('Enter');
+    await page.getByLabel('Release date').fill('2024-05-28');
+    await expectGoodScreen(page);
+    await goOn(page);
+  });
+
+  await test.step('names who is heard on it', async () => {
+    await pick(page, 'Add a contributor', 'Kofi Mensah');
+    await page.getByLabel('Part of Kofi Mensah').selectOption('Featured, under contract');
+    await pick(page, 'Instruments and roles', 'lead vocals');
+    await page.getByRole('button', { name: 'Add by name alone' }).press('Enter');
+    await page.getByLabel('Name', { exact: true }).fill('Yaw Darko');
+    const his = page.getByRole('group', { name: 'Instruments and roles of Yaw Darko' });
+    await his.getByRole('combobox').focus();
+    await page.keyboard.type('drums');
+    await expect(page.getByRole('option', { name: 'Drums' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Give all to the featured performer' }).press('Enter');
+    await expect(page.getByLabel('Share % of Kofi Mensah')).toHaveValue('100.00');
+    await expect(page.getByText('Everything is given')).toBeVisible();
+    await expectGoodScreen(page);
+    await goOn(page);
+  });
+
+  await test.step('says who holds it, and where', async () => {
+    const editor = page.getByRole('region', { name: 'Rights holders' });
+    await editor.getByRole('button', { name: 'Add me' }).press('Enter');
+    await editor.getByRole('button', { name: 'Leave out', exact: true }).press('Enter');
+    await pick(page, 'Leave out a territory', 'Ghana');
+    await editor.getByRole('button', { name: /^More of/ }).press('Enter');
+    await pick(page, 'Add a rights holder', 'Kofi Mensah');
+    await editor.getByRole('button', { name: 'Remove World' }).press('Enter');
+    await pick(page, 'Include a territory', 'Ghana');
+    await editor.getByLabel('Share %').fill('100');
+    await editor.getByRole('button', { name: 'More of Kofi Mensah' }).press('Enter');
+    await expect(page.getByText(/100\.00% is held, wherever/)).toBeVisible();
+    await expectGoodScreen(page);
+    await goOn(page);
+  });
+
+  await test.step('links the work', async () => {
+    await pick(page, 'Add a work', 'Makola Morning');
+    await expect(page.getByText('Linked', { exact: true })).toBeVisible();
+    await expectGoodScreen(page);
+    await goOn(page);
+  });
+
+  await test.step('reviews and submits', async () => {
+    const rights = page.getByRole('region', { name: 'Rights' });
+    await expect(rights.getByText(/^100\.00% as producer, all uses, World except Ghana/)).toBeVisible();
+    await expect(page.getByText(/^Kofi Mensah will be asked to confirm/)).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Submit for registration' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(recordings.details('')));
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
+  });
+});
+
+test.describe('one draft in two places', () => {
+  // The refusal that tells a tab of the other one.
+  test.use({ expectedErrors: [/412/] });
+
+  test('a draft of a recording is told of another tab, and is there after a reload', async ({ page, portal }) => {
+    const member = await freshMember(portal);
+    const title = `Two Shores ${member.email.slice(5, 11)}`;
+    await signIn(page, member);
+    await page.goto(recordings.add());
+    await page.getByLabel('Title of the recording').fill(title);
+    await goOn(page);
+    await page.waitForURL(/draft=.*/);
+    await expect(saved(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Version title').fill('Live');
+    await expect(saved(other)).toBeVisible();
+    await other.close();
+    await page.getByLabel('Duration').fill('3:42');
+    const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+    await expect(dialog.getByText('Live')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Take the other' }).click();
+    await expect(page.getByLabel('Version title')).toHaveValue('Live');
+    await page.reload();
+    await expect(page.getByLabel('Version title')).toHaveValue('Live');
+  });
+});

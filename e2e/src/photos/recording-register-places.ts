@@ -1,0 +1,39 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+const { recordings } = paths;
+
+/** The first of the member's recordings in this state. */
+async function firstOf(page: Page, filter: string): Promise<string> {
+  await page.goto(`${recordings.list()}?filter=${filter}`);
+  const link = page
+    .getByRole('main')
+    .locator(`a[href*="${recordings.details('')}"]`)
+    .first();
+  return ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+}
+
+/** A recording that stands, changed at one step of the wizard. */
+function amendedAt(step: string): Place {
+  return {
+    name: `recording-register-${step}`,
+    go: async (page) => {
+      await page.goto(`${recordings.amend(await firstOf(page, 'registered'))}&step=${step}`);
+      await page.getByText(/^You are preparing a new version/).waitFor();
+    },
+  };
+}
+
+/** The wizard of recordings, step by step. */
+export const RECORDING_REGISTER_PLACES: readonly Place[] = [
+  {
+    name: 'recording-register-found',
+    go: async (page) => {
+      await page.goto(recordings.add());
+      await page.getByLabel('Title of the recording').fill('Makola Morning');
+      await page.getByRole('region', { name: 'Recordings that may be the same' }).waitFor();
+    },
+  },
+  ...['about', 'contributors', 'rights', 'works', 'review'].map(amendedAt),
+];
