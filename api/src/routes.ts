@@ -38,6 +38,7 @@ import { doubleClaimRoutes } from './recordings/double-claims/double-claim-route
 import { recordingBulkRoutes } from './recordings/drafts/recording-bulk-routes.ts';
 import { recordingDraftRoutes } from './recordings/drafts/recording-draft-routes.ts';
 import { recordingCandidateRoutes } from './recordings/duplicates/recording-candidate-routes.ts';
+import { recordingExportRoutes } from './recordings/export/export-routes.ts';
 import { linkRoutes } from './recordings/links/link-routes.ts';
 import { recordingRoutes } from './recordings/recording-routes.ts';
 import { recordingAmendmentRoutes } from './recordings/versions/recording-amendment-routes.ts';
@@ -84,6 +85,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   composerRoutes,
   rightsHolderIndexRoutes,
   recordingRoutes,
+  recordingExportRoutes,
   linkRoutes,
   recordingDraftRoutes,
   recordingSubmissionRoutes,

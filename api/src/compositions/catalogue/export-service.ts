@@ -1,24 +1,15 @@
-import { Readable } from 'node:stream';
-import {
-  type NamedParty,
-  rowsOf,
-  unescapeFormula,
-  WRITTEN_HEADER,
-  type WrittenWork,
-} from '@counterpoint/domain/imports';
+import type { Readable } from 'node:stream';
+import { type NamedParty, rowsOf, WRITTEN_HEADER, type WrittenWork } from '@counterpoint/domain/imports';
 import type { CompositionFilter } from '@counterpoint/domain/states';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Database } from '../../db/transaction.ts';
+import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../exports/table-files.ts';
 import type { Act } from '../../http/act.ts';
-import { csvRow } from '../../imports/formats/csv-rows.ts';
 import { toPublisher, toWriter } from '../composition-views.ts';
 import { type PublisherRow, readLines, readPublishers, type WriterRow } from '../party-line-repository.ts';
 import { pageOfWorks, whichAreMine } from './composition-list-repository.ts';
 import { scopeOf } from './composition-list-service.ts';
 import { readAbout, readMentions } from './export-repository.ts';
 
-/** So many works are read at once; more would only take memory. */
-const BATCH = 500;
 const MOST_WORKS = 1_000_000;
 
 type Actor = Act['actor'];
@@ -42,30 +33,17 @@ export async function chosenWorks(db: Database, actor: Actor, { ids, filter, que
 
 /** The works as a CSV file that comes back through the import as it went out. */
 export function exportCsv(db: Database, actor: Actor, ids: readonly string[]): Readable {
-  return Readable.from(csvPieces(db, actor, ids));
+  return csvFileOf(tableOf(db, actor, ids));
 }
 
-async function* csvPieces(db: Database, actor: Actor, ids: readonly string[]): AsyncGenerator<string> {
-  // The mark at the beginning lets spreadsheets know that it is UTF-8.
-  yield `\uFEFF${csvRow(WRITTEN_HEADER)}`;
-  for await (const works of batches(db, actor, ids)) yield works.flatMap(rowsOf).map(csvRow).join('');
-}
-
-/** The same as a workbook, in which cells are texts and need no escaping. */
+/** The same as a workbook. */
 export function exportXlsx(db: Database, actor: Actor, ids: readonly string[]): Readable {
-  // The same stream: Node declares the type of the web's own twice.
-  const stream = writeXlsxStream(sheetRows(db, actor, ids), { name: 'Works', freezePane: { rows: 1 } });
-  return Readable.from(stream);
+  return xlsxFileOf('Works', tableOf(db, actor, ids));
 }
 
-async function* sheetRows(db: Database, actor: Actor, ids: readonly string[]): AsyncGenerator<string[]> {
-  yield [...WRITTEN_HEADER];
-  for await (const works of batches(db, actor, ids))
-    for (const row of works.flatMap(rowsOf)) yield row.map(unescapeFormula);
-}
-
-async function* batches(db: Database, actor: Actor, ids: readonly string[]): AsyncGenerator<WrittenWork[]> {
-  for (let from = 0; from < ids.length; from += BATCH) yield writtenWorks(db, actor, ids.slice(from, from + BATCH));
+function tableOf(db: Database, actor: Actor, ids: readonly string[]): StreamedTable {
+  const rows = async (some: readonly string[]) => (await writtenWorks(db, actor, some)).flatMap(rowsOf);
+  return { header: WRITTEN_HEADER, batches: readInBatches(ids, rows) };
 }
 
 async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]): Promise<WrittenWork[]> {

@@ -2,3 +2,4 @@ export { type ImportedRecording, importedRecording } from './imported-recording.
 export { contributorRoleOf } from './list-cells.ts';
 export { territoryOf } from './place-cells.ts';
 export { RECORDING_HEADER, RECORDING_TABLE, recordingRows, type WrittenRecording } from './recording-table.ts';
+export { RIGHTS_HEADER, rightsRows } from './rights-rows.ts';

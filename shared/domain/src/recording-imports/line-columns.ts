@@ -134,7 +134,15 @@ export const RIGHT_COLUMNS: readonly TableColumn[] = [
   }),
   of('right', 'valid_from', 'from', {
     kind: dateCell,
-    others: ['Rights holder from', 'From', 'Valid from', 'Rights from', 'Start date', 'Rights start date', 'Period from'],
+    others: [
+      'Rights holder from',
+      'From',
+      'Valid from',
+      'Rights from',
+      'Start date',
+      'Rights start date',
+      'Period from',
+    ],
     example: '2024-05-31',
   }),
   of('right', 'valid_to', 'to', {

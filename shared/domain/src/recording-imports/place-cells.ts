@@ -41,6 +41,11 @@ export function territoryOf(text: string): string | null {
   return places().codes.get(compared(place)) ?? null;
 }
 
+/** A country by its alpha-2 code, anything else by its TIS code. */
+export function placeCode(code: string): string {
+  return places().alpha2.get(code) ?? code;
+}
+
 /** `World except GH, NG; FR`: a country by its alpha-2 code, a group by its name, one that is not ours by its code. */
 function placeName(code: string): string {
   const short = places().alpha2.get(code);

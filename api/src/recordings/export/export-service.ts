@@ -1,0 +1,97 @@
+import type { NamedParty } from '@counterpoint/domain/imports';
+import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
+import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas';
+import type { RecordingFilter } from '@counterpoint/domain/states';
+import type { Database } from '../../db/transaction.ts';
+import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
+import { pageOfListed } from '../../versioning/list-repository.ts';
+import { scopeOf } from '../../versioning/list-scope.ts';
+import { type ContributorRow, type RightRow, readContributors, readRights } from '../recording-lines-repository.ts';
+import { readAbout, readNamedWorks, whichAreListed } from './export-repository.ts';
+
+const MOST_RECORDINGS = 1_000_000;
+
+/** Which of the member's recordings are meant: some by their ids, or those that a list shows. */
+export interface Chosen {
+  readonly ids: readonly string[] | null;
+  readonly filter: RecordingFilter;
+  readonly query: string;
+}
+
+/** The ids of the member's recordings that are meant, in the order of the list. */
+export async function chosenRecordings(
+  db: Database,
+  memberId: string,
+  { ids, filter, query }: Chosen,
+): Promise<string[]> {
+  if (ids) {
+    const listed = await whichAreListed(db, memberId, ids);
+    return ids.filter((id) => listed.has(id));
+  }
+  const scope = await scopeOf(db, RECORDINGS, { memberId, text: query });
+  const page = { filter, sort: 'title', page: 1, per_page: MOST_RECORDINGS } as const;
+  return scope ? pageOfListed(db, RECORDINGS, { ...page, ...scope }) : [];
+}
+
+/** Recordings as files say them, in the order of their ids. */
+export async function writtenRecordings(db: Database, ids: readonly string[]): Promise<WrittenRecording[]> {
+  const [about, contributors, rights, works] = await Promise.all([
+    readAbout(db, ids),
+    readContributors(db, ids),
+    readRights(db, ids),
+    readNamedWorks(db, ids),
+  ]);
+  const byId = new Map(about.map((recording) => [recording.id, recording]));
+  const contributorsOf = Map.groupBy(contributors, ({ recording_id }) => recording_id);
+  const rightsOf = Map.groupBy(rights, ({ recording_id }) => recording_id);
+  const worksOf = Map.groupBy(works, ({ recording_id }) => recording_id);
+  return ids.flatMap((id) => {
+    const recording = byId.get(id);
+    if (!recording) return [];
+    const { title, isrc, facts, own_number, reference } = recording;
+    const draft = {
+      ...{ ...NO_RECORDING_FACTS, ...facts, title, isrc },
+      contributors: (contributorsOf.get(id) ?? []).map(toContributor),
+      rights: (rightsOf.get(id) ?? []).map(toRight),
+      works: (worksOf.get(id) ?? []).map(({ recording_id: _, ...work }) => work),
+    };
+    return [{ number: own_number ?? reference, draft }];
+  });
+}
+
+/** A party without a number comes back by name alone, as most contributors are told of. */
+function toContributor({ recording_id: _, party_id, ...row }: ContributorRow): Contributor {
+  const { category, roles, performed_from, performed_to, country, share } = row;
+  const line = { category, roles, performed_from, performed_to, country, share };
+  if (party_id === null || row.kind === null) return { ...line, party: null, name: row.name };
+  const party = partyOf({ ...row, kind: row.kind });
+  const isKnown = party.ipi_name_number !== null || party.isni;
+  const name = row.name ?? [party.first_name, party.name].filter(Boolean).join(' ');
+  return isKnown ? { ...line, party, name: row.name } : { ...line, party: null, name };
+}
+
+type Contributor = WrittenRecording['draft']['contributors'][number];
+
+function toRight(row: RightRow): WrittenRecording['draft']['rights'][number] {
+  const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = row;
+  return {
+    ...{ role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party },
+    party: partyOf(row),
+  };
+}
+
+type PartyColumns = Pick<
+  RightRow,
+  'kind' | 'given_names' | 'family_name' | 'organisation_name' | 'ipi_name_number' | 'isni'
+>;
+
+interface OfParty extends Omit<PartyColumns, 'ipi_name_number' | 'isni'> {
+  readonly ipi_name_number: string | null;
+  readonly isni: string | null;
+}
+
+function partyOf({ kind, given_names, family_name, organisation_name, ipi_name_number, isni }: OfParty): NamedParty {
+  const numbers = { ipi_name_number, ...(isni && { isni }) };
+  if (kind === 'person') return { kind, first_name: given_names, name: family_name ?? '', ...numbers };
+  return { kind: 'organisation', first_name: null, name: organisation_name ?? '', ...numbers };
+}

@@ -1,0 +1,41 @@
+import { answerFile, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { RecordingsToExport } from '../api/export-api.ts';
+import { ExportRecordingsDialog } from './export-recordings-dialog.tsx';
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+});
+
+const open = (recordings: RecordingsToExport, count: number) =>
+  renderWithHost(<ExportRecordingsDialog recordings={recordings} count={count} onClose={() => undefined} />);
+
+test('recordings that were ticked go out as a table', async () => {
+  const api = fakeApi({ 'GET /recordings/export': answerFile('recordings.xlsx', 'x') });
+  const { user } = open({ ids: ['a', 'b'] }, 2);
+  await user.click(await screen.findByRole('radio', { name: /Excel workbook/ }));
+  await user.click(screen.getByRole('button', { name: /^Export|^Download/ }));
+  await waitFor(() => expect(saved).toEqual(['recordings.xlsx']));
+  expect(api.to('GET /recordings/export')[0]?.query).toEqual({ format: 'xlsx', ids: 'a,b' });
+});
+
+test('the rights in all that a search leaves go out in the terms of DDEX', async () => {
+  const api = fakeApi({ 'GET /recordings/rights-export': answerFile('recording-rights.csv', 'x') });
+  const { user } = open({ query: 'night', filter: 'registered' }, 500);
+  await user.click(await screen.findByRole('radio', { name: /Rights as CSV/ }));
+  await user.click(screen.getByRole('button', { name: /^Export|^Download/ }));
+  await waitFor(() => expect(saved).toEqual(['recording-rights.csv']));
+  expect(api.to('GET /recordings/rights-export')[0]?.query).toEqual({ query: 'night', filter: 'registered' });
+});
+
+test('more than an address can name are not asked for', async () => {
+  open({ ids: Array.from({ length: 301 }, (_, index) => `id-${index}`) }, 301);
+  expect(await screen.findByText('These are too many to be named one by one')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { escapeFormula } from '../imports/formula-text.ts';
+import type { UseType } from '../recording-rights/index.ts';
+import type { RightsHolderRole } from '../schemas/recording-words.ts';
+import { countriesOf, reach, type TerritoryLine, WORLD } from '../territories/index.ts';
+import { placeCode } from './place-cells.ts';
+import type { WrittenRecording } from './recording-table.ts';
+
+/** Columns by the names that DDEX RDR-N gives its elements; one row is one share of one holder. */
+export const RIGHTS_HEADER = [
+  ...['ISRC', 'ResourceProprietaryId', 'DisplayTitle', 'SubTitle', 'DisplayArtist', 'Duration'],
+  ...['PLineYear', 'PLineText', 'OriginalResourceReleaseDate'],
+  ...['RightsControllerName', 'RightsControllerISNI', 'RightsControllerIPI', 'RightsControllerRole'],
+  ...['RightSharePercentage', 'UseType', 'TerritoryCode', 'ExcludedTerritoryCode'],
+  ...['PeriodOfRightsDelegation/StartDate', 'PeriodOfRightsDelegation/EndDate'],
+] as const;
+
+/** Uses in the words of DDEX (avs:UseType). */
+const USES: Readonly<Record<UseType, string>> = {
+  broadcast: 'Broadcast',
+  public_performance: 'PerformInPublic',
+  simulcast: 'Simulcast',
+  private_copy: 'PrivateCopy',
+  making_available: 'MakeAvailable',
+};
+const ROLES: Readonly<Record<RightsHolderRole, string>> = {
+  producer: 'Producer',
+  exclusive_licensee: 'ExclusiveLicensee',
+  licensee: 'Licensee',
+  assignee: 'Assignee',
+};
+
+/** The shares in a recording, each a row under `RIGHTS_HEADER`. Several codes in a cell stand with semicolons. */
+export function rightsRows({ number, draft }: WrittenRecording): string[][] {
+  const { isrc, title, version_title, display_artist, duration_s, p_line_year, p_line, release_date } = draft;
+  const about = [isrc, number, title, version_title, display_artist, durationOf(duration_s), p_line_year, p_line];
+  return draft.rights.map(({ party, role, uses, share, territories, valid_from, valid_to }) => {
+    const { included, excluded } = codesOf(territories);
+    const cells = [
+      ...[...about, release_date],
+      ...[[party.first_name, party.name].filter(Boolean).join(' '), party.isni, party.ipi_name_number, ROLES[role]],
+      ...[(share / 100).toFixed(2), uses.map((use) => USES[use]).join(';'), included.join(';'), excluded.join(';')],
+      ...[valid_from, valid_to],
+    ];
+    return cells.map((cell) => escapeFormula(cell === null || cell === undefined ? '' : String(cell)));
+  });
+}
+
+/** `225` as `PT3M45S`. */
+function durationOf(seconds: number | null): string | null {
+  return seconds === null ? null : `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+}
+
+/**
+ * What is delegated and what is excepted from it, which is all that DDEX can say. Where something is taken in again after
+ * it was left out, the countries that are reached are named one by one.
+ */
+function codesOf(lines: readonly TerritoryLine[]): { included: string[]; excluded: string[] } {
+  const firstOut = lines.findIndex(({ is_included }) => !is_included);
+  const isPlain = firstOut === -1 || lines.slice(firstOut).every(({ is_included }) => !is_included);
+  const isKnown = lines.every(({ territory }) => countriesOf(territory).length > 0);
+  if (!isPlain && isKnown) return { included: [...reach(lines)].map(ddexPlace), excluded: [] };
+  const placesOf = (isIncluded: boolean) =>
+    lines.filter((line) => line.is_included === isIncluded).map(({ territory }) => ddexPlace(territory));
+  return { included: placesOf(true), excluded: placesOf(false) };
+}
+
+/** DDEX writes countries as ISO does and groups as TIS does; the whole world has a word of its own. */
+function ddexPlace(code: string): string {
+  return code === WORLD ? 'Worldwide' : placeCode(code);
+}
