@@ -13,6 +13,18 @@ export const area = defineArea({
       load: () => import('./features/list/list-page.tsx').then((m) => ({ Page: m.ListPage })),
     },
     {
+      path: paths.recordings.search(),
+      access: 'private',
+      title: 'Search the recordings',
+      load: () => import('./features/search/search-page.tsx').then((m) => ({ Page: m.SearchPage })),
+    },
+    {
+      path: paths.recordings.details(),
+      access: 'private',
+      title: 'Sound recording',
+      load: () => import('./features/details/details-page.tsx').then((m) => ({ Page: m.DetailsPage })),
+    },
+    {
       path: paths.recordings.add(),
       access: 'private',
       title: 'Register a sound recording',

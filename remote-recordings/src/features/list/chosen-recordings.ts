@@ -1,4 +1,5 @@
 import type { DraftsToDiscard, Selection } from '@counterpoint/catalogue/lists';
+import type { RecordingsToExport } from '../../api/export-api.ts';
 
 /** Where the member is in the list. */
 export interface ListView {
@@ -8,11 +9,6 @@ export interface ListView {
   readonly total: number;
   readonly drafts: number;
 }
-
-/** Recordings to export: these, or all that a search and a filter leave. */
-export type RecordingsToExport =
-  | { readonly ids: readonly string[] }
-  | { readonly query: string; readonly filter: string };
 
 /** What a selection comes to, for each thing that can be done with it. */
 export interface ChosenRecordings {

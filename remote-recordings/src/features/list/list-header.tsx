@@ -1,36 +1,59 @@
+import type { Brought } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
+import { useState } from 'react';
+
+type ListTools = typeof import('./list-tools.ts');
 
 interface ListHeaderProps {
   /** How many recordings the search finds; undefined until that is known. */
   readonly count: number | undefined;
   readonly query: string;
+  /** What the list shows, to be exported; not there where it is another list. */
+  readonly exporting?: {
+    readonly place: { readonly query: string; readonly filter: string };
+    /** How many recordings that is. */
+    readonly total: number;
+    readonly tools: Brought<ListTools>;
+  };
 }
 
 /** What the list is of, and where to go from it. */
-export function ListHeader({ count, query }: ListHeaderProps) {
+export function ListHeader({ count, query, exporting }: ListHeaderProps) {
+  const [isExporting, setExporting] = useState(false);
+  const ExportDialog = exporting?.tools.part?.ExportRecordingsDialog;
   return (
-    <PageHeader
-      title="Sound recordings"
-      context={contextOf(count, query)}
-      help={{ label: 'What stands here', href: paths.account.helpTopic('sound-recordings') }}
-      renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-      actions={
-        <>
-          <Button variant="outline" asChild>
-            <Link to={paths.recordings.search()}>Search the repertoire</Link>
-          </Button>
-          <Button variant="outline" asChild>
-            <Link to={paths.recordings.importing()}>Import</Link>
-          </Button>
-          <Button asChild>
-            <Link to={paths.recordings.add()}>Register a recording</Link>
-          </Button>
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title="Sound recordings"
+        context={contextOf(count, query)}
+        help={{ label: 'What stands here', href: paths.account.helpTopic('sound-recordings') }}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        actions={
+          <>
+            <Button variant="outline" asChild>
+              <Link to={paths.recordings.search()}>Search the repertoire</Link>
+            </Button>
+            <Button variant="outline" asChild>
+              <Link to={paths.recordings.importing()}>Import</Link>
+            </Button>
+            {exporting && exporting.total > 0 && (
+              <Button variant="outline" onClick={async () => setExporting(await exporting.tools.bring())}>
+                Export
+              </Button>
+            )}
+            <Button asChild>
+              <Link to={paths.recordings.add()}>Register a recording</Link>
+            </Button>
+          </>
+        }
+      />
+      {isExporting && exporting && ExportDialog && (
+        <ExportDialog recordings={exporting.place} count={exporting.total} onClose={() => setExporting(false)} />
+      )}
+    </>
   );
 }
 

@@ -30,13 +30,18 @@ const many = aRecordingPage([aRecordingRow(), live], {
   counts: { all: 42, registered: 30, awaiting_confirmation: 5, in_dispute: 3, draft: 4 },
 });
 
+const noDoubleClaims = {
+  ...{ items: [], total: 0, page: 1, per_page: 1 },
+  counts: { all: 0, needs_answer: 0, waiting: 0 },
+};
+
 function open(api: FakeRoutes = { 'GET /recordings': many }, query = '') {
-  const fake = fakeApi(api);
+  const fake = fakeApi({ 'GET /double-claims': noDoubleClaims, ...api });
   const route = paths.recordings.list();
   return { api: fake, ...renderWithHost(<ListPage />, { route, path: `${route}${query}` }) };
 }
 
-const lastQuery = (api: ReturnType<typeof open>['api']) => api.requests.at(-1)?.query;
+const lastQuery = (api: ReturnType<typeof open>['api']) => api.to('GET /recordings').at(-1)?.query;
 
 describe('in a window with room', () => {
   let restoreWidth: () => void = () => undefined;
@@ -174,6 +179,17 @@ describe('without rows', () => {
   });
 });
 
+test('claims that overlap are told on top, and lead to where they are answered', async () => {
+  const { user, location } = open({
+    'GET /recordings': many,
+    'GET /double-claims': { ...noDoubleClaims, total: 2, counts: { all: 2, needs_answer: 1, waiting: 1 } },
+  });
+  expect(await screen.findByText('You have 2 double claims')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show double claims' }));
+  expect(location()).toBe('/sound-recordings?filter=double_claims');
+  expect(await screen.findByRole('searchbox', { name: 'Search your double claims' })).toBeVisible();
+});
+
 describe('a change that the server tells of', () => {
   test('is fetched', async () => {
     const { api, host } = open();
@@ -192,7 +208,7 @@ describe('a change that the server tells of', () => {
       },
     });
     act(() => host.tellOf('recordings'));
-    await waitFor(() => expect(api.requests).toHaveLength(2));
+    await waitFor(() => expect(api.to('GET /recordings')).toHaveLength(2));
     expect(screen.getByRole('link', { name: /Songbird/ })).toBeVisible();
   });
 });

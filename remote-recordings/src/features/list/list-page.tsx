@@ -8,14 +8,16 @@ import {
 } from '@counterpoint/catalogue/lists';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
+import { Link, useSearchParams } from '@counterpoint/contract/router';
 import { RECORDING_SORTS, type RecordingPage, type RecordingSort } from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
-import { Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
+import { Alert, Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
 import { useRef } from 'react';
 import { fetchRecordings, recordingKeys } from '../../api/recordings-api.ts';
+import { DoubleClaims } from '../../ui/double-claims/double-claims.tsx';
+import { useDoubleClaimsCount } from '../../ui/double-claims/use-double-claims.ts';
 import { ListHeader } from './list-header.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './recording-columns.tsx';
@@ -56,8 +58,24 @@ const SOURCE: ListSource<RecordingFilter, RecordingSort, RecordingPage> = {
   fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) => fetchRecordings(http, { ...place, sort }, signal),
 };
 
-/** The member's sound recordings. */
+/** The member's sound recordings, or what of them overlaps with what others claim. */
 export function ListPage() {
+  const [parameters] = useSearchParams();
+  const doubleClaims = useDoubleClaimsCount();
+  if (parameters.get('filter') === DOUBLE_CLAIMS)
+    return (
+      <>
+        <ListHeader count={undefined} query="" />
+        <DoubleClaims />
+      </>
+    );
+  return <RecordingList doubleClaims={doubleClaims} />;
+}
+
+/** The filter under which another list stands. */
+const DOUBLE_CLAIMS = 'double_claims';
+
+function RecordingList({ doubleClaims }: { readonly doubleClaims: number | undefined }) {
   const list = useList(SOURCE);
   const { place, page } = list;
   const { query, filter, sort = USUAL_SORT } = place;
@@ -70,7 +88,11 @@ export function ListPage() {
   const handleSort = (chosen: string) => place.setSort(sortOf(chosen));
   return (
     <>
-      <ListHeader count={page?.counts.all} query={query} />
+      <ListHeader
+        count={page?.counts.all}
+        query={query}
+        exporting={{ place: { query, filter }, total: page?.total ?? 0, tools }}
+      />
       <div ref={rows} tabIndex={-1} style={{ outline: 'none' }}>
         <ListFrame
           {...list}
@@ -81,6 +103,7 @@ export function ListPage() {
           card={(row) => <RecordingCard row={row} selection={selection} />}
           sort={sort}
           onSort={handleSort}
+          notice={doubleClaims ? <DoubleClaimsNotice count={doubleClaims} /> : undefined}
           tools={
             isWide ? (
               <ColumnsButton columns={columns} tools={tools} />
@@ -103,6 +126,24 @@ export function ListPage() {
         />
       )}
     </>
+  );
+}
+
+/** Says on top that others claim the same, and leads there. */
+function DoubleClaimsNotice({ count }: { readonly count: number }) {
+  return (
+    <Alert
+      tone="warning"
+      title={count === 1 ? 'You have 1 double claim' : `You have ${count} double claims`}
+      action={
+        <Button size="sm" variant="outline" asChild>
+          <Link to={paths.recordings.doubleClaims()}>Show double claims</Link>
+        </Button>
+      }
+    >
+      Others claim the same rights, for the same use, country and day. What is claimed twice is on hold until it is
+      settled.
+    </Alert>
   );
 }
 

@@ -40,7 +40,16 @@ export const CHOICE_COLUMNS = [
 export const COLUMN_CHOICE: ColumnChoice = {
   list: 'recording',
   columns: CHOICE_COLUMNS,
-  usual: ['artist', 'isrc', 'duration', 'label', 'works', 'rights', 'status', 'updated'] satisfies (typeof CHOICE_COLUMNS)[number]['id'][],
+  usual: [
+    'artist',
+    'isrc',
+    'duration',
+    'label',
+    'works',
+    'rights',
+    'status',
+    'updated',
+  ] satisfies (typeof CHOICE_COLUMNS)[number]['id'][],
 };
 
 const TONES: Record<RightsStanding, StatusTone> = {

@@ -8,8 +8,10 @@ import {
 } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
+import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { discardDrafts, fetchRecordings, recordingKeys } from '../../api/recordings-api.ts';
+import { ExportRecordingsDialog } from '../../ui/export-recordings-dialog.tsx';
 import { chosenIn, type ListView } from './chosen-recordings.ts';
 
 interface RecordingsBarProps {
@@ -21,11 +23,12 @@ interface RecordingsBarProps {
 
 /** What can be done with the recordings that are selected. */
 export function RecordingsBar({ selection, view, onDone }: RecordingsBarProps) {
-  const [isDiscarding, setDiscarding] = useState(false);
+  const [act, setAct] = useState<'discard' | 'export' | null>(null);
+  const close = () => setAct(null);
   const drafts = useRecordingDrafts();
   const chosen = chosenIn(selection, view);
   function handleDone() {
-    setDiscarding(false);
+    close();
     selection.clear();
     onDone();
   }
@@ -36,18 +39,26 @@ export function RecordingsBar({ selection, view, onDone }: RecordingsBarProps) {
       words={chosen.words}
       count={chosen.count}
       total={view.total}
-      acts={<DiscardDraftsButton count={chosen.draftCount} onClick={() => setDiscarding(true)} />}
+      acts={
+        <>
+          <DiscardDraftsButton count={chosen.draftCount} onClick={() => setAct('discard')} />
+          <Button size="sm" onClick={() => setAct('export')}>
+            Export
+          </Button>
+        </>
+      }
     >
-      {isDiscarding && (
+      {act === 'discard' && (
         <DiscardDialog
           drafts={chosen.toDiscard}
           count={chosen.draftCount}
           source={drafts}
           nouns="recordings"
-          onClose={() => setDiscarding(false)}
+          onClose={close}
           onDiscarded={handleDone}
         />
       )}
+      {act === 'export' && <ExportRecordingsDialog recordings={chosen.toExport} count={chosen.count} onClose={close} />}
     </SelectionBar>
   );
 }

@@ -1,0 +1,94 @@
+import { initialsOf } from '@counterpoint/catalogue/words';
+import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView, contributorRoleLabel } from '@counterpoint/domain/schemas';
+import { formatShare } from '@counterpoint/domain/shares';
+import { Avatar, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type Column, DataTable } from '@counterpoint/kit/table';
+import { countryName } from './facts-in-words.ts';
+import { playedInWords } from './said-by.ts';
+
+/** Who is heard on a recording, as what, and when they played. */
+export function ContributorsTable({ contributors }: { contributors: readonly ContributorView[] }) {
+  if (contributors.length === 0)
+    return (
+      <Text color="muted" paddingX="5" paddingBottom="5">
+        Nobody is named yet.
+      </Text>
+    );
+  const keyed = new Map(contributors.map((contributor, index) => [contributor, index]));
+  return (
+    <Box padding={{ base: '4', md: '0' }} paddingTop="0">
+      <DataTable
+        caption="Who is heard on it"
+        columns={columnsFor(contributors)}
+        rows={contributors}
+        rowKey={(contributor) => keyed.get(contributor) ?? 0}
+        card={(contributor) => <ContributorCard contributor={contributor} />}
+      />
+    </Box>
+  );
+}
+
+function columnsFor(contributors: readonly ContributorView[]): Column<ContributorView>[] {
+  const share: Column<ContributorView> = {
+    id: 'share',
+    header: 'Featured share',
+    align: 'end',
+    cell: (row) => (row.share === null ? '—' : formatShare(row.share)),
+  };
+  return [
+    { id: 'name', header: 'Name', cell: (row) => <Name contributor={row} />, isRowHeader: true },
+    { id: 'category', header: 'Part', cell: (row) => CONTRIBUTOR_CATEGORY_LABELS[row.category] },
+    { id: 'roles', header: 'What they play or do', cell: rolesOf },
+    { id: 'played', header: 'Played', cell: (row) => playedOf(row) || '—', isSecondary: true },
+    ...(contributors.some((row) => row.share !== null) ? [share] : []),
+  ];
+}
+
+function Name({ contributor }: { contributor: ContributorView }) {
+  const { name, is_me, is_member } = contributor;
+  return (
+    <Flex align="center" gap="2.5">
+      <Avatar name={name} initials={initialsOf(name)} size="sm" isDecorative />
+      <Stack gap="0">
+        <span>
+          {name}
+          {is_me && ' (you)'}
+        </span>
+        <Text color="muted" fontSize="sm" fontWeight="400">
+          {is_member ? 'Member' : 'Not a member'}
+        </Text>
+      </Stack>
+    </Flex>
+  );
+}
+
+function rolesOf({ roles }: ContributorView): string {
+  return roles.map(contributorRoleLabel).join(', ') || '—';
+}
+
+function playedOf({ performed_from, performed_to, country }: ContributorView): string {
+  const played = playedInWords(performed_from, performed_to);
+  const where = country && `in ${countryName(country)}`;
+  const words = [played, where].filter(Boolean).join(', ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+function ContributorCard({ contributor }: { contributor: ContributorView }) {
+  const { category, share } = contributor;
+  return (
+    <Stack gap="1">
+      <Box fontWeight="semibold" overflowWrap="anywhere">
+        <Name contributor={contributor} />
+      </Box>
+      <Text fontSize="sm">
+        {CONTRIBUTOR_CATEGORY_LABELS[category]} · {rolesOf(contributor)}
+      </Text>
+      {playedOf(contributor) && (
+        <Text color="muted" fontSize="sm">
+          {playedOf(contributor)}
+        </Text>
+      )}
+      {share !== null && <Text fontSize="sm">Featured share {formatShare(share)}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { isApiError, messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { Link, useParams, useSearchParams } from '@counterpoint/contract/router';
+import { Button } from '@counterpoint/kit/core';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { useEffect } from 'react';
+import { fetchRecording } from '../../api/recording-api.ts';
+import { recordingKeys } from '../../api/recordings-api.ts';
+import { AskedClaim } from './claims/asked-claim.tsx';
+import { RecordingOverview } from './recording-overview.tsx';
+
+/** One recording. */
+export function DetailsPage() {
+  const { soundrecordingId = '' } = useParams();
+  const { http, setTitle } = useHost();
+  useRecordingsLive();
+  const recording = useQuery({
+    queryKey: recordingKeys.details(soundrecordingId),
+    queryFn: ({ signal }) => fetchRecording(http, soundrecordingId, signal),
+  });
+  const title = recording.data?.title ?? 'Sound recording';
+  useEffect(() => setTitle(title), [setTitle, title]);
+  const handleAnswered = useAskedGone();
+
+  // A recording that is gone since it was opened must not go on showing as if it were there.
+  if (isMissing(recording.error)) return <NotFound />;
+  if (recording.data)
+    return (
+      <>
+        <RecordingOverview recording={recording.data} />
+        <AskedClaim recording={recording.data} onClose={handleAnswered} />
+      </>
+    );
+  if (recording.isError)
+    return <ErrorState message={messageOf(recording.error)} onRetry={() => void recording.refetch()} />;
+  return <ListSkeleton rows={6} />;
+}
+
+/** Fetches again whatever of recordings is on the screen, whenever the server says that they or their cases changed. */
+function useRecordingsLive(): void {
+  const { live } = useHost();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey: recordingKeys.all });
+    const ends = [live.subscribe('recordings', refresh), live.subscribe('oppositions', refresh)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [live, queries]);
+}
+
+/** Takes what the address asked for out of it. */
+function useAskedGone() {
+  const [, setParameters] = useSearchParams();
+  return () =>
+    setParameters(
+      (current) => {
+        current.delete('claim');
+        return current;
+      },
+      { replace: true },
+    );
+}
+
+/** Not there (404), or an address that is no id (422). */
+function isMissing(error: unknown): boolean {
+  return isApiError(error) && [404, 422].includes(error.status);
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title="This recording cannot be found"
+      action={
+        <Button asChild>
+          <Link to={paths.recordings.list()}>Your recordings</Link>
+        </Button>
+      }
+    >
+      It may have been a draft that was discarded, or it belongs to another member.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+import { languageName } from '@counterpoint/catalogue/words';
+import { findCountry } from '@counterpoint/domain/countries';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
+import {
+  ORIGINAL_PURPOSE_LABELS,
+  RECORDING_MEDIA_LABELS,
+  type RecordingDetails,
+  type RecordingFacts,
+} from '@counterpoint/domain/schemas';
+import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
+
+/** Something that is told of a recording, as a person reads it. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** `ISRC GB-EMI-03-00013 · reference SR00128 · 3 minutes 42 seconds · ℗ 2024 Boateng Sounds`. */
+export function identityOf(recording: RecordingDetails): string {
+  const { isrc, reference, duration_s } = recording;
+  const parts = [
+    recording.display_artist,
+    isrc ? `ISRC ${formatIsrc(isrc)}` : 'No ISRC yet',
+    `reference ${reference}`,
+    duration_s !== null && formatDuration(duration_s),
+    pLineOf(recording),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** With its version, as it is called: `Night Market (Live)`. */
+export function titleOf({ title, version_title }: Pick<RecordingDetails, 'title' | 'version_title'>): string {
+  return version_title ? `${title} (${version_title})` : title;
+}
+
+/** What stands in the head of the page, for a comparison of versions. */
+export function headFactsOf(recording: RecordingDetails): Fact[] {
+  const { title, version_title, display_artist, isrc, duration_s } = recording;
+  return told([
+    ['Title', title],
+    ['Version', version_title],
+    ['Artist', display_artist],
+    ['ISRC', isrc && formatIsrc(isrc)],
+    ['Duration', duration_s === null ? null : formatDuration(duration_s)],
+    ['P line', pLineOf(recording)],
+  ]);
+}
+
+/** What is told of the recording itself, in the order of the form; what is not told is left out. */
+export function factsOf(recording: RecordingFacts): Fact[] {
+  return told([
+    ['Kind', RECORDING_MEDIA_LABELS[recording.media]],
+    ['Released on', recording.release_title],
+    ['Released', recording.release_date && formatLongDate(recording.release_date)],
+    ['Label', recording.label],
+    ['Catalogue number', recording.catalogue_number],
+    ['Bar code', recording.ean],
+    ['Can be bought or streamed', answerInWords(recording.is_commercially_available)],
+    ['Recorded on', recording.recording_date && formatLongDate(recording.recording_date)],
+    ['Recorded in', countryName(recording.recording_country)],
+    ['Mastered in', countryName(recording.mastering_country)],
+    ['First made for', recording.original_purpose && ORIGINAL_PURPOSE_LABELS[recording.original_purpose]],
+    ['Main artists', recording.main_artists.join(', ')],
+    ['Genre', recording.genre],
+    ['Language', recording.language && languageName(recording.language)],
+    ['Remaster', recording.is_remaster && 'Yes'],
+    ['Licensed compilation', recording.is_licensed_compilation && 'Yes'],
+  ]);
+}
+
+function told(facts: readonly (readonly [string, string | null | false])[]): Fact[] {
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function pLineOf({ p_line_year, p_line }: RecordingFacts): string | null {
+  const words = [p_line_year, p_line].filter(Boolean).join(' ');
+  return words ? `℗ ${words}` : null;
+}
+
+function answerInWords(answer: boolean | null): string | null {
+  if (answer === null) return null;
+  return answer ? 'Yes' : 'No';
+}
+
+/** `GH` as `Ghana`; a code that is none of ours stays what it is. */
+export function countryName(code: string | null): string | null {
+  return code && (findCountry(code)?.name ?? code);
+}

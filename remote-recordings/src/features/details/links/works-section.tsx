@@ -1,0 +1,94 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
+import { someOf } from '@counterpoint/catalogue/words';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { useQuery } from '@counterpoint/contract/query';
+import { Link } from '@counterpoint/contract/router';
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
+import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import type { ReactNode } from 'react';
+import { fetchRecordedWorks } from '../../../api/links-api.ts';
+import { recordingKeys } from '../../../api/recordings-api.ts';
+import { LinkWorkButton } from './link-work-button.tsx';
+import { UnlinkButton } from './unlink-button.tsx';
+
+/** Which works it is a recording of: those that are linked, and those that are only told of. */
+export function WorksSection({ recording }: { recording: RecordingDetails }) {
+  const { http } = useHost();
+  const works = useQuery({
+    queryKey: recordingKeys.works(recording.id),
+    queryFn: ({ signal }) => fetchRecordedWorks(http, recording.id, signal),
+    enabled: recording.state === 'registered',
+  });
+  const linked = works.data?.items ?? [];
+  return (
+    <CardSection title="Works" aside={works.data?.can_link && <LinkWorkButton recording={recording} linked={linked} />}>
+      <Box paddingX="5" paddingBottom="4">
+        {works.isError && <ErrorState message={messageOf(works.error)} onRetry={() => void works.refetch()} />}
+        {works.isPending && works.fetchStatus !== 'idle' ? (
+          <ListSkeleton rows={1} />
+        ) : (
+          <Works recording={recording} linked={linked} />
+        )}
+      </Box>
+    </CardSection>
+  );
+}
+
+function Works({ recording, linked }: { recording: RecordingDetails; linked: readonly RecordedWork[] }) {
+  // While it does not stand nothing is linked yet: what it names is all there is.
+  const told = recording.works.filter(
+    ({ composition_id }) => recording.state !== 'registered' || composition_id === null,
+  );
+  if (linked.length + told.length === 0)
+    return <Text color="muted">No work is linked yet. A link shows the recording on the page of the work too.</Text>;
+  return (
+    <Box as="ul" listStyleType="none" margin="0" padding="0">
+      {linked.map((work) => (
+        <Item key={work.composition_id}>
+          <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+            <LinkedWork work={work} />
+            {work.can_unlink && <UnlinkButton recording={recording} work={work} />}
+          </Flex>
+        </Item>
+      ))}
+      {told.map(({ title, iswc, writers }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines that are told may be the same, and never move
+        <Item key={index}>
+          <Text fontWeight="semibold">{title}</Text>
+          <Text color="muted" fontSize="sm">
+            {[iswc && `ISWC ${formatIswc(iswc)}`, writers && `by ${writers}`].filter(Boolean).join(' · ') ||
+              'Told of, and not registered here'}
+          </Text>
+        </Item>
+      ))}
+    </Box>
+  );
+}
+
+function Item({ children }: { children: ReactNode }) {
+  return (
+    <Box as="li" paddingY="2.5" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
+      {children}
+    </Box>
+  );
+}
+
+function LinkedWork({ work: { composition_id, title, iswc, writers, reference, ...link } }: { work: RecordedWork }) {
+  const facts = [iswc ? `ISWC ${formatIswc(iswc)}` : 'No ISWC yet', `reference ${reference}`];
+  return (
+    <Stack gap="0.5" minWidth="0">
+      <TextLink asChild color="ink" fontWeight="semibold">
+        <Link to={paths.compositions.details(composition_id)}>{title}</Link>
+      </TextLink>
+      <Text fontSize="sm">{someOf(writers) || 'No writers yet'}</Text>
+      <Text color="muted" fontSize="sm">
+        {facts.join(' · ')} · linked by {link.is_me ? 'you' : link.linked_by_name}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { AwaitingActions, DraftedVersion, OutstandingCard, WaitingVersion } from '@counterpoint/catalogue/versions';
+import { paths } from '@counterpoint/contract/paths';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { ConfirmRightsDialog } from './dialogs/confirm-dialog.tsx';
+import { ContestRightsDialog } from './dialogs/contest-dialog.tsx';
+import { useRecordingActs } from './use-recording-acts.ts';
+
+/** The version that is prepared, or waits, beside the one in force. */
+export function PendingVersion({ pending }: { pending: RecordingDetails }) {
+  const { discardAmendment } = useRecordingActs(pending);
+  if (pending.state === 'draft')
+    return <DraftedVersion continueHref={paths.recordings.amend(pending.id)} discard={discardAmendment} />;
+  if (pending.state !== 'awaiting_confirmation') return null;
+  return (
+    <>
+      <WaitingVersion pending={pending} noun="recording" actions={<WaitingActions recording={pending} />} />
+      <OutstandingHolders recording={pending} />
+    </>
+  );
+}
+
+/** Tells who submitted a version whom it waits for and who objects. */
+export function OutstandingHolders({ recording }: { recording: RecordingDetails }) {
+  const { remind } = useRecordingActs(recording);
+  return <OutstandingCard version={recording} parties={[...recording.rights, ...recording.removed]} remind={remind} />;
+}
+
+/** What can be done with a version of a recording that waits. */
+export function WaitingActions({ recording }: { recording: RecordingDetails }) {
+  const { takeBack } = useRecordingActs(recording);
+  return (
+    <AwaitingActions
+      version={recording}
+      hasContested={hasContested(recording)}
+      confirmLabel="Confirm my rights"
+      takeBack={takeBack}
+      renderConfirm={(dialog) => <ConfirmRightsDialog recording={recording} {...dialog} />}
+      renderContest={({ onClose }) => <ContestRightsDialog recording={recording} onClose={onClose} />}
+    />
+  );
+}
+
+function hasContested({ rights, removed }: RecordingDetails): boolean {
+  return [...rights, ...removed].some(({ is_me, confirmation }) => is_me && confirmation === 'contested');
+}

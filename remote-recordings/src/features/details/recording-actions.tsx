@@ -1,0 +1,108 @@
+import { ContinueLink, DraftActions, MoreMenu } from '@counterpoint/catalogue/versions';
+import { paths } from '@counterpoint/contract/paths';
+import { Link, useNavigate } from '@counterpoint/contract/router';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { Button } from '@counterpoint/kit/core';
+import { useState } from 'react';
+import { WithdrawDialog } from './dialogs/withdraw-dialog.tsx';
+import { titleOf } from './facts-in-words.ts';
+import { WaitingActions } from './pending-version.tsx';
+import { useRecordingActs } from './use-recording-acts.ts';
+
+/** What the member can do with this recording as it stands, the likeliest last. */
+export function RecordingActions({ recording }: { recording: RecordingDetails }) {
+  switch (recording.state) {
+    case 'draft':
+      return wasSubmitted(recording) ? <TakenBack recording={recording} /> : <Draft recording={recording} />;
+    case 'awaiting_confirmation':
+      return (
+        <>
+          {recording.is_mine && <MoreActions recording={recording} />}
+          <WaitingActions recording={recording} />
+        </>
+      );
+    case 'registered':
+      return <Registered recording={recording} />;
+    default:
+      return recording.is_mine ? <MoreActions recording={recording} /> : null;
+  }
+}
+
+/** Others know of it: it is withdrawn with a reason, and not thrown away. */
+function wasSubmitted({ events }: RecordingDetails): boolean {
+  return events.some(({ type }) => type === 'taken_back');
+}
+
+function TakenBack({ recording }: { recording: RecordingDetails }) {
+  return (
+    <>
+      <MoreActions recording={recording} />
+      <ContinueLink href={paths.recordings.continueDraft(recording.id)} />
+    </>
+  );
+}
+
+function Draft({ recording }: { recording: RecordingDetails }) {
+  const navigate = useNavigate();
+  const { discardDraft } = useRecordingActs(recording);
+  return (
+    <DraftActions
+      title={titleOf(recording)}
+      continueHref={paths.recordings.continueDraft(recording.id)}
+      discard={discardDraft}
+      onDiscarded={() => void navigate(paths.recordings.list())}
+    />
+  );
+}
+
+function Registered({ recording }: { recording: RecordingDetails }) {
+  const { id, is_mine, pending_revision } = recording;
+  return (
+    <>
+      <MoreActions recording={recording} />
+      {is_mine ? (
+        pending_revision === null && (
+          <Button asChild>
+            <Link to={paths.recordings.amend(id)}>Amend</Link>
+          </Button>
+        )
+      ) : (
+        <>
+          <Button variant="outline" asChild>
+            <Link to={paths.recordings.claimPart(id)}>I played on this</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.recordings.claim(id)}>Claim rights</Link>
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is done rarely. */
+function MoreActions({ recording }: { recording: RecordingDetails }) {
+  const navigate = useNavigate();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { id, is_mine, is_party, state } = recording;
+  const go = (path: string) => () => void navigate(path);
+  return (
+    <>
+      <MoreMenu
+        actions={[
+          state === 'registered' && is_party && { value: 'print', label: 'Print', run: () => window.print() },
+          { value: 'copy', label: 'Copy as a new recording', run: go(paths.recordings.copy(id)) },
+          is_mine &&
+            isWithdrawable(recording) && { value: 'withdraw', label: 'Withdraw', run: () => setWithdrawing(true) },
+        ]}
+      />
+      {isWithdrawing && <WithdrawDialog recording={recording} onClose={() => setWithdrawing(false)} />}
+    </>
+  );
+}
+
+/** What is in force and in dispute is not withdrawn: its case decides. */
+function isWithdrawable({ state, is_in_dispute }: RecordingDetails): boolean {
+  if (state === 'registered') return !is_in_dispute;
+  return state === 'awaiting_confirmation' || state === 'draft';
+}

@@ -1,0 +1,108 @@
+import { CardSection, StatusBanner, VersionsSection } from '@counterpoint/catalogue/versions';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { Box, Grid, Stack, TextLink } from '@counterpoint/kit/core';
+import { Facts, PageHeader, RecordingStatus, Timeline } from '@counterpoint/kit/page';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
+import { ClaimsSections } from './claims/claims-sections.tsx';
+import { ContributorsTable } from './contributors-table.tsx';
+import { factsOf, identityOf, titleOf } from './facts-in-words.ts';
+import { WorksSection } from './links/works-section.tsx';
+import { OutstandingHolders, PendingVersion } from './pending-version.tsx';
+import { RecordingActions } from './recording-actions.tsx';
+import { historyOf } from './recording-history.ts';
+import { standingOf } from './recording-status.ts';
+import { useAmendment, useRecordingVersions } from './use-recording-acts.ts';
+
+/** Identity first, then what needs action, then who holds what and who is heard, then history. */
+export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
+  const amendment = useAmendment(recording);
+  const versions = useRecordingVersions(recording.id);
+  const standing = standingOf(recording, amendment.data);
+  const title = titleOf(recording);
+  const hasVersions = recording.revision + (recording.pending_revision ?? 0) > 1;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        context={identityOf(recording)}
+        breadcrumbs={[{ label: 'Sound recordings', href: paths.recordings.list() }, { label: title }]}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        actions={
+          <>
+            <RecordingStatus state={recording.state} isInDispute={recording.is_in_dispute} />
+            <RecordingActions recording={recording} />
+          </>
+        }
+      />
+      <Stack gap="4">
+        <StatusBanner {...standing} standing={recording} />
+        <OutstandingHolders recording={recording} />
+        {amendment.data && recording.pending_revision !== null && <PendingVersion pending={amendment.data} />}
+        {recording.state === 'registered' && <ClaimsSections recording={recording} />}
+        <CardSection title="Who holds what, where and when">
+          <Box paddingX="5" paddingBottom="5">
+            <RightsOverview rights={recording.rights} />
+          </Box>
+        </CardSection>
+        <Columns recording={recording} />
+        {recording.is_party && hasVersions && <VersionsSection source={versions} />}
+      </Stack>
+    </>
+  );
+}
+
+function Columns({ recording }: { recording: RecordingDetails }) {
+  return (
+    <Grid
+      templateColumns="minmax(0, 1fr)"
+      // Beside the menu the table of contributors takes this much before anything fits next to it.
+      css={{ '@media (min-width: 85rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } }}
+      gap="4"
+      alignItems="start"
+    >
+      <Stack gap="4">
+        <CardSection title="Who is heard">
+          <ContributorsTable contributors={recording.contributors} />
+        </CardSection>
+        <WorksSection recording={recording} />
+      </Stack>
+      <Stack gap="4">
+        <CardSection title="About the recording">
+          <Box paddingX="5" paddingBottom="5">
+            <Facts items={[...factsOf(recording), ...datesOf(recording)]} />
+          </Box>
+        </CardSection>
+        {recording.is_party && <HistoryCard recording={recording} />}
+      </Stack>
+    </Grid>
+  );
+}
+
+function datesOf({ submitted_at, registered_at }: RecordingDetails) {
+  return [
+    { label: 'Submitted', value: submitted_at },
+    { label: 'Registered', value: registered_at },
+  ].flatMap(({ label, value }) => (value ? [{ label, value: formatLongDate(value) }] : []));
+}
+
+function HistoryCard({ recording }: { recording: RecordingDetails }) {
+  return (
+    <CardSection
+      title="History"
+      aside={
+        recording.revision > 1 && (
+          <TextLink href="#versions" fontSize="sm">
+            Compare versions
+          </TextLink>
+        )
+      }
+    >
+      <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
+        <Timeline items={historyOf(recording)} />
+      </Box>
+    </CardSection>
+  );
+}

@@ -1,0 +1,92 @@
+import { Matched, OtherMatches, ResultActions } from '@counterpoint/catalogue/lists';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
+import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas';
+import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { RecordingStatus } from '@counterpoint/kit/page';
+import { formatClock, formatLongDate } from '@counterpoint/kit/text';
+
+/** What a search met that a result does not show otherwise, in the order of its lines. */
+const OTHER_MATCHES: readonly { readonly field: RecordingMatch['field']; readonly label: string }[] = [
+  { field: 'contributor', label: 'Played on by' },
+  { field: 'holder', label: 'Rights held by' },
+  { field: 'work', label: 'Recording of' },
+  { field: 'iswc', label: 'ISWC of the work' },
+  { field: 'ipi', label: 'IPI name number' },
+];
+
+/** A registered recording: what every member may know of it, what the search met, and what can be done. */
+export function RecordingResult({ row }: { row: RepertoireRecording }) {
+  return (
+    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <Stack gap="1" minWidth="0" flex="1 1 18rem">
+          <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
+            <TextLink asChild>
+              <Link to={paths.recordings.details(row.id)}>
+                <Matched matches={row.matches} field="title" text={row.title} />
+                {row.version_title && (
+                  <>
+                    {' ('}
+                    <Matched matches={row.matches} field="version" text={row.version_title} />)
+                  </>
+                )}
+              </Link>
+            </TextLink>
+          </Text>
+          <Text>
+            <Matched matches={row.matches} field="artist" text={row.display_artist} />
+          </Text>
+          <OtherMatches matches={row.matches} fields={OTHER_MATCHES} />
+          <Facts row={row} />
+        </Stack>
+        <RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />
+      </Flex>
+      <ResultActions title={row.title} actions={actionsFor(row)} />
+    </Box>
+  );
+}
+
+function Facts({ row }: { row: RepertoireRecording }) {
+  const { isrc, duration_s, label, release_title, release_date, matches, reference } = row;
+  return (
+    <Text color="muted" fontSize="sm">
+      {isrc ? (
+        <>
+          ISRC <Matched matches={matches} field="isrc" text={formatIsrc(isrc)} />
+        </>
+      ) : (
+        'No ISRC yet'
+      )}
+      {duration_s !== null && ` · ${formatClock(duration_s)}`}
+      {label && (
+        <>
+          {' · '}
+          <Matched matches={matches} field="label" text={label} />
+        </>
+      )}
+      {release_title && (
+        <>
+          {' · '}
+          <Matched matches={matches} field="release" text={release_title} />
+        </>
+      )}
+      {release_date && ` · released ${formatLongDate(release_date)}`} · reference{' '}
+      <Matched matches={matches} field="reference" text={reference} />
+    </Text>
+  );
+}
+
+/** What can be done with a recording that was found; whoever has it in their list does it from its page. */
+function actionsFor({ id, is_mine }: RepertoireRecording) {
+  const { recordings } = paths;
+  const copy = { label: 'Copy as a new recording', to: recordings.copy(id) };
+  if (is_mine) return [copy];
+  return [
+    { label: 'Claim rights', to: recordings.claim(id) },
+    { label: 'I played on this', to: recordings.claimPart(id) },
+    { label: 'Link a work', to: `${recordings.details(id)}?link=work` },
+    copy,
+  ];
+}

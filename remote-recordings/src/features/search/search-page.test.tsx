@@ -1,0 +1,93 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aRepertoireRecording,
+  aRepertoireRecordingPage,
+  type FakeRoutes,
+  fakeApi,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { SearchPage } from './search-page.tsx';
+
+const market = aRepertoireRecording({
+  title: 'Night Market',
+  version_title: 'Live',
+  matches: [
+    {
+      field: 'title',
+      parts: [
+        { text: 'Night', is_match: true },
+        { text: ' Market', is_match: false },
+      ],
+    },
+    { field: 'contributor', parts: [{ text: 'Kwame Night', is_match: true }] },
+  ],
+});
+
+function open(routes: FakeRoutes, query = '?query=night') {
+  const api = fakeApi(routes);
+  const route = paths.recordings.search();
+  return { api, ...renderWithHost(<SearchPage />, { route, path: `${route}${query}` }) };
+}
+
+describe('a result', () => {
+  test('says what the recording is, marks what was met, and tells of what is not shown otherwise', async () => {
+    open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([market]) });
+    const results = await screen.findByRole('list', { name: 'Recordings found' });
+    const result = within(results).getByRole('listitem');
+    expect(within(result).getByRole('link', { name: 'Night Market (Live)' })).toHaveAttribute(
+      'href',
+      paths.recordings.details(market.id),
+    );
+    expect(result).toHaveTextContent('The Tidewater Trio');
+    expect(result).toHaveTextContent('ISRC GB-EMI-03-00013 · 3:42 · Harbour Light');
+    expect(result).toHaveTextContent('Played on by Kwame Night');
+    expect(within(result).getByText('Night').tagName).toBe('MARK');
+  });
+
+  test('leads to claiming rights or a part, to linking a work and to a copy', async () => {
+    open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([market]) });
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf('Claim rights: Night Market')).toBe(paths.recordings.claim(market.id));
+    expect(await hrefOf('I played on this: Night Market')).toBe(paths.recordings.claimPart(market.id));
+    expect(await hrefOf('Link a work: Night Market')).toBe(`${paths.recordings.details(market.id)}?link=work`);
+    expect(await hrefOf('Copy as a new recording: Night Market')).toBe(paths.recordings.copy(market.id));
+  });
+
+  test('that is mine offers no claim', async () => {
+    open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([{ ...market, is_mine: true }]) });
+    expect(await screen.findByRole('link', { name: /Copy as a new recording/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Claim rights/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a search', () => {
+  test('that was mended says what it was for', async () => {
+    const page = aRepertoireRecordingPage([market], { corrected_query: 'night market' });
+    open({ 'GET /repertoire/recordings': page }, '?query=nite+markt');
+    expect(await screen.findByText(/nothing matches “nite markt” as it is spelled/)).toBeVisible();
+  });
+
+  test('of my own is asked of the API, and said where it finds nothing', async () => {
+    const { user, api, location } = open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([]) });
+    await user.click(await screen.findByRole('button', { name: 'Mine' }));
+    expect(location()).toBe('/sound-recording/search?query=night&filter=mine');
+    expect(await screen.findByText('No registered recording of yours matches “night”')).toBeVisible();
+    expect(api.to('GET /repertoire/recordings').at(-1)?.query).toMatchObject({ query: 'night', filter: 'mine' });
+  });
+
+  test('that does not come says why and is asked again', async () => {
+    const { user, api } = open({ 'GET /repertoire/recordings': () => refuse(503, { message: 'Back in a minute.' }) });
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    api.use({ 'GET /repertoire/recordings': aRepertoireRecordingPage([market]) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Night Market (Live)' })).toBeVisible();
+  });
+
+  test('without words says what can be found', async () => {
+    open({}, '');
+    expect(await screen.findByText('What are you looking for?')).toBeVisible();
+  });
+});
