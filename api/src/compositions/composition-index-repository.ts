@@ -1,6 +1,7 @@
 import type { WorkFacts } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
+import type { EntryFilter } from '../search/search-repository.ts';
 
 type Performer = Pick<WorkFacts['performers'][number], 'name' | 'first_name' | 'ipi_name_number'>;
 
@@ -82,16 +83,17 @@ export async function worksNaming(tx: Tx, partyId: string): Promise<string[]> {
   return rows.map(({ composition_id }) => composition_id);
 }
 
-/** Those of these works that show an ISWC. */
-export async function whichHaveIswc(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
-    .select('composition.id')
-    .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('shown.iswc', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** Which works a search is narrowed to: those of a member, those that show an ISWC or none; null where to no fewer. */
+export function worksWanted(memberId: string | null, iswc: 'any' | 'with' | 'without'): EntryFilter | null {
+  if (memberId === null && iswc === 'any') return null;
+  return (id) => {
+    const isMine = sql<boolean>`exists (select from composition_member as mine
+      where mine.member_id = ${memberId} and mine.composition_id = ${id})`;
+    const hasIswc = sql<boolean>`exists (select from composition
+      join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
+      where composition.id = ${id} and shown.iswc is not null)`;
+    const isAsked = iswc === 'with' ? hasIswc : sql<boolean>`not ${hasIswc}`;
+    if (iswc === 'any') return isMine;
+    return memberId === null ? isAsked : sql<boolean>`${isMine} and ${isAsked}`;
+  };
 }

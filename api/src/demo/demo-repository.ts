@@ -6,7 +6,10 @@ const ADVISORY_LOCK = 4_207_002;
 
 /** Lets one process at a time put the demo in, until its transaction ends. */
 export async function waitForOtherSeed(tx: Tx): Promise<void> {
+  // The other one may take longer than a statement is allowed to.
+  await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
+  await sql`set local statement_timeout to default`.execute(tx);
 }
 
 export async function hasAccounts(db: Database): Promise<boolean> {

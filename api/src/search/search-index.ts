@@ -1,9 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { Database, Tx } from '../db/transaction.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
-import { canBeMet, plainQuestion, type Question, questionOf, type Vocabulary } from './search-question.ts';
-import { correctedQuery, type Hit, rank } from './search-rank.ts';
-import { learnWords, MOST_RANKED, publicHits, putEntries, readVocabulary, removeEntry } from './search-repository.ts';
+import { canBeMet, plainQuestion, questionOf, type Vocabulary } from './search-question.ts';
+import { correctedQuery, rank } from './search-rank.ts';
+import {
+  type EntryFilter,
+  learnWords,
+  MOST_RANKED,
+  publicHits,
+  putEntries,
+  readVocabulary,
+  removeEntry,
+} from './search-repository.ts';
 import type { Subject } from './search-tables.ts';
 import {
   type Code,
@@ -75,11 +83,16 @@ export async function removeDocument(tx: Tx, subject: Subject, id: string): Prom
   await removeEntry(tx, subject, id);
 }
 
-/** Finds what every member may find: identifiers first, then words, then words with one misspelling each forgiven. */
-export async function findPublic(db: Database, subject: Subject, text: string): Promise<Found> {
+/** Finds what every member may find, and the filter passes: identifiers first, then words, then words with one misspelling each forgiven. */
+export async function findPublic(
+  db: Database,
+  subject: Subject,
+  text: string,
+  filter: EntryFilter | null = null,
+): Promise<Found> {
   const codes = codesIn(text);
   if (codes.length > 0) {
-    const hits = await hitsOf(db, subject, plainQuestion(tsqueryOfCodes(codes)));
+    const hits = await inTurn(() => publicHits(db, subject, plainQuestion(tsqueryOfCodes(codes)), filter));
     if (hits.length > 0)
       return { ids: rank(hits, []).map(({ id }) => id), correctedQuery: null, meant: { codes, terms: [] } };
   }
@@ -87,7 +100,7 @@ export async function findPublic(db: Database, subject: Subject, text: string): 
   if (terms.length === 0) return NOTHING;
   const [vocabulary, frequencies] = await Promise.all([readVocabulary(db, terms), frequenciesOf(db, subject)]);
   for (const reading of readingsOf(terms, vocabulary)) {
-    const hits = await hitsOf(db, subject, questionOf(reading, vocabulary, frequencies));
+    const hits = await inTurn(() => publicHits(db, subject, questionOf(reading, vocabulary, frequencies), filter));
     const [best, ...others] = rank(hits, reading);
     if (!best) continue;
     const ids = [best, ...others].slice(0, MOST_RANKED).map(({ id }) => id);
@@ -113,10 +126,6 @@ const inTurn = createSemaphore(
   MOST_WAITING,
   'Many people are searching right now. Please try again in a moment.',
 );
-
-function hitsOf(db: Database, subject: Subject, question: Question): Promise<Hit[]> {
-  return inTurn(() => publicHits(db, subject, question));
-}
 
 /** How a list that is narrowed by a search knows its own rows. */
 interface ListReach {

@@ -16,6 +16,8 @@ const MOST_VARIANTS = 1_500;
 const MOST_NARROWED = 1_500;
 /** More words than this begin like the last one only when that has hardly begun. */
 const MOST_BEGUN = 60;
+/** A filter is put to so many entries that answer: more take too long, and leave more than anybody reads. */
+const MOST_FILTERED = 20_000;
 /** Above every character of a label, in the order of bytes. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -117,9 +119,20 @@ export async function readVocabulary(db: Database, terms: readonly Term[]): Prom
   };
 }
 
+/** Whether what has this id is wanted. `id` is a reference to it. */
+export type EntryFilter = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
+
 /** What every member may find: by its words, and by the beginning of its title. */
-export async function publicHits(db: Database, subject: Subject, question: Question): Promise<Hit[]> {
+export async function publicHits(
+  db: Database,
+  subject: Subject,
+  question: Question,
+  filter: EntryFilter | null = null,
+): Promise<Hit[]> {
   const { whole, sampled, narrowing, titles } = question;
+  const passes = (entry: string) => filter?.(sql.ref(`${entry}.id`)) ?? sql.lit(true);
+  // What a filter wants may be outside of any sample.
+  const sample = filter ? sql`` : sql`and get_byte(uuid_send(id), 15) < 16`;
   // Each title has its share of the places; the one that was typed comes alone.
   const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
   // Materialised, and so planned for all that answer, though left when there is enough: to plan for a few, PostgreSQL
@@ -130,19 +143,20 @@ export async function publicHits(db: Database, subject: Subject, question: Quest
         select id, label, other_labels, words from search_entry
         where subject = ${subject} and is_public and words @@ wanted.tsquery::tsquery ${sample}
       )
-      select * from (
-        select * from answering limit ${narrowing === null ? MOST_RANKED : MOST_NARROWED}) as reached
-      where ${narrowing}::text is null or words @@ ${narrowing}::text::tsquery
+      select * from (select * from answering limit ${mostReached(narrowing, filter)}) as reached
+      where (${narrowing}::text is null or words @@ ${narrowing}::text::tsquery) and ${passes('reached')}
     ) as found`;
   const { rows } = await sql<Omit<Hit, 'words' | 'otherLabels'> & { words: string; other_labels: string }>`
     with by_label as materialized (
       select found.* from unnest(${titles}::text[]) as wanted (label) cross join lateral (
-        select id, label, other_labels, words from search_entry
-        where subject = ${subject} and is_public and label >= wanted.label and label < wanted.label || ${LAST_CHARACTER}
-        order by label limit ${mostByTitle}
+        select * from (
+          select id, label, other_labels, words from search_entry
+          where subject = ${subject} and is_public and label >= wanted.label and label < wanted.label || ${LAST_CHARACTER}
+          order by label limit ${filter ? MOST_FILTERED : mostByTitle}) as begun
+        where ${passes('begun')} order by label limit ${mostByTitle}
       ) as found
     ), by_words as (
-      ${found(whole, sql``)} union all ${found(sampled, sql`and get_byte(uuid_send(id), 15) < 16`)}
+      ${found(whole, sql``)} union all ${found(sampled, sample)}
     )
     -- As texts: reading arrays takes more time than finding them.
     select distinct on (id) id, label, array_to_string(other_labels, e'\\n') as other_labels,
@@ -153,4 +167,9 @@ export async function publicHits(db: Database, subject: Subject, question: Quest
     ...{ id, label, words: words.split(' ') },
     otherLabels: other_labels === '' ? [] : other_labels.split('\n'),
   }));
+}
+
+function mostReached(narrowing: string | null, filter: EntryFilter | null): number {
+  if (filter) return MOST_FILTERED;
+  return narrowing === null ? MOST_RANKED : MOST_NARROWED;
 }

@@ -1,5 +1,6 @@
 import type { SearchMatch } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { csvFile, importTable } from '../../imports/testing/send-import.ts';
 import { warmSearch } from '../../search/warm-search.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
@@ -88,6 +89,19 @@ describe('the repertoire', () => {
     expect(await titles({ filter: 'mine', iswc: 'with' })).toEqual(['Harmattan Love']);
     const others = await kofi.inject('GET', '/repertoire/compositions', { query: { query: 'love', filter: 'mine' } });
     expect(others.json().data).toMatchObject({ items: [], total: 0, is_cut: false });
+  });
+
+  test('finds one’s own work among more of others than are ranked', async () => {
+    const esi = await api.signUp({ given_name: 'Esi', other_names: 'Arthur' });
+    await register(esi, aDraft('So Long the Refrain', esi));
+    const rows = Array.from({ length: 320 }, (_, index) => [`R-${index}`, `Refrain ${index}`, 'Owusu', 'CA', '100']);
+    await importTable(ama, csvFile([['Work number', 'Title', 'Writer last name', 'Role', 'Writer PR'], ...rows]));
+    const answers = async (filters: Record<string, string>) =>
+      (await esi.inject('GET', '/repertoire/compositions', { query: { query: 'refrain', ...filters } })).json().data;
+    expect(await answers({})).toMatchObject({ total: 300, is_cut: true });
+    expect(await answers({ filter: 'mine' })).toMatchObject({
+      ...{ total: 1, is_cut: false, items: [{ title: 'So Long the Refrain' }] },
+    });
   });
 
   test('forgives no more than that, and nothing in identifiers', async () => {

@@ -8,7 +8,7 @@ import { findPublic } from '../../search/search-index.ts';
 import { markCode, markText } from '../../search/search-marks.ts';
 import { MOST_RANKED } from '../../search/search-repository.ts';
 import type { Meant } from '../../search/search-terms.ts';
-import { readIndexed, whichHaveIswc } from '../composition-index-repository.ts';
+import { readIndexed, worksWanted } from '../composition-index-repository.ts';
 import { readLines, readPublishers } from '../party-line-repository.ts';
 import { whichAreMine } from './composition-list-repository.ts';
 import { readRows } from './composition-rows-repository.ts';
@@ -24,8 +24,8 @@ export async function searchRepertoire(
   query: RepertoireQuery,
 ): Promise<RepertoirePage> {
   const { page, per_page } = query;
-  const { ids: found, correctedQuery, meant } = await findPublic(db, 'composition', query.query);
-  const ids = await filtered(db, actor, { ids: found, query });
+  const wanted = worksWanted(query.filter === 'mine' ? actor.memberId : null, query.iswc);
+  const { ids, correctedQuery, meant } = await findPublic(db, 'composition', query.query, wanted);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
   const [rows, mine, matches] = await Promise.all([
     readRows(db, shown, actor),
@@ -33,19 +33,8 @@ export async function searchRepertoire(
     matchesIn(db, shown, meant),
   ]);
   const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
-  const is_cut = found.length === MOST_RANKED;
+  const is_cut = ids.length === MOST_RANKED;
   return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
-}
-
-/** What the filters leave of what was found, in its order. */
-async function filtered(
-  db: Database,
-  { memberId }: Act['actor'],
-  { ids, query: { filter, iswc } }: { readonly ids: readonly string[]; readonly query: RepertoireQuery },
-): Promise<readonly string[]> {
-  const mine = filter === 'mine' ? await whichAreMine(db, memberId, ids) : null;
-  const withIswc = iswc === 'any' ? null : await whichHaveIswc(db, ids);
-  return ids.filter((id) => (mine?.has(id) ?? true) && (withIswc === null || withIswc.has(id) === (iswc === 'with')));
 }
 
 /** What of each of these works the search met. */
