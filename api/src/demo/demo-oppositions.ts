@@ -37,17 +37,6 @@ export const DEMO_OPPOSITIONS: readonly DemoOpposition[] = [
   },
   {
     ...{
-      number: 197,
-      kind: 'recording_ownership',
-      state: 'awaiting_response',
-      about: 'recording',
-      title: 'Night Market',
-    },
-    ...{ right: null, claimed: 50, onHold: 30, claimant: 'tema', respondents: [{ party: 'osu', respondIn: 61 }] },
-    ...{ filedDaysAgo: 29, changedDaysAgo: 4 },
-  },
-  {
-    ...{
       number: 203,
       kind: 'author_share',
       state: 'settlement_proposed',

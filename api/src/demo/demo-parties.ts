@@ -38,7 +38,7 @@ export const MEMBERS = {
   { email: DemoEmail; names: Omit<NewRow<'member'>, 'id'>; party: Omit<NewRow<'party'>, 'id'> }
 >;
 
-/** Writers and a company who are no members; some have no IPI yet. */
+/** Writers and companies who are no members; some have no IPI yet. */
 export const OTHERS = {
   efua: writer('Efua', 'Sarpong', 11),
   okai: writer('Joseph', 'Okai', 12),
@@ -52,11 +52,9 @@ export const OTHERS = {
   esi: writer('Esi', 'Kyei', null),
   nana: writer('Nana Yaw', 'Ɔdɔnkɔ', null),
   folake: writer('Fọlákẹ́', 'Adéyẹmí', null),
-  tema: {
-    ...{ kind: 'organisation' as const, given_names: null, family_name: null, organisation_name: 'Tema Records' },
-    ipi_name_number: null,
-    isni: null,
-  },
+  tema: company('Tema Records'),
+  boateng: company('Boateng Sounds'),
+  lagos: company('Lagos Wave'),
 };
 
 export type DemoMember = keyof typeof MEMBERS;
@@ -69,4 +67,9 @@ function writer(given_names: string, family_name: string, number: number | null)
     ipi_name_number: number ? syntheticIpi(number) : null,
     isni: number ? syntheticIsni(number) : null,
   };
+}
+
+function company(organisation_name: string) {
+  const names = { kind: 'organisation' as const, given_names: null, family_name: null, organisation_name };
+  return { ...names, ipi_name_number: null, isni: null };
 }

@@ -103,6 +103,17 @@ describe('the demo', () => {
     expect((await ama.get(`/compositions/${id}/claims`)).items).toMatchObject([{ state: 'requested' }]);
   });
 
+  test('has a recording of which more is claimed than there is, with a case that both sides know of', async () => {
+    const [, { email, password }] = DEMO_SIGN_INS;
+    const kofi = await signIn(email, password);
+    const [{ id }] = (await kofi.get('/recordings?query=Night Market')).items;
+    const market = await kofi.get(`/recordings/${id}`);
+    expect(market).toMatchObject({ state: 'registered', is_in_dispute: true, works: [{ title: 'Akwaaba' }] });
+    expect(market.rights.at(-1)).toMatchObject({ name: 'Kofi Mensah', is_claim: true, share: 5_000 });
+    const { items } = await kofi.get('/oppositions?query=Night Market');
+    expect(items).toMatchObject([{ kind: 'recording_ownership' }]);
+  });
+
   test('is at least 24 works, 12 recordings and 4 cases, and no deadline has passed', async () => {
     const count = async (table: 'composition' | 'recording' | 'opposition') =>
       (await api.db.selectFrom(table).select('id').execute()).length;

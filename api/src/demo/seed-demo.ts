@@ -25,7 +25,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     const cast = await seedCast(tx, hashes, now);
     const composition = await seedWorks(tx, cast);
     await seedChanges(tx, cast, composition);
-    const recording = await seedRecordings(tx, cast);
+    const recording = await seedRecordings(tx, cast, composition);
     await seedOppositions(tx, cast, { composition, recording });
     await seedIsni(tx, cast);
     await seedNotifications(tx, now);

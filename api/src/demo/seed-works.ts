@@ -63,7 +63,7 @@ export function hundredths(perCent: number): number {
 const MEMBERS = ['ama', 'kofi', 'osu'] as const;
 
 /** Who said yes after how many days, in that order. */
-function confirmationsOf({ confirmed = {} }: DemoWork) {
+export function confirmationsOf({ confirmed = {} }: Pick<DemoWork, 'confirmed'>) {
   return MEMBERS.flatMap((who) => {
     const days = confirmed[who];
     return days === undefined ? [] : [[who, days] as const];
