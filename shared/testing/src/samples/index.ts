@@ -1,5 +1,6 @@
 export * from './compositions.ts';
 export * from './dashboard.ts';
+export * from './double-claims.ts';
 export * from './isni.ts';
 export * from './members.ts';
 export * from './notifications.ts';

@@ -23,6 +23,8 @@ test.each([
   ['page of recordings', schemas.recordingPage, samples.aRecordingPage()],
   ['recording', schemas.recordingDetails, samples.aRecordingDetails()],
   ['draft of a recording', schemas.recordingDetails, samples.aRecordingDraft({ rights: [samples.aClaimOfRights()] })],
+  ['page of double claims', schemas.doubleClaimPage, samples.aDoubleClaimPage()],
+  ['claim of a performer', schemas.lineUpClaim, samples.aLineUpClaim()],
   ['page of oppositions', schemas.oppositionPage, samples.anOppositionPage()],
   ['dashboard', schemas.dashboard, samples.aDashboard()],
   ['empty dashboard', schemas.dashboard, samples.anEmptyDashboard()],

@@ -1,0 +1,179 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import {
+  aClaimOfRights,
+  aContributor,
+  aDoubleClaim,
+  aDoubleClaimPage,
+  aLineUpClaim,
+  answerWith,
+  aRecordingDetails,
+  aRight,
+  type FakeRoutes,
+  fakeApi,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AskedClaim } from './asked-claim.tsx';
+import { ClaimsSections } from './claims-sections.tsx';
+
+const mine = aRecordingDetails({ title: 'Night Market' });
+const theirs = aRecordingDetails({
+  ...{ title: 'Night Market', is_mine: false },
+  contributors: [aContributor({ party_id: null, name: 'Efua Anansewaa', is_me: false, is_member: false })],
+  rights: [aClaimOfRights({ share: 8000, is_claim: false, territories: [{ is_included: true, territory: '2136' }] })],
+});
+
+function show(recording: RecordingDetails, routes: FakeRoutes = {}) {
+  const api = fakeApi({
+    'GET /recordings/:id/line-up-claims': { items: [] },
+    'GET /double-claims': aDoubleClaimPage([]),
+    ...routes,
+  });
+  return { api, ...renderWithHost(<ClaimsSections recording={recording} />) };
+}
+
+function ask(claim: 'rights' | 'part', recording: RecordingDetails, routes: FakeRoutes = {}) {
+  const api = fakeApi(routes);
+  const path = `${paths.recordings.details(recording.id)}?claim=${claim}`;
+  const closed: string[] = [];
+  const page = <AskedClaim recording={recording} onClose={() => closed.push(claim)} />;
+  return { api, closed, ...renderWithHost(page, { route: paths.recordings.details(), path }) };
+}
+
+describe('claims on a recording', () => {
+  test('say nothing where there are none', async () => {
+    const { api } = show(mine);
+    await waitFor(() => expect(api.to('GET /recordings/:id/line-up-claims')).toHaveLength(1));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(api.to('GET /double-claims')).toHaveLength(0);
+  });
+
+  test('show an overlap exactly, and take an answer to it', async () => {
+    const { user, api } = show(aRecordingDetails({ is_in_dispute: true }), {
+      'GET /double-claims': aDoubleClaimPage([aDoubleClaim()]),
+      'POST /double-claims/answers': {
+        items: [{ opposition_id: aDoubleClaim().opposition_id, outcome: 'answered' }],
+      },
+    });
+    const section = await screen.findByRole('region', { name: 'Double claims' });
+    expect(section).toHaveTextContent('Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.');
+    await user.click(within(section).getByRole('button', { name: 'More time' }));
+    const dialog = await screen.findByRole('dialog', { name: 'More time to answer in “Night Market”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'More time' }));
+    await waitFor(() => expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({ answer: 'pending' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('of one’s own are released after a question', async () => {
+    const claimed = aRecordingDetails({ rights: [aRight({ is_claim: true, share: 5000 })] });
+    const { user, api } = show(claimed, { 'DELETE /recordings/:id/rights-claims': mine });
+    const section = await screen.findByRole('region', { name: 'Your claim' });
+    expect(section).toHaveTextContent('50.00%, all uses, World, from 1 January 2026');
+    await user.click(within(section).getByRole('button', { name: 'Release all of it' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Release my claim' }));
+    await waitFor(() => expect(api.to('DELETE /recordings/:id/rights-claims')).toHaveLength(1));
+    expect(api.to('DELETE /recordings/:id/rights-claims')[0]?.headers.get('if-match')).toBe('"3"');
+  });
+
+  test('of performers are confirmed by the submitter after a question', async () => {
+    const { user, api } = show(mine, {
+      'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim()] },
+      'POST /recordings/:id/line-up-claims/:claimId/answer': mine,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm the claim' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Confirm their place' }));
+    const answers = () => api.to('POST /recordings/:id/line-up-claims/:claimId/answer');
+    await waitFor(() => expect(answers()[0]?.body).toEqual({ is_accepted: true, reason: null }));
+  });
+
+  test('of performers are refused with a reason', async () => {
+    const { user, api } = show(mine, {
+      'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim()] },
+      'POST /recordings/:id/line-up-claims/:claimId/answer': mine,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refuse the claim' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Refuse the claim' }));
+    expect(await within(dialog).findAllByText('Enter why you refuse.')).not.toHaveLength(0);
+    await user.type(within(dialog).getByRole('textbox'), 'My brother played it.');
+    await user.click(within(dialog).getByRole('button', { name: 'Refuse the claim' }));
+    const answers = () => api.to('POST /recordings/:id/line-up-claims/:claimId/answer');
+    await waitFor(() => expect(answers()[0]?.body).toMatchObject({ reason: 'My brother played it.' }));
+  });
+
+  test('of one’s own as a performer wait, and can be taken back', async () => {
+    const { user, api } = show(theirs, {
+      'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim({ is_me: true })] },
+      'DELETE /recordings/:id/line-up-claims/:claimId': aLineUpClaim({ is_me: true, state: 'withdrawn' }),
+    });
+    expect(await screen.findByText('Awaits the submitter')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm the claim' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take my claim back' }));
+    await waitFor(() => expect(api.to('DELETE /recordings/:id/line-up-claims/:claimId')).toHaveLength(1));
+  });
+});
+
+describe('the question which rights one holds', () => {
+  test('says before it is sent where and when a claim would overlap, and keeps what was typed when it fails', async () => {
+    const { user, api, closed } = ask('rights', theirs, {
+      'POST /recordings/:id/rights-claims': () =>
+        refuse(409, { message: 'Only a registered recording can be claimed.' }),
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Claim rights in “Night Market”' });
+    const share = within(dialog).getByRole('textbox', { name: /Share/ });
+    await user.type(share, '20');
+    await user.type(within(dialog).getByLabelText('First day'), '2026-01-01');
+    expect(within(dialog).getByText(/What is free is yours at once/)).toBeVisible();
+    await user.clear(share);
+    await user.type(share, '50');
+    expect(await within(dialog).findByText(/World from 1 January 2026: 130\.00% is claimed\./)).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/How you came to hold/), 'We took the catalogue over.');
+    await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
+    expect(await within(dialog).findByText('Only a registered recording can be claimed.')).toBeVisible();
+    expect(share).toHaveValue('50.00');
+    api.use({ 'POST /recordings/:id/rights-claims': answerWith(201, theirs) });
+    await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
+    await waitFor(() => expect(closed).toEqual(['rights']));
+    const [first, second] = api.to('POST /recordings/:id/rights-claims');
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toMatchObject({ lines: [{ share: 5000, valid_from: '2026-01-01', valid_to: null }] });
+  });
+
+  test('names each wrong field', async () => {
+    const { user } = ask('rights', theirs);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
+    for (const message of ['Enter a share with at most two decimals.', 'Enter the first day.'])
+      expect(await within(dialog).findAllByText(message)).not.toHaveLength(0);
+  });
+});
+
+describe('the question what one played', () => {
+  test('shows the line-up, and sends part, instruments and evidence', async () => {
+    const { user, api, closed } = ask('part', theirs, {
+      'POST /recordings/:id/line-up-claims': answerWith(201, aLineUpClaim({ is_me: true })),
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'I played on “Night Market”' });
+    expect(within(dialog).getByText(/Efua Anansewaa: /)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Claim my place' }));
+    expect(await within(dialog).findAllByText('Choose what you played.')).not.toHaveLength(0);
+    await user.selectOptions(within(dialog).getByLabelText(/Are you one of these/), 'Efua Anansewaa');
+    await user.selectOptions(within(dialog).getByLabelText('Your part'), 'Not featured');
+    await user.type(within(dialog).getByRole('combobox', { name: 'Instruments and roles' }), 'bass g');
+    await user.click(await within(dialog).findByText('Bass guitar'));
+    await user.selectOptions(within(dialog).getByLabelText('Kind of evidence'), 'Session sheet or log');
+    await user.type(within(dialog).getByLabelText('Where it can be found'), 'Log of 3 May 2019');
+    await user.type(within(dialog).getByLabelText('What it shows'), 'It names me on bass for all takes.');
+    await user.click(within(dialog).getByRole('button', { name: 'Claim my place' }));
+    await waitFor(() => expect(closed).toEqual(['part']));
+    expect(api.to('POST /recordings/:id/line-up-claims')[0]?.body).toMatchObject({
+      ...{ credited_as: 'Efua Anansewaa', category: 'non_featured', roles: ['bass_guitar'], performed_from: null },
+      evidence: { kind: 'session_sheet', reference: 'Log of 3 May 2019' },
+    });
+  });
+});

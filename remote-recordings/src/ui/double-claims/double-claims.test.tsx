@@ -1,0 +1,132 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aDoubleClaim,
+  aDoubleClaimPage,
+  type FakeRoutes,
+  fakeApi,
+  pretendWidth,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DoubleClaims } from './double-claims.tsx';
+
+const market = aDoubleClaim();
+const harbour = aDoubleClaim({
+  opposition_id: '01900000-0000-7000-8000-000000000412',
+  recording_id: '01900000-0000-7000-8000-000000000302',
+  number: 'OPP-2026-00212',
+  title: 'Harbour Song',
+  answers: ['revoke'],
+  is_my_turn: false,
+});
+const both = aDoubleClaimPage([market, harbour]);
+const page = (shown: FakeRoutes[string] = both): FakeRoutes => ({ 'GET /double-claims': shown });
+
+function open(routes: FakeRoutes = page(), query = '') {
+  const api = fakeApi(routes);
+  const path = `${paths.recordings.doubleClaims()}${query}`;
+  return { api, ...renderWithHost(<DoubleClaims />, { route: paths.recordings.list(), path }) };
+}
+
+const answered = (...outcomes: string[]) => ({
+  items: outcomes.map((outcome, index) => ({
+    opposition_id: [market, harbour][index]?.opposition_id,
+    outcome,
+  })),
+});
+
+let restoreWidth: () => void = () => undefined;
+beforeEach(() => {
+  restoreWidth = pretendWidth(1440);
+});
+afterEach(() => restoreWidth());
+
+describe('the list of double claims', () => {
+  test('says which recording, where and when, both shares, whose turn it is and which case', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Night Market/ });
+    const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.';
+    for (const text of [words, 'Broadcast', '80.00%', 'Your turn', 'OPP-2026-00211'])
+      expect(within(row).getByText(text)).toBeVisible();
+    expect(within(row).getByText(/: 50\.00%/)).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Night Market' })).toHaveAttribute(
+      'href',
+      paths.recordings.details(market.recording_id),
+    );
+  });
+
+  test('narrows to those that wait for the member, in the address', async () => {
+    const { user, api, location } = open();
+    await user.click(await screen.findByRole('button', { name: 'Needs your answer 1' }));
+    expect(location()).toBe('/sound-recordings?filter=double_claims&turn=needs_answer');
+    await waitFor(() => expect(api.requests.at(-1)?.query).toMatchObject({ filter: 'needs_answer', page: '1' }));
+  });
+
+  test('says what would stand here where there is nothing', async () => {
+    open(page(aDoubleClaimPage([])));
+    expect(await screen.findByText('None of your claims overlaps')).toBeVisible();
+  });
+
+  test('says why it does not come, and is asked for again', async () => {
+    const { user, api } = open(page(() => refuse(503, { message: 'Back in a minute.' })));
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    api.use(page());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Night Market/ })).toBeVisible();
+  });
+
+  test('follows what changes in cases', async () => {
+    const { api, host } = open();
+    await screen.findByRole('row', { name: /Night Market/ });
+    api.use(page(aDoubleClaimPage([harbour])));
+    act(() => host.tellOf('oppositions'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Night Market/ })).toBeNull());
+  });
+});
+
+describe('one answer to those that are chosen', () => {
+  test('releases them, at the versions that were seen', async () => {
+    const { user, api } = open({ ...page(), 'POST /double-claims/answers': answered('answered', 'answered') });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(screen.getByRole('button', { name: 'Release my claim' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Release your claim in 2 recordings?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Release my claim' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({
+      ...{ answer: 'revoke', statement: null },
+      items: [
+        { opposition_id: market.opposition_id, version: 1 },
+        { opposition_id: harbour.opposition_id, version: 1 },
+      ],
+    });
+  });
+
+  test('is asked for a reason and a document where a claim is maintained, of those alone that can be', async () => {
+    const { user, api } = open({ ...page(), 'POST /double-claims/answers': answered('answered') });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(screen.getByRole('button', { name: 'Maintain my claim' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Maintain your claim in “Night Market”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    expect(await within(dialog).findAllByText('Name the document that supports your claim.')).not.toHaveLength(0);
+    expect(api.to('POST /double-claims/answers')).toHaveLength(0);
+    await user.type(within(dialog).getByRole('textbox', { name: /Why it is yours/ }), 'We hold it by contract.');
+    await user.type(within(dialog).getByRole('textbox', { name: /The document/ }), 'Licence of 2019');
+    await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    await waitFor(() => expect(api.to('POST /double-claims/answers')).toHaveLength(1));
+    expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({ reference: 'Licence of 2019' });
+  });
+
+  test('says what could not be answered, and why', async () => {
+    const { user } = open({
+      ...page(),
+      'POST /double-claims/answers': answered('answered', 'stale_version'),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(screen.getByRole('button', { name: 'Release my claim' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Release my claim' }));
+    expect(await within(dialog).findByText(/Harbour Song: It has changed since you saw it/)).toBeVisible();
+  });
+});
