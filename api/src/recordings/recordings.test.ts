@@ -2,7 +2,7 @@ import type { RecordingPage } from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
-import { insertRecording, type NewRecording } from './recording-repository.ts';
+import { aRecordingDraft, registerRecording, storeRecordingDraft } from '../testing/test-recordings.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -12,27 +12,17 @@ beforeAll(async () => {
   api = await createTestApi();
   ama = await api.signUp({});
   kofi = await api.signUp({});
-  await record({ title: 'Night Market', display_artist: 'Adwoa Boateng', isrc: 'GBEMI0300013' }, ama, kofi);
-  await record({ title: 'Akwaaba', display_artist: 'The Osu Horns', release_date: '2026-03-01' }, ama);
-  await record({ title: 'Volta Blues', state: 'draft' }, ama);
-  await record({ title: 'Foreign' }, kofi);
+  const label = await api.signUp({ corporation_name: 'Boateng Sounds' });
+  const heard = { party_id: ama.partyId, category: 'non_featured' as const, roles: ['violin' as const] };
+  await registerRecording(label, {
+    ...{ ...aRecordingDraft('Night Market', label), isrc: 'GBEMI0300013', contributors: [heard] },
+  });
+  const akwaaba = { display_artist: 'The Osu Horns', contributors: [], release_date: '2026-03-01' };
+  await registerRecording(ama, { ...aRecordingDraft('Akwaaba', ama), ...akwaaba });
+  await storeRecordingDraft(ama, { title: 'Volta Blues', display_artist: 'Ama' });
+  await registerRecording(kofi, { ...aRecordingDraft('Foreign', kofi), display_artist: 'Somebody', contributors: [] });
 });
 afterAll(() => api.close());
-
-let made = 0;
-
-async function record(sketch: Partial<NewRecording>, first: TestMember, ...others: TestMember[]): Promise<void> {
-  made += 1;
-  const recording: NewRecording = {
-    reference: `SR0000${made}`,
-    ...{ title: 'Untitled', version_title: null, display_artist: 'Somebody', isrc: null, duration_s: 222 },
-    ...{ label: null, release_date: null, state: 'registered' },
-    ...sketch,
-  };
-  const memberIds = [first.memberId, ...others.map(({ memberId }) => memberId)] as const;
-  const at = new Date(Date.now() + made);
-  await api.db.transaction().execute((tx) => insertRecording(tx, recording, [memberIds[0], ...memberIds.slice(1)], at));
-}
 
 async function list(query: Record<string, string> = {}): Promise<RecordingPage> {
   return (await ama.inject('GET', '/recordings', { query })).json().data;
