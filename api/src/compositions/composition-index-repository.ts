@@ -55,6 +55,12 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     )
     .select(
       sql<readonly string[]>`array(
+        select distinct stage_name from composition_interest as line
+        join party on party.id = line.party_id cross join lateral unnest(party.stage_names) as stage_name
+        where line.composition_id = composition.id and line.revision = composition.revision)`.as('stage_names'),
+    )
+    .select(
+      sql<readonly string[]>`array(
         -- What a file told in another script; what else it told stands in the revision.
         select line from composition_cwr as told cross join lateral string_to_table(told.lines, e'\\n') as line
         where told.composition_id = composition.id and line ~ '^(NAT|NPN|NWN|NPR)')`.as('script_lines'),

@@ -11,7 +11,7 @@ type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
 type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[number];
 
 /**
- * Makes works findable as they stand: by titles, reference and ISWC, by names and IPI of writers, publishers and
+ * Makes works findable as they stand: by titles, reference and ISWC, by names, stage names and IPI of writers, publishers and
  * performers, and by artists and ISRC of recordings.
  */
 export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -36,7 +36,14 @@ function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDo
     subject: 'composition',
     ...{ id, title },
     otherTitles: [...[...work.alternative_titles, ...merged].map((other) => other.title), ...scripts.titles],
-    texts: [reference, ...merged.map((other) => other.reference), ...names, ...scripts.names, ...artists],
+    texts: [
+      reference,
+      ...merged.map((other) => other.reference),
+      ...names,
+      ...work.stage_names,
+      ...scripts.names,
+      ...artists,
+    ],
     codes: [
       ...[work, ...merged].map(({ iswc }) => ['iswc', iswc] as const),
       ...[...parties, ...performers].map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),

@@ -35,6 +35,12 @@ async function repertoire(query: string, page = '1') {
   return { titles: items.map(({ title }: { title: string }) => title), items, total, corrected_query };
 }
 
+/** The text of a field that was met, with brackets around what was. */
+function marked(matches: readonly SearchMatch[], field: string): string {
+  const parts = matches.find((match) => match.field === field)?.parts ?? [];
+  return parts.map(({ is_match, text }) => (is_match ? `[${text}]` : text)).join('');
+}
+
 async function mine(query: string, member = ama) {
   const answer = await member.inject('GET', '/compositions', { query: { query, sort: 'title' } });
   return answer.json().data.items.map(({ title }: { title: string }) => title);
@@ -91,6 +97,17 @@ describe('the repertoire', () => {
     expect(others.json().data).toMatchObject({ items: [], total: 0, is_cut: false });
   });
 
+  test('finds works by what their writers are called on stage, from the moment they say so', async () => {
+    const nana = await api.signUp({ given_name: 'Nana', other_names: 'Ampofo' });
+    await register(nana, aDraft('Palace Song', nana));
+    expect((await repertoire('daddy lumumba')).total).toBe(0);
+    const { data } = (await nana.inject('GET', '/user/profile')).json();
+    await nana.inject('PUT', '/user/profile', { payload: { ...data, stage_names: ['Daddy Lumumba'] } });
+    const { items } = await repertoire('daddy lumumba');
+    expect(items).toMatchObject([{ title: 'Palace Song' }]);
+    expect(marked(items[0].matches, 'writer')).toBe('[Daddy] [Lumumba]');
+  });
+
   test('finds one’s own work among more of others than are ranked', async () => {
     const esi = await api.signUp({ given_name: 'Esi', other_names: 'Arthur' });
     await register(esi, aDraft('So Long the Refrain', esi));
@@ -129,11 +146,9 @@ describe('the repertoire', () => {
     ['t-034.524.680-1', 'iswc', '[T-034.524.680-1]'],
     ['241555778', 'ipi', '[241555778]'],
     ['gb-emi-03-00013', 'isrc', '[GB-EMI-03-00013]'],
-  ])('says for %s which %s was met, with %j marked', async (query, field, marked) => {
+  ])('says for %s which %s was met, with %j marked', async (query, field, shown) => {
     const [first] = (await repertoire(query)).items;
-    const parts = first.matches.find((match: SearchMatch) => match.field === field)?.parts ?? [];
-    const text = parts.map((part: SearchMatch['parts'][number]) => (part.is_match ? `[${part.text}]` : part.text));
-    expect(text.join('')).toBe(marked);
+    expect(marked(first.matches, field)).toBe(shown);
   });
 
   test('is paged, and empty without a search', async () => {

@@ -74,7 +74,7 @@ function matchesOfWork(work: IndexedWork, { writers, publishers }: Named, meant:
       'alternative_title',
       [...alternative_titles, ...merged].map((other) => other.title),
     ),
-    ...texts('writer', writers.map(partyName)),
+    ...texts('writer', [...writers.map(partyName), ...work.stage_names]),
     ...texts('publisher', publishers.map(partyName)),
     ...texts('performer', [...performed, ...recordings.map(({ display_artist }) => display_artist)]),
     ...texts(

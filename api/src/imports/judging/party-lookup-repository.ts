@@ -10,7 +10,7 @@ export interface KnownParty {
   readonly memberId: string | null;
   readonly ipi: string | null;
   readonly isni: string | null;
-  /** Its names, for whoever finds it by them. */
+  /** Its names, those on stage too, for whoever finds it by them. */
   readonly names: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface PartyRow {
 }
 
 const COLUMNS = sql`party.id, party.member_id, party.ipi_name_number as ipi, party.isni,
-  array_remove(array[party.given_names, party.family_name, party.organisation_name], null) as names`;
+  array_remove(array[party.given_names, party.family_name, party.organisation_name], null) || party.stage_names as names`;
 
 /**
  * Who is meant by the parties of a file: those with that IPI name number or ISNI; those whom this import added; and by name
