@@ -42,7 +42,11 @@ export async function giveRepertoire(
       (id, reference, member_id, state, title, display_artist, registered_at, created_at, updated_at)
     select id, 'BNR-' || id, ${memberId}::uuid, 'registered', 'Measured Take ' || n, 'Somebody', at, at, at
     from takes`.execute(db);
-  await sql`insert into recording_member select ${memberId}::uuid, id, at from takes`.execute(db);
+  await sql`insert into recording_revision (recording_id, number, state, title, facts, created_by, submitted_at,
+      registered_at, created_at)
+    select id, 1, 'registered', 'Measured Take ' || n, '{}', ${memberId}::uuid, at, at, at from takes`.execute(db);
+  await sql`insert into recording_member (member_id, recording_id, state, title_key, artist_key, updated_at)
+    select ${memberId}::uuid, id, 'registered', 'measured take ' || n, 'somebody', at from takes`.execute(db);
 }
 
 async function insertLines(db: Database, member: Pick<Act['actor'], 'memberId' | 'partyId'>, coWriter: Act['actor']) {

@@ -2,6 +2,7 @@ import { completeWorks } from '../compositions/completion-service.ts';
 import { indexCompositionsNaming } from '../compositions/composition-index.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
+import { indexRecordingsNaming } from '../recordings/recording-index.ts';
 import { putDocuments } from '../search/search-index.ts';
 import { listRecordingsNaming, listWorksNaming, readParty } from './composer-repository.ts';
 import { nameOf } from './party-view.ts';
@@ -27,7 +28,7 @@ export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
 
 /**
  * What follows when the party of a member, which may stand in works already, changes its name or number or becomes
- * theirs: it and its works are found by what is true now, the works that name it are in the member's list, and those
+ * theirs: it, its works and its recordings are found by what is true now, those that name it are in the member's list, and those
  * that only lacked its IPI name number are registered in full.
  */
 export async function partyChanged(tx: Tx, act: Act): Promise<void> {
@@ -37,6 +38,7 @@ export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   await listRecordingsNaming(tx, act.actor);
   if (!isFoundOtherwise) return;
   await indexCompositionsNaming(tx, partyId);
+  await indexRecordingsNaming(tx, partyId);
   await completeWorks(tx, act);
 }
 
@@ -44,5 +46,6 @@ export async function partyChanged(tx: Tx, act: Act): Promise<void> {
 export async function composerChanged(tx: Tx, act: Act, partyId: string): Promise<void> {
   if (!(await indexParty(tx, partyId))) return;
   await indexCompositionsNaming(tx, partyId);
+  await indexRecordingsNaming(tx, partyId);
   await completeWorks(tx, act, partyId);
 }

@@ -1,6 +1,7 @@
 import type { RecordingPage } from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { composerChanged } from '../composers/party-changes.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { aRecordingDraft, registerRecording, storeRecordingDraft } from '../testing/test-recordings.ts';
 
@@ -54,6 +55,12 @@ describe('the list of my recordings', () => {
   test('is paged', async () => {
     expect(titles(await list({ page: '2', per_page: '2' }))).toEqual(['Night Market']);
   });
+});
+
+test('a recording is found by the new name of who is heard on it', async () => {
+  await api.db.updateTable('party').set({ family_name: 'Asantewaa' }).where('id', '=', ama.partyId).execute();
+  await api.db.transaction().execute((tx) => composerChanged(tx, { actor: ama, at: new Date() }, ama.partyId));
+  expect(titles(await list({ query: 'asantewaa' }))).toEqual(['Akwaaba', 'Night Market']);
 });
 
 describe('the society’s recordings', () => {
