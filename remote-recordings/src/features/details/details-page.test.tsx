@@ -1,0 +1,189 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
+import {
+  aCompositionRow,
+  aContributor,
+  aParty,
+  aRecordingDetails,
+  aRepertoirePage,
+  aRight,
+  type FakeRoutes,
+  fakeApi,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DetailsPage } from './details-page.tsx';
+
+const recording = aRecordingDetails({
+  version_title: 'Live',
+  label: 'Harbour Light',
+  release_title: 'Night Harbour',
+  contributors: [aContributor({ performed_from: '2024-03-03', country: 'GH' })],
+});
+const others = aRecordingDetails({ is_mine: false, is_party: false, rights: [aRight({ ...aParty(), is_me: false })] });
+const waiting = aRecordingDetails({
+  ...{ state: 'awaiting_confirmation', is_mine: false, awaits_my_confirmation: true },
+  ...{ registered_at: null, confirm_by: '2026-12-20T10:00:00Z' },
+  rights: [aRight({ confirmation: 'invited', share: 4000 })],
+});
+
+const aWork: RecordedWork = {
+  composition_id: '01900000-0000-7000-8000-000000000201',
+  ...{ reference: 'GCR00128', title: 'Songbird', iswc: null, writers: ['Ama Kusi'] },
+  ...{ linked_by_name: 'Kofi Mensah', is_me: false, linked_at: '2026-11-01T10:00:00Z', can_unlink: true },
+};
+
+function open(shown: RecordingDetails = recording, routes: FakeRoutes = {}, search = '') {
+  const api = fakeApi({
+    'GET /recordings/:id': shown,
+    'GET /recordings/:id/works': { items: [aWork], can_link: true },
+    'GET /recordings/:id/line-up-claims': { items: [] },
+    'GET /double-claims': {
+      ...{ items: [], total: 0, page: 1, per_page: 1 },
+      counts: { all: 0, needs_answer: 0, waiting: 0 },
+    },
+    ...routes,
+  });
+  const path = `${paths.recordings.details(shown.id)}${search}`;
+  return { api, ...renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path }) };
+}
+
+describe('a recording', () => {
+  test('says what it is, how it stands, who is heard and which works it is of', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Songbird at the Harbour (Live)' })).toBeVisible();
+    expect(screen.getByText(/The Tidewater Trio · ISRC GB-EMI-03-00013/)).toHaveTextContent('℗ 2026 Harbour Light');
+    expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent('registered and ready for payment');
+    const heard = within(screen.getByRole('region', { name: 'Who is heard' }));
+    expect(heard.getByText(/Lead vocals/)).toBeVisible();
+    expect(heard.getByText('Played on 3 March 2024, in Ghana')).toBeVisible();
+    const works = within(screen.getByRole('region', { name: 'Works' }));
+    expect(await works.findByRole('link', { name: 'Songbird' })).toHaveAttribute(
+      'href',
+      paths.compositions.details(aWork.composition_id),
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'About the recording' })).getByText('Night Harbour'),
+    ).toBeVisible();
+  });
+
+  test('of others is read, and its rights or a part are claimed', async () => {
+    open(others);
+    expect(await screen.findByText(/you are not named in it/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Claim rights' })).toHaveAttribute(
+      'href',
+      paths.recordings.claim(others.id),
+    );
+    expect(screen.getByRole('link', { name: 'I played on this' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Amend' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'History' })).not.toBeInTheDocument();
+  });
+
+  test('that is not there says so', async () => {
+    open(recording, { 'GET /recordings/:id': () => refuse(404) });
+    expect(await screen.findByText('This recording cannot be found')).toBeVisible();
+  });
+
+  test('that does not come is asked for again', async () => {
+    const { user, api } = open(recording, { 'GET /recordings/:id': () => refuse(503, { message: 'Back soon.' }) });
+    expect(await screen.findByText('Back soon.')).toBeVisible();
+    api.use({ 'GET /recordings/:id': recording });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /Songbird/ })).toBeVisible();
+  });
+
+  test('that somebody changes is shown as it then stands', async () => {
+    const { api, host } = open();
+    await screen.findByRole('heading', { name: /Songbird/ });
+    api.use({ 'GET /recordings/:id': { ...recording, title: 'Songbird by Night' } });
+    act(() => host.tellOf('recordings'));
+    expect(await screen.findByRole('heading', { name: 'Songbird by Night (Live)' })).toBeVisible();
+  });
+});
+
+describe('rights that wait for my word', () => {
+  test('are shown and confirmed', async () => {
+    const { user, api, host } = open(waiting, { 'POST /recordings/:id/confirmation': recording });
+    await user.click(await screen.findByRole('button', { name: 'Confirm my rights' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your rights' });
+    expect(dialog).toHaveTextContent('40.00% as producer');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm my rights' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your rights are confirmed.', { type: 'success' }));
+    expect(api.to('POST /recordings/:id/confirmation')).toHaveLength(1);
+  });
+
+  test('are contested with a reason, and nothing that was typed is lost when that fails', async () => {
+    const { user, api } = open(waiting, {
+      'POST /recordings/:id/contestation': () => refuse(503, { message: 'Back in a minute.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Contest' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
+    await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
+    expect(await dialog.findAllByText(/Enter what is wrong/)).not.toHaveLength(0);
+    await user.type(dialog.getByLabelText('What is wrong'), 'I hold all of it');
+    await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
+    expect(await dialog.findByText('Back in a minute.')).toBeVisible();
+    expect(dialog.getByLabelText('What is wrong')).toHaveValue('I hold all of it');
+    expect(api.to('POST /recordings/:id/contestation')[0]?.body).toEqual({ reason: 'I hold all of it' });
+  });
+});
+
+describe('links with works', () => {
+  const found = aCompositionRow({ id: '01900000-0000-7000-8000-000000000202', title: 'Harbour Song' });
+  const both = { items: [aWork, { ...aWork, composition_id: found.id, title: found.title }], can_link: true };
+
+  test('are made from a search, and shown', async () => {
+    const { user, api } = open(recording, {
+      'GET /repertoire/compositions': aRepertoirePage([{ ...found, is_mine: true, matches: [] }]),
+      'POST /recordings/:id/works': both,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Link a work' }));
+    api.use({ 'GET /recordings/:id/works': both });
+    await user.type(await screen.findByRole('combobox', { name: 'Search the works' }), 'harbour');
+    await user.click(await screen.findByRole('option', { name: /Harbour Song/ }));
+    expect(await screen.findByRole('link', { name: 'Harbour Song' })).toBeVisible();
+    expect(api.to('POST /recordings/:id/works')[0]?.body).toEqual({ composition_id: found.id });
+  });
+
+  test('are taken back once more asked', async () => {
+    const { user, api } = open(recording, { 'DELETE /recordings/:id/works/:work': { items: [], can_link: true } });
+    await user.click(await screen.findByRole('button', { name: 'Unlink Songbird' }));
+    api.use({ 'GET /recordings/:id/works': { items: [], can_link: true } });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByText(/No work is linked yet/)).toBeVisible();
+  });
+
+  test('are not offered to who is named in neither', async () => {
+    open(others, { 'GET /recordings/:id/works': { items: [{ ...aWork, can_unlink: false }], can_link: false } });
+    expect(await screen.findByRole('link', { name: 'Songbird' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Link a work' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Unlink/ })).not.toBeInTheDocument();
+  });
+});
+
+test('two versions are compared line by line', async () => {
+  const second = aRecordingDetails({ revision: 2, label: 'Tema Records', rights: [aRight({ share: 5000 })] });
+  const revision = { author_name: 'Ama Kusi', is_me: true, created_at: '2026-10-01T10:00:00Z', submitted_at: null };
+  open(second, {
+    'GET /recordings/:id/revisions': {
+      items: [
+        {
+          ...revision,
+          number: 2,
+          state: 'registered',
+          change_note: 'New label',
+          changed: ['rights'],
+          registered_at: null,
+        },
+        { ...revision, number: 1, state: 'superseded', change_note: null, changed: [], registered_at: null },
+      ],
+    },
+    'GET /recordings/:id/revisions/2': second,
+    'GET /recordings/:id/revisions/1': aRecordingDetails({ label: 'Harbour Light' }),
+  });
+  const table = await screen.findByRole('list', { name: 'Version 1 beside version 2' });
+  expect(table).toHaveTextContent(/Label.*Harbour Light.*Tema Records/);
+  expect(table).toHaveTextContent(/100\.00% as producer.*50\.00% as producer/);
+});
