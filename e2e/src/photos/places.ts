@@ -7,6 +7,7 @@ import { IMPORT_PLACES } from './import-places.ts';
 import { LIST_PLACES } from './list-places.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
+import { RECORDING_PLACES } from './recording-places.ts';
 import { RECORDING_REGISTER_PLACES } from './recording-register-places.ts';
 import { REGISTER_PLACES } from './register-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
@@ -169,6 +170,7 @@ export const PLACES: readonly Place[] = [
   },
   ...COMPOSITION_PLACES,
   at('recordings', paths.recordings.list()),
+  ...RECORDING_PLACES,
   at('oppositions', paths.oppositions.list()),
   at('profile', paths.account.profile()),
   ...PROFILE_PLACES,

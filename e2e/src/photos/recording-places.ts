@@ -1,0 +1,50 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+const { recordings } = paths;
+
+/** Opens the first recording of the list that a search and a filter leave. */
+async function openRecording(page: Page, query: Record<string, string>): Promise<void> {
+  await page.goto(`${recordings.list()}?${new URLSearchParams(query)}`);
+  await page
+    .getByRole('main')
+    .locator(`a[href*="${recordings.details('')}"]`)
+    .first()
+    .click();
+  await page.waitForURL(`**${recordings.details('')}*`);
+  await page.getByRole('region', { name: 'Works', exact: true }).waitFor();
+}
+
+/** The search, one's recordings, and what a recording's page shows. */
+export const RECORDING_PLACES: readonly Place[] = [
+  {
+    name: 'recordings-selected',
+    go: async (page) => {
+      await page.goto(recordings.list());
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await page.getByRole('region', { name: 'Selected recordings' }).waitFor();
+    },
+  },
+  {
+    name: 'recording-search',
+    go: async (page) => {
+      await page.goto(`${recordings.search()}?query=nite+market`);
+      await page.getByRole('list', { name: 'Recordings found' }).waitFor();
+    },
+  },
+  { name: 'recording-details', go: (page) => openRecording(page, { filter: 'registered' }) },
+  { name: 'recording-in-dispute', go: (page) => openRecording(page, { query: 'night market' }) },
+  {
+    name: 'recording-link-work',
+    go: async (page) => {
+      await openRecording(page, { filter: 'registered' });
+      await page.getByRole('button', { name: 'Link a work' }).click();
+      await page.getByRole('combobox', { name: 'Search the works' }).fill('gold');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+];
