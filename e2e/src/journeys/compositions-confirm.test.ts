@@ -87,7 +87,7 @@ test('a work is confirmed by one and contested by another, taken back, corrected
     await third.goto(paths.compositions.details(id));
     await third.getByRole('button', { name: 'Confirm my shares' }).click();
     await third.getByRole('dialog').getByRole('button', { name: 'Confirm my shares' }).click();
-    await expect(third.getByText(/Registered/).first()).toBeVisible();
+    await expect(third.getByText('Registered', { exact: true }).first()).toBeVisible();
     await expect(first.getByText('In dispute', { exact: true })).toHaveCount(0);
     await third.goto(`${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`);
     await expect(third.getByText('Resolved').first()).toBeVisible();

@@ -28,7 +28,7 @@ test('a registered work is amended, confirmed by whom that touches, compared wit
     await first.goto(`${paths.compositions.amend(id)}&step=writers`);
     await first.getByLabel('Performing % of Akosua Addo').fill('60');
     await first.getByLabel('Performing % of Yaw Badu').fill('40');
-    await expect(first.getByText(/saved/i).first()).toBeVisible();
+    await expect(first.getByText(/^Draft saved/).first()).toBeVisible();
     await first.goto(`${paths.compositions.amend(id)}&step=review`);
     await first.getByRole('textbox', { name: /why/i }).fill('We counted the verses again.');
     await first.getByRole('button', { name: /^Submit/ }).click();

@@ -53,7 +53,7 @@ test.describe('a session that is ended in the middle of a form', () => {
     await page.keyboard.type(kofi.password);
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(/saved/i).first()).toBeVisible();
+    await expect(page.getByText('Your profile is saved.').first()).toBeVisible();
     await page.reload();
     await expect(stageName(page)).toHaveValue(name);
   });
@@ -84,7 +84,7 @@ test.describe('a session that passes its expiry in the middle of a form', () => 
     await expect(dialog).toHaveCount(0);
     await expect(stage).toHaveValue(name);
     await page.getByRole('button', { name: /^Save/ }).click();
-    await expect(page.getByText(/saved/i).first()).toBeVisible();
+    await expect(page.getByText('Your profile is saved.').first()).toBeVisible();
     await page.reload();
     await expect(stageName(page)).toHaveValue(name);
   });
