@@ -5,8 +5,16 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ConnectionConfig } from '../db/connection-config.ts';
 import { timeOf } from './measure.ts';
 
-/** What an import writes of its works, and how its rows are found. */
+/** What an import writes of its works and recordings, and how its rows are found. */
 const TABLES = {
+  recording: 'select * from recording where import_job_id = $job',
+  recording_revision: ofRecording('recording_revision'),
+  recording_contributor: ofRecording('recording_contributor'),
+  recording_right: ofRecording('recording_right'),
+  recording_event: ofRecording('recording_event'),
+  recording_member: ofRecording('recording_member'),
+  search_entry_recording:
+    "select * from search_entry where subject = 'recording' and id in (select id from recording where import_job_id = $job)",
   composition: 'select * from composition where import_job_id = $job',
   composition_revision: of('composition_revision'),
   composition_line: of('composition_line'),
@@ -17,6 +25,10 @@ const TABLES = {
   search_entry_composition:
     "select * from search_entry where subject = 'composition' and id in (select id from composition where import_job_id = $job)",
 };
+
+function ofRecording(table: string): string {
+  return `select * from ${table} where recording_id in (select id from recording where import_job_id = $job)`;
+}
 
 function of(table: string): string {
   return `select * from ${table} where composition_id in (select id from composition where import_job_id = $job)`;

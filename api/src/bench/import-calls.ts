@@ -1,6 +1,7 @@
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
 import { catalogueCwr } from './cwr-file.ts';
 import { catalogueRows } from './import-file.ts';
+import { recordingRows } from './recording-file.ts';
 
 /** Where the API is, and the headers of a member who is signed in. */
 export interface Caller {
@@ -31,10 +32,11 @@ export function callsOf({ address, headers }: Caller): Call {
   };
 }
 
-/** The files that are sent: a table with two rows a work, or CWR with ten records a work. */
+/** The files that are sent: a table with two rows a work, CWR with ten records, a table with four rows a recording. */
 const FILES = {
-  csv: { name: 'bench.csv', pieces: catalogueRows },
-  cwr: { name: 'CW260001BEN_000.V21', pieces: catalogueCwr },
+  csv: { name: 'bench.csv', subject: 'composition', pieces: catalogueRows },
+  cwr: { name: 'CW260001BEN_000.V21', subject: 'composition', pieces: catalogueCwr },
+  recordings: { name: 'bench.csv', subject: 'recording', pieces: recordingRows },
 } as const;
 
 /** What kinds of files there are. */
@@ -42,11 +44,11 @@ export type BenchFormat = keyof typeof FILES;
 
 /** Sends a file of so many works; gives the import, and how large the file is. */
 export async function sendFile(call: Call, works: number, format: BenchFormat): Promise<{ id: string; bytes: number }> {
-  const { name, pieces } = FILES[format];
+  const { name, subject, pieces } = FILES[format];
   // Made twice, so that not all of it ever stands in memory.
   let bytes = 0;
   for (const row of pieces(works)) bytes += Buffer.byteLength(row);
-  const { id } = await call('POST', '/imports', { json: { file_name: name, bytes } });
+  const { id } = await call('POST', '/imports', { json: { subject, file_name: name, bytes } });
   let number = 0;
   for (const piece of inPieces(pieces(works), IMPORT_PART_BYTES)) {
     await call('PUT', `/imports/${id}/parts/${number}`, { bytes: piece });

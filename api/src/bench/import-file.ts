@@ -5,7 +5,7 @@ const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'su', 'ta', 'ri', 'ba', 'do', 'fe', '
 const WORKS_A_WRITER = 20;
 
 /** Words that are spread as those of titles are: few are in many, many in few. */
-function word(seed: number): string {
+export function word(seed: number): string {
   const parts: string[] = [];
   for (let rest = seed + 17; rest > 0 && parts.length < 4; rest = Math.floor(rest / SYLLABLES.length))
     parts.push(SYLLABLES[rest % SYLLABLES.length] ?? '');
@@ -13,7 +13,7 @@ function word(seed: number): string {
 }
 
 /** A generator of whole numbers, the same at every run. */
-function sequence(seed: number): (below: number) => number {
+export function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

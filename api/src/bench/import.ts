@@ -11,21 +11,22 @@ import { createApi } from '../create-api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insertMember } from '../testing/test-member.ts';
 import { copyAgain } from './copied-repository.ts';
-import { type Call, type Caller, callsOf } from './import-calls.ts';
+import { type BenchFormat, type Call, type Caller, callsOf } from './import-calls.ts';
 import { timeOf, timingOf } from './measure.ts';
 import type { Sending } from './send-import.ts';
 
 const WORKS = 100_000;
 /** What the issue asks for. */
-const AIM = { worksASecond: 5_000, megabytes: 400 };
+const AIM = { worksASecond: 5_000, recordingsASecond: 3_000, megabytes: 400 };
 
 /**
- * `pnpm bench import --works N --format csv`: a file from its first byte to works that can be found, beside a bare COPY
+ * `pnpm bench import --works N --format csv|cwr`, or `--subject recording` with four rights each: a file from its first byte to works that can be found, beside a bare COPY
  * of the same rows.
  */
 export async function benchImport(dataDir: string, args: readonly string[]): Promise<boolean> {
   const works = worksOf(args);
-  const format = args.includes('cwr') ? 'cwr' : 'csv';
+  const format = formatIn(args);
+  const aim = format === 'recordings' ? AIM.recordingsASecond : AIM.worksASecond;
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const api = await createApi(env);
   const app = await buildApp(api.context);
@@ -44,9 +45,9 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
     const calls = await reader.stop();
     const peak = memory.stop();
     const raw = (await copyAgain(api.context.connection, job.id)) / 1_000;
-    print({ works: job.imported, seconds, raw, memory: { before, peak }, calls });
+    print({ works: job.imported, aim, seconds, raw, memory: { before, peak }, calls });
     if (job.imported !== works) throw new Error(`${job.imported} works were imported: ${job.problem}`);
-    return works / seconds.write >= AIM.worksASecond && peak <= AIM.megabytes;
+    return works / seconds.write >= aim && peak <= AIM.megabytes;
   } finally {
     memory.stop();
     await app.close();
@@ -54,11 +55,16 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
   }
 }
 
+function formatIn(args: readonly string[]): BenchFormat {
+  if (args.includes('recording')) return 'recordings';
+  return args.includes('cwr') ? 'cwr' : 'csv';
+}
+
 function worksOf(args: readonly string[]): number {
   const at = args.indexOf('--works');
   const works = at === -1 ? WORKS : Number(args[at + 1]);
   if (!Number.isInteger(works) || works < 1)
-    throw new StartupError('pnpm bench import [--works <number>] [--format csv|cwr]');
+    throw new StartupError('pnpm bench import [--works <number>] [--format csv|cwr] [--subject composition|recording]');
   return works;
 }
 
@@ -153,18 +159,20 @@ function megabytes(bytes: number): number {
 
 interface Outcome {
   readonly works: number;
+  /** So many a second are wanted. */
+  readonly aim: number;
   readonly seconds: { readonly check: number; readonly write: number };
   readonly raw: number;
   readonly memory: { readonly before: number; readonly peak: number };
   readonly calls: ReturnType<typeof timingOf>;
 }
 
-function print({ works, seconds: { check, write }, raw, memory, calls }: Outcome): void {
+function print({ works, aim, seconds: { check, write }, raw, memory, calls }: Outcome): void {
   const rate = (seconds: number) =>
     `${Math.round(works / seconds).toLocaleString('en')} works/s (${seconds.toFixed(1)} s)`;
   const lines = [
     `checked: ${rate(check)}`,
-    `written, and to be found: ${rate(write)}, aim ${AIM.worksASecond.toLocaleString('en')}`,
+    `written, and to be found: ${rate(write)}, aim ${aim.toLocaleString('en')}`,
     `a bare COPY of the same rows: ${rate(raw)}`,
     `most memory of the API with its threads: ${memory.peak} MB (${memory.before} before), aim ${AIM.megabytes}`,
     `another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`,

@@ -1,6 +1,6 @@
 import type { TableDefinition } from '@counterpoint/domain/imports';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
-import { CsvRows } from './csv-rows.ts';
+import { CsvRows, MOST_COLUMNS } from './csv-rows.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
 import { encodingOf, type TextEncodingFound, textOf } from './text-encoding.ts';
 
@@ -52,7 +52,10 @@ function looksLikeText(head: Buffer): boolean {
   return hasMark || !head.subarray(0, 2_000).some((byte) => byte < 9);
 }
 
-/** The separator that gives the first rows the most columns, the same number in most of them. */
+/**
+ * The separator that takes most of the first rows apart, and of such the one that makes the most columns: rows may be of
+ * different lengths, and cells may hold semicolons or commas themselves.
+ */
 function separatorOf(text: string): string {
   const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(text, separator) }));
   scored.sort((one, other) => other.score - one.score);
@@ -65,8 +68,7 @@ function scoreOf(text: string, separator: string): number {
     const widths = rows.map((cells) => cells.length).filter((width) => width > 1);
     if (widths.length === 0)
       return [...(text.split(/\r?\n/, 1)[0] ?? '')].filter((letter) => letter === separator).length;
-    const widest = Math.max(...widths);
-    return widths.filter((width) => width === widest).length * 10 + widest;
+    return widths.length * MOST_COLUMNS + Math.max(...widths);
   } catch {
     return 0;
   }

@@ -116,6 +116,15 @@ describe('a file in order', () => {
     expect(sent.preview?.rows[0]?.[0]).toBe(title);
   });
 
+  test('may have rows of different lengths, with semicolons in their cells', async () => {
+    const rows = [
+      'Title,Writer last name,Writer share,Notes',
+      ...Array.from({ length: 9 }, (_, row) => `Song ${row},Mensah,"1;2;3;4"`),
+    ];
+    const sent = await sendImport(ama, text(rows.join('\r\n')));
+    expect(sent.about).toContain('separated by commas');
+  });
+
   test('may be a workbook with numbers, dates, percentages and computed cells, and a title above its headings', async () => {
     const member = await api.signUp();
     const contents = Buffer.from(

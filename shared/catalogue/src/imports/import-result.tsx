@@ -52,7 +52,7 @@ function titleOf({ state, imported, removed }: ImportDetails, some: Some): strin
 }
 
 function sentenceOf({ state, as_drafts, imported, report }: ImportDetails, some: Some): string {
-  if (state === 'undone') return 'They are gone as if they had never been registered.';
+  if (state === 'undone') return 'What was new is gone as if it had never been registered; what was revised is as it was before.';
   if (imported === 0) return 'Nothing was changed.';
   const left = (report?.works ?? imported) - imported;
   const rest = left > 0 ? ` ${some(left)} ${left === 1 ? 'was' : 'were'} left out.` : '';
@@ -65,11 +65,12 @@ function Kept({ kept }: Pick<ImportDetails, 'kept'>) {
     <div>
       <Text fontWeight="semibold">These stay, since somebody has confirmed, changed or claimed something in them:</Text>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
-        {kept.map(({ id, title }) => (
+        {kept.map(({ id, title, why }) => (
           <li key={id}>
             <TextLink asChild>
               <Link to={details(id)}>{title}</Link>
             </TextLink>
+            {why && <Text color="muted">{why}</Text>}
           </li>
         ))}
       </chakra.ul>

@@ -53,14 +53,14 @@ interface Calendar {
  * holders over all time stand together. Lines that end before they begin, or reach no country, hold nothing.
  */
 export function segmentsOf(lines: readonly RightsLine[]): RightsSegment[] {
-  const reached = lines.map(({ territories }) => reach(territories));
+  const cells = cellsOf(lines);
   return USE_TYPES.flatMap((use) => {
     const held = [...lines.entries()].filter(
       ([, { uses, from, to }]) => uses.includes(use) && (to === null || from <= to),
     );
     const calendar = calendarOf(held.map(([, line]) => line));
     const terms = termsIn(calendar, held);
-    return alikeCountries(terms, reached).flatMap((group) => sweep(group, { use, calendar }));
+    return alikeCountries(terms, cells).flatMap((group) => sweep(group, { use, calendar }));
   });
 }
 
@@ -112,27 +112,65 @@ function termsIn({ days }: Calendar, held: readonly (readonly [number, RightsLin
 }
 
 interface AlikeCountries {
-  readonly countries: string[];
+  readonly countries: readonly string[];
   readonly terms: readonly Term[];
 }
 
-function alikeCountries(terms: readonly Term[], reached: readonly ReadonlySet<string>[]): AlikeCountries[] {
-  const holding = new Map<string, Term[]>();
-  for (const term of terms)
-    for (const country of reached[term.index] ?? []) {
-      const known = holding.get(country);
-      if (known) known.push(term);
-      else holding.set(country, [term]);
+/** Countries that the same lines reach, whatever those are for. */
+interface Cell {
+  readonly countries: readonly string[];
+  /** The indexes of the lines. */
+  readonly lines: ReadonlySet<number>;
+}
+
+/** A catalogue sells its territories in few ways: so many of them are remembered. */
+const MOST_REMEMBERED = 500;
+const remembered = new Map<string, readonly Cell[]>();
+
+/** The world as these lines divide it, in the order of its countries. */
+function cellsOf(lines: readonly RightsLine[]): readonly Cell[] {
+  const key = lines.map(({ territories }) => territoriesKey(territories)).join(' ');
+  const known = remembered.get(key);
+  if (known) return known;
+  const reaching = new Map<string, number[]>();
+  for (const [index, { territories }] of lines.entries())
+    for (const country of reach(territories)) {
+      const those = reaching.get(country);
+      if (those) those.push(index);
+      else reaching.set(country, [index]);
     }
-  const groups = new Map<string, AlikeCountries>();
-  for (const country of [...holding.keys()].sort()) {
-    const ofCountry = holding.get(country) ?? [];
-    const key = ofCountry.map(({ index }) => index).join(' ');
-    const group = groups.get(key);
-    if (group) group.countries.push(country);
-    else groups.set(key, { countries: [country], terms: ofCountry });
+  const cells = new Map<string, { readonly countries: string[]; readonly lines: ReadonlySet<number> }>();
+  for (const country of [...reaching.keys()].sort()) {
+    const those = reaching.get(country) ?? [];
+    const cell = cells.get(those.join(' '));
+    if (cell) cell.countries.push(country);
+    else cells.set(those.join(' '), { countries: [country], lines: new Set(those) });
   }
-  return [...groups.values()];
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, [...cells.values()]);
+  return [...cells.values()];
+}
+
+function territoriesKey(territories: readonly TerritoryLine[]): string {
+  return territories.map(({ is_included, territory }) => `${is_included ? '+' : '-'}${territory}`).join('');
+}
+
+function alikeCountries(terms: readonly Term[], cells: readonly Cell[]): AlikeCountries[] {
+  const groups = new Map<string, { countries: readonly string[]; readonly terms: readonly Term[]; cells: number }>();
+  for (const { countries, lines } of cells) {
+    const ofCell = terms.filter(({ index }) => lines.has(index));
+    if (ofCell.length === 0) continue;
+    const key = ofCell.map(({ index }) => index).join(' ');
+    const group = groups.get(key);
+    if (group) {
+      group.countries = [...group.countries, ...countries];
+      group.cells += 1;
+    } else groups.set(key, { countries, terms: ofCell, cells: 1 });
+  }
+  return [...groups.values()].map(({ countries, terms: ofGroup, cells: merged }) => ({
+    countries: merged > 1 ? [...countries].sort() : countries,
+    terms: ofGroup,
+  }));
 }
 
 /** From the first day on that anybody holds anything, to the last. */
