@@ -9,6 +9,7 @@ import { benchDashboard } from './dashboard.ts';
 import { benchImport } from './import.ts';
 import { benchList } from './list.ts';
 import { benchRegister } from './register.ts';
+import { benchRights } from './rights.ts';
 import { benchSearch } from './search.ts';
 
 const BENCHES: Readonly<Record<string, (dataDir: string, args: readonly string[]) => Promise<boolean>>> = {
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, (dataDir: string, args: readonly string[]
   import: benchImport,
   list: benchList,
   register: benchRegister,
+  rights: benchRights,
   search: benchSearch,
 };
 

@@ -25,19 +25,21 @@ export function problemsIn(
   lines: readonly RightsLine[],
   segments: readonly RightsSegment[] = segmentsOf(lines),
 ): RightsProblem[] {
-  const wrong = [...joined(segments), ...gapsBeside(segments)].filter(({ total }) => !isFullTotal(total));
-  return mergedUses(mergedCountries(wrong)).sort(byWeight);
+  return mergedUses(mergedCountries([...wrongIn(segments), ...gapsBeside(segments)])).sort(byWeight);
 }
 
-/** Days that follow each other with the same shortfall, as one; passes stay apart, since different lines make them. */
-function joined(segments: readonly RightsSegment[]): RightsSegment[] {
+/** What is not 100 %. Days that follow each other with the same shortfall are one; passes stay apart, since different lines make them. */
+function wrongIn(segments: readonly RightsSegment[]): RightsSegment[] {
   const all: RightsSegment[] = [];
+  let before: RightsSegment | undefined;
   for (const segment of segments) {
-    const last = all.at(-1);
+    const { use, countries, to, total } = segment;
     // Countries that are held alike share one list, and their days stand in order without a gap.
-    const isNext = last?.countries === segment.countries && last.use === segment.use;
-    if (isNext && last.total === segment.total && last.total < FULL_SHARE)
-      all[all.length - 1] = { ...last, to: segment.to };
+    const isNext = before?.countries === countries && before.use === use && before.total === total;
+    before = segment;
+    if (isFullTotal(total)) continue;
+    const last = all.at(-1);
+    if (isNext && last && total < FULL_SHARE) all[all.length - 1] = { ...last, to };
     else all.push(segment);
   }
   return all;
@@ -47,20 +49,25 @@ function joined(segments: readonly RightsSegment[]): RightsSegment[] {
 function gapsBeside(segments: readonly RightsSegment[]): RightsSegment[] {
   return USE_TYPES.flatMap((use) => {
     const ofUse = segments.filter((segment) => segment.use === use);
-    const begin = ofUse.map(({ from }) => from).sort()[0] ?? '';
+    const begin = firstOf(ofUse);
     const end = lastOf(ofUse);
     return ofUse.flatMap((segment, index) => {
-      const isFirst = ofUse[index - 1]?.countries !== segment.countries;
-      const isLast = ofUse[index + 1]?.countries !== segment.countries;
-      const gap = { use, countries: segment.countries, total: 0 };
+      const { countries, from, to } = segment;
+      const isFirst = from > begin && ofUse[index - 1]?.countries !== countries;
+      const isLast = to !== null && to !== end && ofUse[index + 1]?.countries !== countries;
+      const gap = { use, countries, total: 0 };
       return [
-        ...(isFirst && segment.from > begin ? [{ ...gap, from: begin, to: dayAfter(segment.from, -1) }] : []),
-        ...(isLast && segment.to !== null && segment.to !== end
-          ? [{ ...gap, from: dayAfter(segment.to), to: end }]
-          : []),
+        ...(isFirst ? [{ ...gap, from: begin, to: dayAfter(from, -1) }] : []),
+        ...(isLast ? [{ ...gap, from: dayAfter(to), to: end }] : []),
       ];
     });
   });
+}
+
+function firstOf(segments: readonly RightsSegment[]): string {
+  let first = segments[0]?.from ?? '';
+  for (const { from } of segments) if (from < first) first = from;
+  return first;
 }
 
 function lastOf(segments: readonly RightsSegment[]): string | null {
@@ -72,31 +79,45 @@ function lastOf(segments: readonly RightsSegment[]): string | null {
   return last;
 }
 
+interface Merged extends RightsSegment {
+  readonly countries: string[];
+}
+
 /** Countries in which the same total stands at the same time. */
-function mergedCountries(segments: readonly RightsSegment[]): RightsSegment[] {
-  const merged = new Map<string, RightsSegment & { readonly countries: string[] }>();
+function mergedCountries(segments: readonly RightsSegment[]): Merged[] {
+  const merged = new Map<string, Merged>();
   for (const segment of segments) {
     const { use, from, to, total } = segment;
-    const key = `${use} ${from} ${to} ${total}`;
+    const key = `${use}${from}${to}${total}`;
     const known = merged.get(key);
-    if (known) known.countries.push(...segment.countries);
+    if (known) for (const country of segment.countries) known.countries.push(country);
     else merged.set(key, { ...segment, countries: [...segment.countries] });
   }
   for (const { countries } of merged.values()) countries.sort();
   return [...merged.values()];
 }
 
+interface Growing extends RightsProblem {
+  readonly uses: UseType[];
+}
+
 /** Uses of which the same is true. */
-function mergedUses(segments: readonly RightsSegment[]): RightsProblem[] {
-  const merged = new Map<string, RightsProblem & { readonly uses: UseType[] }>();
+function mergedUses(segments: readonly Merged[]): RightsProblem[] {
+  const merged = new Map<string, Growing[]>();
   for (const { use, countries, from, to, total } of segments) {
-    const key = `${from} ${to} ${total} ${countries.join(' ')}`;
-    const known = merged.get(key);
-    const kind = total > FULL_SHARE ? 'over' : 'short';
+    // Countries are compared only where all else is the same, which is seldom.
+    const key = `${from}${to}${total} ${countries.length}`;
+    const alike = merged.get(key);
+    const known = alike?.find((each) => each.countries.every((country, index) => country === countries[index]));
     if (known) known.uses.push(use);
-    else merged.set(key, { kind, uses: [use], countries, from, to, total });
+    else {
+      const kind = total > FULL_SHARE ? 'over' : 'short';
+      const problem: Growing = { kind, uses: [use], countries, from, to, total };
+      if (alike) alike.push(problem);
+      else merged.set(key, [problem]);
+    }
   }
-  return [...merged.values()];
+  return [...merged.values()].flat();
 }
 
 function byWeight(one: RightsProblem, other: RightsProblem): number {

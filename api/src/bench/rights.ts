@@ -1,0 +1,142 @@
+import {
+  dayAfter,
+  overlapsIn,
+  problemInWords,
+  problemsIn,
+  type RightsLine,
+  segmentsOf,
+  USE_TYPES,
+} from '@counterpoint/domain/recording-rights';
+import { countriesOf, reach, type TerritoryLine, territories, WORLD } from '@counterpoint/domain/territories';
+import { type Timing, timingOf } from './measure.ts';
+
+const LINES = 200;
+const LIMIT_MS = 50;
+const RUNS = 40;
+const WARM_UPS = 10;
+/** So many sentences a page shows at first. */
+const SAID = 10;
+const FIRST_DAY = '2015-01-01';
+const DAYS = 4_000;
+/** What is counted day by day beside it: a part, since all of it would take minutes. */
+const COUNTED = { countries: 5, days: 365 };
+
+/** Ways in which 200 lines can differ; the last makes nearly every country a case of its own. */
+const KINDS: Readonly<Record<string, (random: Random) => TerritoryLine[]>> = {
+  'single countries': (random) => included(many(1 + random(40), () => random.of(COUNTRIES))),
+  'groups less a country': (random) => [...included([random.of(GROUPS)]), ...excluded([random.of(COUNTRIES)])],
+  'world less up to ten': (random) => [...included([WORLD]), ...excluded(many(random(11), () => random.of(COUNTRIES)))],
+};
+const COUNTRIES = countriesOf(WORLD);
+const GROUPS = territories().flatMap(({ code, isGroup }) => (isGroup ? [code] : []));
+
+/** How long it takes to say who holds what of 200 lines over all countries, and where it is too much or too little. */
+export async function benchRights(): Promise<boolean> {
+  let isFast = true;
+  process.stdout.write(
+    `${LINES} lines over ${COUNTRIES.length} countries, ${USE_TYPES.length} uses; time on the processor\n`,
+  );
+  for (const [kind, territoriesOf] of Object.entries(KINDS)) {
+    const lines = linesOf(territoriesOf);
+    const { p50, p95 } = cpuOf(() => overlapsIn(segmentsOf(lines)));
+    const inWords = cpuOf(() => problemsIn(lines).slice(0, SAID).map(problemInWords));
+    const bare = cpuOf(() => bareLoop(lines));
+    const start = performance.now();
+    const moments = countedByDays(lines);
+    const counted = performance.now() - start;
+    isFast &&= p95 < LIMIT_MS;
+    process.stdout.write(
+      `  ${kind.padEnd(22)} ${ms(p50)} p50  ${ms(p95)} p95  (aim ${LIMIT_MS} ms)  ${segmentsOf(lines).length} stretches; ` +
+        `${problemsIn(lines).length} problems put together and ${SAID} said ${ms(inWords.p50)}; bare loop ${ms(bare.p50)}; day by day ${ms(counted)} for ${moments} moments, the same\n`,
+    );
+  }
+  return isFast;
+}
+
+/** Time on the processor, which other programs do not lengthen: nothing here waits for anything. */
+function cpuOf(work: () => unknown): Timing {
+  const taken = Array.from({ length: WARM_UPS + RUNS }, () => {
+    const before = process.threadCpuUsage();
+    work();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return timingOf(taken.slice(WARM_UPS));
+}
+
+/** The least that anything can do: each share added for each use and country that it reaches. */
+function bareLoop(lines: readonly RightsLine[]): number {
+  const totals = new Map<string, number>();
+  for (const { uses, share, territories: where } of lines)
+    for (const country of reach(where)) totals.set(country, (totals.get(country) ?? 0) + share * uses.length);
+  return totals.size;
+}
+
+/** Counts a part day by day and country by country, and throws where that says something else. */
+function countedByDays(lines: readonly RightsLine[]): number {
+  const reached = lines.map(({ territories: where }) => reach(where));
+  const segments = segmentsOf(lines);
+  let moments = 0;
+  for (const use of USE_TYPES)
+    for (const country of COUNTRIES.slice(0, COUNTED.countries)) {
+      const ofCountry = segments.filter((segment) => segment.use === use && segment.countries.includes(country));
+      for (let day = 0; day < COUNTED.days; day += 1) {
+        const date = dayAfter(FIRST_DAY, day * 10);
+        const holds = ({ from, to }: Pick<RightsLine, 'from' | 'to'>) => from <= date && (to === null || date <= to);
+        const counted = lines.reduce(
+          (sum, line, index) =>
+            line.uses.includes(use) && holds(line) && reached[index]?.has(country) ? sum + line.share : sum,
+          0,
+        );
+        if ((ofCountry.find(holds)?.total ?? 0) !== counted)
+          throw new Error(`${use} in ${country} on ${date}: a count day by day says ${counted}.`);
+        moments += 1;
+      }
+    }
+  return moments;
+}
+
+interface Random {
+  (below: number): number;
+  of: (list: readonly string[]) => string;
+}
+
+/** The same at each run, so that figures of two runs can be compared. */
+function seeded(): Random {
+  let state = 7;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % below;
+  };
+  return Object.assign(random, { of: (list: readonly string[]) => list[random(list.length)] ?? WORLD });
+}
+
+function linesOf(territoriesOf: (random: Random) => TerritoryLine[]): RightsLine[] {
+  const random = seeded();
+  return many(LINES, () => {
+    const from = dayAfter(FIRST_DAY, random(DAYS));
+    return {
+      uses: USE_TYPES.filter(() => random(2) === 0),
+      share: 1 + random(5_000),
+      territories: territoriesOf(random),
+      from,
+      to: random(3) === 0 ? dayAfter(from, random(2_000)) : null,
+    };
+  });
+}
+
+function many<Item>(count: number, make: () => Item): Item[] {
+  return Array.from({ length: count }, make);
+}
+
+function included(codes: readonly string[]): TerritoryLine[] {
+  return codes.map((territory) => ({ is_included: true, territory }));
+}
+
+function excluded(codes: readonly string[]): TerritoryLine[] {
+  return codes.map((territory) => ({ is_included: false, territory }));
+}
+
+function ms(time: number): string {
+  return `${time.toFixed(1)} ms`;
+}
