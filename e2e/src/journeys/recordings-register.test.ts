@@ -77,7 +77,7 @@ test('a producer registers a recording by keyboard, with contributors, rights by
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Give all to the featured performer' }).press('Enter');
-    await expect(page.getByLabel('Share % of Kofi Mensah')).toHaveValue('100.00');
+    await expect(page.getByLabel('Featured share % of Kofi Mensah')).toHaveValue('100.00');
     await expect(page.getByText('Everything is given')).toBeVisible();
     await expectGoodScreen(page);
     await goOn(page);

@@ -4,9 +4,9 @@ import type { Place } from './places.ts';
 
 const { recordings } = paths;
 
-/** The first of the member's recordings in this state. */
-async function firstOf(page: Page, filter: string): Promise<string> {
-  await page.goto(`${recordings.list()}?filter=${filter}`);
+/** A recording of the demo that Ama submitted. */
+async function herRecording(page: Page): Promise<string> {
+  await page.goto(`${recordings.list()}?filter=registered&query=${encodeURIComponent('Gold Coast Rain')}`);
   const link = page
     .getByRole('main')
     .locator(`a[href*="${recordings.details('')}"]`)
@@ -19,7 +19,7 @@ function amendedAt(step: string): Place {
   return {
     name: `recording-register-${step}`,
     go: async (page) => {
-      await page.goto(`${recordings.amend(await firstOf(page, 'registered'))}&step=${step}`);
+      await page.goto(`${recordings.amend(await herRecording(page))}&step=${step}`);
       await page.getByText(/^You are preparing a new version/).waitFor();
     },
   };
@@ -31,7 +31,7 @@ export const RECORDING_REGISTER_PLACES: readonly Place[] = [
     name: 'recording-register-found',
     go: async (page) => {
       await page.goto(recordings.add());
-      await page.getByLabel('Title of the recording').fill('Makola Morning');
+      await page.getByLabel('Title of the recording').fill('Gold Coast Rain');
       await page.getByRole('region', { name: 'Recordings that may be the same' }).waitFor();
     },
   },

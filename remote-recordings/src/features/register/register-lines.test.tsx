@@ -56,12 +56,12 @@ describe('contributors', () => {
     const api = anApi({ 'GET /recordings/:id': { ...draft, contributors: three } });
     const { user } = openAt('contributors');
     await user.click(await screen.findByRole('button', { name: 'Split featured shares evenly' }));
-    expect(screen.getByLabelText('Share % of Kofi Mensah')).toHaveValue('50.00');
-    expect(screen.queryByLabelText('Share % of Yaw Darko')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Featured share % of Kofi Mensah')).toHaveValue('50.00');
+    expect(screen.queryByLabelText('Featured share % of Yaw Darko')).not.toBeInTheDocument();
     const totals = screen.getByRole('region', { name: 'Featured shares' });
     expect(within(totals).getByText('Everything is given')).toBeVisible();
-    await user.clear(screen.getByLabelText('Share % of Kofi Mensah'));
-    await user.type(screen.getByLabelText('Share % of Kofi Mensah'), '40');
+    await user.clear(screen.getByLabelText('Featured share % of Kofi Mensah'));
+    await user.type(screen.getByLabelText('Featured share % of Kofi Mensah'), '40');
     expect(within(totals).getByText('10.00% is still to be given to a featured performer')).toBeVisible();
     await waitFor(() =>
       expect(lastSaved(api)).toMatchObject({ contributors: [{ share: 5000 }, { share: 4000 }, { share: null }] }),

@@ -5,8 +5,9 @@ import {
   CONTRIBUTOR_CATEGORY_LABELS,
   CONTRIBUTOR_CATEGORY_MEANINGS,
 } from '@counterpoint/domain/schemas';
-import { Box, Grid } from '@counterpoint/kit/core';
+import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { isFeatured } from './contributor-lines.ts';
@@ -25,6 +26,7 @@ interface ContributorPartProps {
 export function ContributorPart({ index, name, isByName }: ContributorPartProps) {
   const { register, control } = useFormContext<DraftValues>();
   const at = `contributors.${index}` as const;
+  const meaningId = useId();
   const category = useWatch({ control, name: `${at}.category` });
   const hasShare = useWatch({ control, name: `${at}.share`, compute: (share) => share !== '' });
   const errors = {
@@ -39,16 +41,26 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
           <Input autoComplete="off" maxLength={120} {...register(`${at}.name`)} />
         </Field>
       )}
-      <Field label="Part" help={CONTRIBUTOR_CATEGORY_MEANINGS[category]} error={errors.category}>
-        <Select aria-label={`Part of ${name}`} options={categoryOptions} {...register(`${at}.category`)} />
-      </Field>
+      <div>
+        <Field label="Part" error={errors.category}>
+          <Select
+            aria-label={`Part of ${name}`}
+            {...(!errors.category && { 'aria-describedby': meaningId })}
+            options={categoryOptions}
+            {...register(`${at}.category`)}
+          />
+        </Field>
+        <Text id={meaningId} color="muted" fontSize="sm" paddingTop="1.5">
+          {CONTRIBUTOR_CATEGORY_MEANINGS[category]}
+        </Text>
+      </div>
       <RolesField index={index} name={name} />
       {(isFeatured(category) || hasShare) && (
-        <Field label="Share %" isOptional help="Of what featured performers have together." error={errors.share}>
+        <Field label="Featured share %" isOptional error={errors.share}>
           <Box maxWidth="8rem">
             <ShareInput
               name={`${at}.share`}
-              label={`Share % of ${name}`}
+              label={`Featured share % of ${name}`}
               ids={{ 'aria-describedby': undefined, 'aria-invalid': errors.share ? true : undefined }}
             />
           </Box>

@@ -99,7 +99,7 @@ function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
   const works = values.works.map((line, place) => ({
     key: `work ${place}`,
     name: line.title,
-    words: workInWords({ ...line, title: '' }),
+    words: asSentence(workInWords({ ...line, title: '' })),
   }));
   return (
     <>
@@ -117,4 +117,8 @@ function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
       </ReviewPart>
     </>
   );
+}
+
+function asSentence(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
 import { languageName } from '@counterpoint/catalogue/words';
 import { findCountry } from '@counterpoint/domain/countries';
 import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '@counterpoint/domain/schemas';
+import { formatLongDate } from '@counterpoint/kit/text';
 import { type DraftValues, shownIsrc } from '../draft-values.ts';
 
 /** Something that is told of a recording, as a person reads it; empty where nothing is told. */
@@ -18,13 +19,13 @@ export const FACTS: readonly FactInWords[] = [
   { label: 'Duration', read: ({ duration_s }) => duration_s.trim() },
   { label: 'Kind', read: ({ media }) => RECORDING_MEDIA_LABELS[media] },
   { label: 'P line', read: ({ p_line_year, p_line }) => withSign(`${p_line_year.trim()} ${p_line.trim()}`.trim()) },
-  { label: 'Released', read: ({ release_date }) => release_date },
+  { label: 'Released', read: ({ release_date }) => dayInWords(release_date) },
   { label: 'Released on', read: ({ release_title }) => release_title.trim() },
   { label: 'Label', read: ({ label }) => label.trim() },
   { label: 'Catalogue number', read: ({ catalogue_number }) => catalogue_number.trim() },
   { label: 'Bar code', read: ({ ean }) => ean.trim() },
   { label: 'Can be bought or streamed', read: ({ is_commercially_available: answer }) => answerInWords(answer) },
-  { label: 'Recorded on', read: ({ recording_date }) => recording_date },
+  { label: 'Recorded on', read: ({ recording_date }) => dayInWords(recording_date) },
   { label: 'Recorded in', read: ({ recording_country }) => countryInWords(recording_country) },
   { label: 'Mastered in', read: ({ mastering_country }) => countryInWords(mastering_country) },
   { label: 'First made for', read: ({ original_purpose }) => purposeInWords(original_purpose) },
@@ -44,6 +45,10 @@ export const FACTS: readonly FactInWords[] = [
 
 function withSign(line: string): string {
   return line && `℗ ${line}`;
+}
+
+function dayInWords(day: string): string {
+  return day && formatLongDate(day);
 }
 
 function answerInWords(answer: string): string {

@@ -40,7 +40,7 @@ export function rightInWords(line: RightValues): string {
 
 /** What is told of a work, beginning with what it is called. */
 export function workInWords({ title, iswc, writers, composition_id }: WorkValues): string {
-  return joined([title, writers && `by ${writers}`, iswc, composition_id !== null && 'linked']);
+  return joined([title, writers && `by ${writers}`, iswc, composition_id !== null && 'linked to the registered work']);
 }
 
 /** A share as the other version has it, so that `70` and `70.00` do not look like a difference. */
