@@ -16,6 +16,10 @@ export interface ApiMember {
     title: string,
     writers: readonly (readonly [member: { readonly partyId: string }, share: number])[],
   ): Promise<string>;
+  /** Registers a recording of which this member holds so much per cent of everything everywhere; gives back its id. */
+  submitRecording(title: string, share: number): Promise<string>;
+  /** Says that half of broadcasting it in Ghana in 2026 is this member's. */
+  claimRights(recordingId: string): Promise<void>;
   /** Confirms this member's shares in a work. */
   confirm(workId: string): Promise<void>;
   stop(): Promise<void>;
@@ -24,6 +28,14 @@ export interface ApiMember {
 const session = z.object({ data: z.object({ token: z.string() }) });
 const profile = z.object({ data: z.object({ party_id: z.string() }) });
 const work = z.object({ data: z.object({ id: z.string(), version: z.int() }) });
+
+/** A share in a recording for all uses, everywhere, from 2024 on. */
+const EVERYTHING = {
+  role: 'producer',
+  uses: ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'],
+  territories: [{ territory: '2136' }],
+  valid_from: '2024-01-01',
+};
 
 /** Signs a member in at the API; the session's second cookie stays in a browser-like store of its own. */
 export async function memberAtApi(portal: Portal, member: Member): Promise<ApiMember> {
@@ -63,6 +75,21 @@ function actingOver(api: APIRequestContext, partyId: string): ApiMember {
         [other, 50],
       ]),
     submitWork,
+    async submitRecording(title, share) {
+      const facts = { display_artist: 'Adwoa Boateng', duration_s: 222, p_line_year: 2024, p_line: 'Boateng Sounds' };
+      const contributors = [{ name: 'Adwoa Boateng', category: 'contracted_featured', roles: ['lead_vocals'] }];
+      const rights = [{ ...EVERYTHING, party_id: partyId, share: share * 100 }];
+      const data = { title, ...facts, contributors, rights };
+      const { id, version } = (await parsed(api.post('recordings', { data, headers: headersFor() }), work)).data;
+      await parsed(api.post(`recordings/${id}/submission`, { headers: headersFor(version) }), work);
+      return id;
+    },
+    async claimRights(recordingId) {
+      const when = { valid_from: '2026-01-01', valid_to: '2026-12-31' };
+      const line = { ...EVERYTHING, ...when, share: 5000, uses: ['broadcast'], territories: [{ territory: '0288' }] };
+      const data = { lines: [line], statement: 'We took the catalogue over in January.' };
+      await parsed(api.post(`recordings/${recordingId}/rights-claims`, { data, headers: headersFor() }), work);
+    },
     async storeDraft(title) {
       await parsed(api.post('compositions', { data: { title }, headers: headersFor() }), work);
     },

@@ -76,7 +76,7 @@ export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProp
       {is_my_turn && <StatusBadge tone="amber">Your turn</StatusBadge>}
       {respond_by && (
         <Second>
-          {is_my_turn ? 'answer until ' : 'others until '}
+          {is_my_turn ? 'answer until ' : 'the others have until '}
           <time dateTime={respond_by}>{formatLongDate(respond_by)}</time>
         </Second>
       )}

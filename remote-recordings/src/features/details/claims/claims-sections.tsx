@@ -9,7 +9,7 @@ import { OwnClaim } from './own-claim.tsx';
 export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
   const sections = useRef<HTMLDivElement>(null);
   return (
-    <Stack ref={sections} tabIndex={-1} gap="5" outline="none" _empty={{ display: 'none' }}>
+    <Stack ref={sections} tabIndex={-1} gap="4" outline="none" _empty={{ display: 'none' }}>
       <OverlapsSection recording={recording} after={sections} />
       <OwnClaim recording={recording} />
       <LineUpClaims recording={recording} />

@@ -38,7 +38,7 @@ export function LineUpClaims({ recording }: LineUpClaimsProps) {
     queryFn: ({ signal }) => fetchLineUpClaims(http, recording.id, signal),
   });
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  const items = data?.items ?? [];
+  const items = shownOf(data?.items ?? []);
   if (items.length === 0) return null;
   return (
     <CardSection title="Claims of performers">
@@ -49,6 +49,12 @@ export function LineUpClaims({ recording }: LineUpClaimsProps) {
       </Box>
     </CardSection>
   );
+}
+
+/** Those that wait for an answer, and what came of one's own last one; what came of others the history tells. */
+function shownOf(claims: readonly LineUpClaim[]): LineUpClaim[] {
+  const last = claims.findLast(({ is_me }) => is_me);
+  return claims.filter((claim) => claim.state === 'requested' || claim === last);
 }
 
 interface ClaimProps extends LineUpClaimsProps {

@@ -33,7 +33,7 @@ export function OwnClaim({ recording }: { recording: RecordingDetails }) {
   return (
     <CardSection title="Your claim">
       <Box paddingX="5" paddingBottom="4">
-        <Box as="ul" paddingInlineStart="5" margin="0">
+        <Box as="ul" listStyleType="none" margin="0" padding="0">
           {mine.map((line) => (
             <li key={JSON.stringify(line)}>{inWords(line)}</li>
           ))}

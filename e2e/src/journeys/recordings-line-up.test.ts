@@ -1,0 +1,74 @@
+import { paths } from '@counterpoint/contract/paths';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible } from '../portal/axe.ts';
+import { signedInPage } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+test('a performer claims a place in the line-up with evidence, is refused, claims again, and stands in it', async ({
+  browser,
+  portal,
+}) => {
+  const [label, player] = await Promise.all([
+    freshMember(portal, { given_name: 'Adwoa', other_names: 'Boateng' }),
+    freshMember(portal, { given_name: 'Kojo', other_names: 'Essel' }),
+  ]);
+  const one = await memberAtApi(portal, label);
+  const id = await one.submitRecording(`Night Bus ${label.email.slice(5, 11)}`, 100);
+  const [first, second] = [
+    await signedInPage(await browser.newContext({ baseURL: portal.origin }), label),
+    await signedInPage(await browser.newContext({ baseURL: portal.origin }), player),
+  ];
+
+  async function claimPart(): Promise<void> {
+    await second.goto(paths.recordings.claimPart(id));
+    const dialog = second.getByRole('dialog', { name: /^I played on/ });
+    await expect(dialog.getByText('Adwoa Boateng: lead vocals')).toBeVisible();
+    await dialog.getByLabel('Your part').selectOption('Not featured');
+    await dialog.getByRole('combobox', { name: 'Instruments and roles' }).focus();
+    await second.keyboard.type('bass gui');
+    await expect(second.getByRole('option', { name: 'Bass guitar' })).toBeVisible();
+    await second.keyboard.press('ArrowDown');
+    await second.keyboard.press('Enter');
+    await dialog.getByLabel('Kind of evidence').selectOption('Session sheet or log');
+    await dialog.getByLabel('Where it can be found').fill('Log of 3 May 2019, page 2');
+    await dialog.getByLabel('What it shows').fill('It names me on bass for all four takes.');
+    await expectAccessible(second);
+    await dialog.getByRole('button', { name: 'Claim my place' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(second.getByText('Awaits the submitter').last()).toBeVisible();
+  }
+
+  await test.step('says what they played, with what shows it', claimPart);
+
+  await test.step('is refused with a reason, and reads it', async () => {
+    await first.goto(paths.dashboard());
+    await expect(first.getByText(/Kojo Essel says they are on it/)).toBeVisible();
+    await first.goto(paths.recordings.details(id));
+    await first.getByRole('button', { name: 'Refuse the claim' }).press('Enter');
+    const dialog = first.getByRole('dialog', { name: 'Refuse the claim of Kojo Essel?' });
+    await dialog.getByLabel('Why you refuse').fill('Which session was that?');
+    await expectAccessible(first);
+    await dialog.getByRole('button', { name: 'Refuse the claim' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(second.getByText('Answer: “Which session was that?”')).toBeVisible();
+  });
+
+  await test.step('claims again and takes it back', async () => {
+    await claimPart();
+    await second.getByRole('button', { name: 'Take my claim back' }).press('Enter');
+    await expect(second.getByText('Taken back', { exact: true })).toBeVisible();
+  });
+
+  await test.step('claims once more and is confirmed: the line-up names them without a reload', async () => {
+    await claimPart();
+    await first.getByRole('button', { name: 'Confirm the claim' }).press('Enter');
+    await first.getByRole('button', { name: 'Confirm their place' }).press('Enter');
+    await expect(second.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+    await expect(second.getByText('Kojo Essel').first()).toBeVisible();
+    await expectGoodScreen(first);
+    await expectGoodScreen(second);
+  });
+  await one.stop();
+});
