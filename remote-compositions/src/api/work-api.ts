@@ -22,6 +22,7 @@ import type { VersionedWork } from './compositions-api.ts';
 export const workKeys = {
   amendment: (id: string) => ['compositions', 'amendment', id] as const,
   claims: (id: string) => ['compositions', 'claims', id] as const,
+  recordings: (id: string) => ['compositions', 'recordings', id] as const,
   revisions: (id: string) => ['compositions', 'revisions', id] as const,
   revision: (id: string, number: number) => ['compositions', 'revisions', id, number] as const,
 };

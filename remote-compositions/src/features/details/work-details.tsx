@@ -10,9 +10,9 @@ import { DuplicateNote } from './duplicate-note.tsx';
 import { OutstandingParties } from './outstanding-parties.tsx';
 import { PartiesTable } from './parties/parties-table.tsx';
 import { partyLinesOf } from './parties/party-rows.ts';
-import { RecordingsTable } from './parties/recordings-table.tsx';
 import { SharesCard } from './parties/shares-card.tsx';
 import { PendingCard } from './pending-card.tsx';
+import { RecordingsSection } from './recordings/recordings-section.tsx';
 import { SocietiesSection } from './societies-section.tsx';
 import { useAmendment, useClaims } from './use-work.ts';
 import { useWorkVersions } from './versions/work-versions.ts';
@@ -96,13 +96,7 @@ function WorkColumns({ work }: { work: CompositionDetails }) {
           )}
         </CardSection>
         {claims.data && <ClaimsSection work={work} claims={claims.data} />}
-        {work.recordings.length > 0 && (
-          <CardSection title="Recordings of this work">
-            <Box padding={{ base: '4', md: '0' }} paddingTop="0">
-              <RecordingsTable recordings={work.recordings} />
-            </Box>
-          </CardSection>
-        )}
+        <RecordingsSection work={work} />
         <CardSection title="About the work">
           <Box paddingX="5" paddingBottom="5">
             <WorkFacts work={work} />

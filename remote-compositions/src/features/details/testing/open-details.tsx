@@ -31,6 +31,7 @@ export function apiWith(shown: CompositionDetails, routes: FakeRoutes = {}) {
   return fakeApi({
     'GET /compositions/:id': shown,
     'GET /compositions/:id/claims': complete,
+    'GET /compositions/:id/recordings': { items: [], can_link: false },
     'GET /compositions/:id/cwr': { version: null, kept: [], acknowledgements: [] },
     ...routes,
   });

@@ -1,45 +1,64 @@
+import { LinkButton, UnlinkButton } from '@counterpoint/catalogue/links';
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { someOf } from '@counterpoint/catalogue/words';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordedWork, RecordingDetails, RepertoireRow } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
-import { fetchRecordedWorks } from '../../../api/links-api.ts';
-import { recordingKeys } from '../../../api/recordings-api.ts';
-import { LinkWorkButton } from './link-work-button.tsx';
-import { UnlinkButton } from './unlink-button.tsx';
+import { searchWorks } from '../../../api/works-api.ts';
+import { titleOf } from '../facts-in-words.ts';
+import { useWorkLinks } from './use-work-links.ts';
 
 /** Which works it is a recording of: those that are linked, and those that are only told of. */
 export function WorksSection({ recording }: { recording: RecordingDetails }) {
   const { http } = useHost();
-  const works = useQuery({
-    queryKey: recordingKeys.works(recording.id),
-    queryFn: ({ signal }) => fetchRecordedWorks(http, recording.id, signal),
-    enabled: recording.state === 'registered',
-  });
+  const { works, link, unlink } = useWorkLinks(recording);
   const linked = works.data?.items ?? [];
   return (
-    <CardSection title="Works" aside={works.data?.can_link && <LinkWorkButton recording={recording} linked={linked} />}>
+    <CardSection
+      title="Works"
+      aside={
+        works.data?.can_link && (
+          <LinkButton
+            noun="work"
+            words={`Which work is “${titleOf(recording)}” a recording of? Both pages show the link, and who submitted the work is told.`}
+            placeholder="Title, writer or ISWC"
+            search={async (query, signal) => {
+              const found = await searchWorks(http, query, signal);
+              return found.filter(({ id }) => !linked.some(({ composition_id }) => composition_id === id));
+            }}
+            labelOf={labelOf}
+            link={({ id }) => link(id)}
+          />
+        )
+      }
+    >
       <Box paddingX="5" paddingBottom="4">
         {works.isError && <ErrorState message={messageOf(works.error)} onRetry={() => void works.refetch()} />}
-        {works.isPending && works.fetchStatus !== 'idle' ? (
-          <ListSkeleton rows={1} />
-        ) : (
-          <Works recording={recording} linked={linked} />
-        )}
+        {works.isLoading ? <ListSkeleton rows={1} /> : <Works recording={recording} linked={linked} unlink={unlink} />}
       </Box>
     </CardSection>
   );
 }
 
-function Works({ recording, linked }: { recording: RecordingDetails; linked: readonly RecordedWork[] }) {
+function labelOf({ title, iswc, writers }: RepertoireRow): string {
+  const names = writers.map(({ name }) => name).join(', ');
+  return [title, names && `by ${names}`, iswc && formatIswc(iswc)].filter(Boolean).join(' · ');
+}
+
+interface WorksProps {
+  readonly recording: RecordingDetails;
+  readonly linked: readonly RecordedWork[];
+  readonly unlink: (compositionId: string) => Promise<unknown>;
+}
+
+function Works({ recording, linked, unlink }: WorksProps) {
   // While it does not stand nothing is linked yet: what it names is all there is.
   const told = recording.works.filter(
     ({ composition_id }) => recording.state !== 'registered' || composition_id === null,
@@ -52,7 +71,13 @@ function Works({ recording, linked }: { recording: RecordingDetails; linked: rea
         <Item key={work.composition_id}>
           <Flex justify="space-between" align="start" gap="3" wrap="wrap">
             <LinkedWork work={work} />
-            {work.can_unlink && <UnlinkButton recording={recording} work={work} />}
+            {work.can_unlink && (
+              <UnlinkButton
+                title={work.title}
+                words={`“${titleOf(recording)}” no longer shows the work, nor the work the recording. Who submitted it is told. The two can be linked again.`}
+                unlink={() => unlink(work.composition_id)}
+              />
+            )}
           </Flex>
         </Item>
       ))}

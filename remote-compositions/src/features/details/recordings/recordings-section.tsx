@@ -1,0 +1,60 @@
+import { LinkButton } from '@counterpoint/catalogue/links';
+import { CardSection } from '@counterpoint/catalogue/versions';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
+import type { CompositionDetails, RepertoireRecording } from '@counterpoint/domain/schemas';
+import { Box, Text } from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
+import { searchRecordings } from '../../../api/recordings-api.ts';
+import { RecordingsTable } from './recordings-table.tsx';
+import { shownRecordings } from './shown-recordings.ts';
+import { useRecordingLinks } from './use-recording-links.ts';
+
+/** The recordings of a work: those that are linked, whichever page said so, and those that its submitter tells of. */
+export function RecordingsSection({ work }: { work: CompositionDetails }) {
+  const { http } = useHost();
+  const { recordings, link, unlink } = useRecordingLinks(work);
+  const linked = recordings.data?.items ?? [];
+  const shown = shownRecordings(work.recordings, linked);
+  const canLink = recordings.data?.can_link ?? false;
+  if (shown.length === 0 && !canLink && !recordings.isError) return null;
+  return (
+    <CardSection
+      title="Recordings of this work"
+      aside={
+        canLink && (
+          <LinkButton
+            noun="recording"
+            words={`Which recording is of “${work.title}”? Both pages show the link, and who submitted the recording is told.`}
+            placeholder="Title, artist or ISRC"
+            search={async (query, signal) => {
+              const found = await searchRecordings(http, query, signal);
+              return found.filter(({ id }) => !linked.some(({ recording_id }) => recording_id === id));
+            }}
+            labelOf={labelOf}
+            link={({ id }) => link(id)}
+          />
+        )
+      }
+    >
+      <Box padding={{ base: '4', md: '0' }} paddingTop="0">
+        {recordings.isError && (
+          <ErrorState message={messageOf(recordings.error)} onRetry={() => void recordings.refetch()} />
+        )}
+        {shown.length > 0 ? (
+          <RecordingsTable work={work} recordings={shown} unlink={unlink} />
+        ) : (
+          <Text color="muted" paddingX={{ base: '1', md: '5' }} paddingBottom="5">
+            No recording is linked yet. A link shows the work on the page of the recording too.
+          </Text>
+        )}
+      </Box>
+    </CardSection>
+  );
+}
+
+function labelOf({ title, version_title, display_artist, isrc }: RepertoireRecording): string {
+  const name = version_title ? `${title} (${version_title})` : title;
+  return [`${name} by ${display_artist}`, isrc && formatIsrc(isrc)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,2 @@
+export { LinkButton } from './link-button.tsx';
+export { UnlinkButton } from './unlink-button.tsx';
