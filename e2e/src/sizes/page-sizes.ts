@@ -26,7 +26,8 @@ export async function pageSizes(visitor: Visitor, paths: readonly string[]): Pro
   return sizes;
 }
 
-async function pageSize({ browser, origin, member }: Visitor, path: string): Promise<PageSize> {
+/** Loads one path likewise. */
+export async function pageSize({ browser, origin, member }: Visitor, path: string): Promise<PageSize> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   if (needsSession(path)) {

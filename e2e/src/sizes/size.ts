@@ -1,9 +1,14 @@
 // `pnpm size`: what each bundle weighs and what each first page loads in a fresh browser, beside the budgets.
 import { paths } from '@counterpoint/contract/paths';
+import { memberAtApi } from '../portal/api-member.ts';
+import type { Member } from '../portal/demo-member.ts';
+import type { Portal } from '../portal/start-portal.ts';
 import { withChromium } from '../portal/with-chromium.ts';
 import { type Line, overBudget, readBudgets } from './budgets.ts';
 import { bundleSizes } from './bundle-sizes.ts';
-import { pageSizes } from './page-sizes.ts';
+import { pageSize, pageSizes } from './page-sizes.ts';
+
+const MEMBER = 'ama.kusi@example.org';
 
 const PATHS = [
   paths.signIn(),
@@ -13,6 +18,8 @@ const PATHS = [
   paths.compositions.search(),
   paths.compositions.composers(),
   paths.compositions.addComposer(),
+  paths.compositions.importing(),
+  paths.compositions.verify('no-such-code'),
   paths.recordings.list(),
   paths.oppositions.list(),
   paths.account.signupIndividual(),
@@ -42,15 +49,29 @@ function report(lines: readonly Line[]): void {
   process.exitCode = over.length === 0 ? 0 : 1;
 }
 
-await withChromium(say, async ({ browser, portal: { origin }, memberOf }) => {
+/** The page of a work, which has one more part than the address in the budgets: its id. */
+const DETAILS = paths.compositions.details('');
+
+/** A work of the member that has its page. */
+async function workOf(portal: Portal, member: Member): Promise<string> {
+  const api = await memberAtApi(portal, member);
+  const id = await api.submitWork('Measured Song', [[api, 100]]);
+  await api.stop();
+  return id;
+}
+
+await withChromium(say, async ({ browser, portal, memberOf }) => {
   const budgets = readBudgets();
   const bundles = Object.entries(bundleSizes()).map(([name, measured]) => ({
     what: `bundle ${name}, all scripts`,
     measured,
     budget: budgets.bundles[name] ?? 0,
   }));
-  const sizes = await pageSizes({ browser, origin, member: memberOf('ama.kusi@example.org') }, PATHS);
-  const pages = Object.entries(sizes).flatMap(([path, size]) =>
+  const member = memberOf(MEMBER);
+  const visitor = { browser, origin: portal.origin, member };
+  const sizes = await pageSizes(visitor, PATHS);
+  const details = await pageSize(visitor, paths.compositions.details(await workOf(portal, member)));
+  const pages = Object.entries({ ...sizes, [DETAILS]: details }).flatMap(([path, size]) =>
     (['script', 'area', 'requests'] as const).map((part) => ({
       what: `page ${path}, ${part}`,
       measured: size[part],
