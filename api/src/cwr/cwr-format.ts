@@ -31,7 +31,7 @@ export const cwrFormat: WorkFormat = {
     const version = found && found.kind !== 'other_version' ? found.version : '2.1';
     return { about: `CWR ${version}, ${name}${sender ? `, from ${sender}` : ''}`, table: null };
   },
-  async *read({ file, progress }) {
+  async *read({ file, isForWriting, progress }) {
     const reader = new CwrFileReader();
     let said = 0;
     let works = 0;
@@ -41,7 +41,7 @@ export const cwrFormat: WorkFormat = {
       progress?.(share);
       yield* faults();
       said = reader.faults.length;
-      const work = importedWork(transaction);
+      const work = importedWork(transaction, { saysWhatIsKept: !isForWriting });
       if (!work) continue;
       works += 1;
       yield work;

@@ -31,6 +31,8 @@ export interface Reading {
   readonly file: LocalFile;
   /** The member's choices for this file (columns, share unit); null where the format has no choice. */
   readonly choices: unknown;
+  /** Whether what is read is written: what is only said of it, and keeps nothing out, was said by the check. */
+  readonly isForWriting?: boolean;
   /** Told how much of the file was read, from 0 to 1. */
   readonly progress?: (share: number) => void;
 }

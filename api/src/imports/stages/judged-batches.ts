@@ -26,6 +26,8 @@ interface Source<Draft> {
   readonly judge: (work: ImportedWork) => Judged<Draft>;
   readonly file: LocalFile;
   readonly choices: unknown;
+  /** As in `Reading`. */
+  readonly isForWriting?: boolean;
   /** So many works were dealt with before an interruption; they are read again and passed over. */
   readonly skip: number;
 }
@@ -36,6 +38,7 @@ export async function* judgedBatches<Draft>({
   judge,
   file,
   choices,
+  isForWriting = false,
   skip,
 }: Source<Draft>): AsyncGenerator<Batch<Draft>> {
   let share = 0;
@@ -45,7 +48,7 @@ export async function* judgedBatches<Draft>({
   const progress = (reached: number) => {
     share = reached;
   };
-  for await (const item of format.read({ file, choices, progress })) {
+  for await (const item of format.read({ file, choices, isForWriting, progress })) {
     if (isWork(item)) {
       const judged = judge(item);
       count += 1;

@@ -40,7 +40,7 @@ async function writeAll<Draft, Format extends ImportFormat>(
   // While a batch is written the next one is read and judged: the database and this thread then work side by side.
   let writing: Promise<void> = Promise.resolve();
   let end = job.cursor;
-  const source = { format, judge: kind.judgeAlone(), file, choices: job.choices, skip: job.cursor };
+  const source = { isForWriting: true, format, judge: kind.judgeAlone(), file, choices: job.choices, skip: job.cursor };
   for await (const batch of judgedBatches(source)) {
     await kind.judgeBatch(judging, batch.works);
     await writing;

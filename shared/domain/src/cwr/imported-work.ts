@@ -24,8 +24,17 @@ export interface CwrImportedWork extends ImportedWork {
   readonly told: ToldWork;
 }
 
+/** How a transaction is taken. */
+interface Taking {
+  /** Whether it is said what the model does not hold: a warning that costs as much as all the rest, true by default. */
+  readonly saysWhatIsKept?: boolean;
+}
+
 /** The transaction of a work as the import takes it; null for a transaction that tells of no work. */
-export function importedWork(transaction: CwrTransaction): CwrImportedWork | null {
+export function importedWork(
+  transaction: CwrTransaction,
+  { saysWhatIsKept = true }: Taking = {},
+): CwrImportedWork | null {
   const work = sortWork(transaction.records, transaction);
   if (!work || (work.header.type !== 'NWR' && work.header.type !== 'REV')) return null;
   const told = readWork(work);
@@ -37,7 +46,7 @@ export function importedWork(transaction: CwrTransaction): CwrImportedWork | nul
     number: told.number || null,
     draft: told.draft,
     lines: { from: work.header.line, to: last },
-    findings: [...findings, ...keptFindings(work, { told, findings })],
+    findings: saysWhatIsKept ? [...findings, ...keptFindings(work, { told, findings })] : findings,
     placeOf: (path) => placeIn(work, path),
     source: lines.map((line) => [line]),
     residue: { version, type, lines },
