@@ -51,9 +51,8 @@ function workChoice({ id, title, iswc, reference }: CompositionRow): Choice {
   return { id: `work:${id}`, label: title, detail: iswc ?? reference, icon: 'music', does: { goTo } };
 }
 
-/** A recording has no page of its own yet: the list shows it, found by what names it alone. */
 function recordingChoice({ id, title, display_artist: artist, isrc }: RecordingRow): Choice {
-  const goTo = listOf(paths.recordings.list(), isrc ?? title);
+  const goTo = paths.recordings.details(id);
   return {
     id: `recording:${id}`,
     label: title,
