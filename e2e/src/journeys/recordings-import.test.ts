@@ -1,0 +1,92 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { recordings } = paths;
+
+/** Of three recordings two are in order; the third has a letter for a figure in its ISRC. */
+const ROWS = [
+  'Track title;ISRC;Artist;Length;P line;Label owner;Share;Territory;From',
+  'Harmattan Wind;GB-EMI-26-70001;Selorm Agbeko;3:45;℗ 2026 Keta Records;Keta Records;60;World except GH;2026-01-01',
+  ';;;;;Ho Sounds;40;World except GH;2026-01-01',
+  ';;;;;Keta Records;100;Ghana;2026-01-01',
+  'Lagoon;GBEMI2670002;Selorm Agbeko;2:59;℗ 2026 Keta Records;Keta Records;100;World;2026-01-01',
+  'Broken;GBEMI26O0003;Selorm Agbeko;2:59;℗ 2026 Keta Records;Keta Records;100;World;2026-01-01',
+];
+
+/** A DDEX message of one recording, without who holds it. */
+const MESSAGE = `<?xml version="1.0" encoding="UTF-8"?>
+<ern:NewReleaseMessage xmlns:ern="http://ddex.net/xml/ern/432">
+  <PartyList><Party><PartyReference>P1</PartyReference><PartyName><FullName>Selorm Agbeko</FullName></PartyName></Party></PartyList>
+  <ResourceList><SoundRecording><ResourceReference>A1</ResourceReference>
+    <SoundRecordingEdition><ResourceId><ISRC>GBEMI2670009</ISRC></ResourceId><PLine><Year>2026</Year><PLineText>Keta Records</PLineText></PLine></SoundRecordingEdition>
+    <DisplayTitleText>Evening in Keta</DisplayTitleText><DisplayArtistName>Selorm Agbeko</DisplayArtistName>
+    <DisplayArtist><ArtistPartyReference>P1</ArtistPartyReference><ArtisticRole>LeadVocalist</ArtisticRole></DisplayArtist>
+    <Duration>PT4M1S</Duration><ParentalWarningType>NotExplicit</ParentalWarningType>
+  </SoundRecording></ResourceList>
+</ern:NewReleaseMessage>`;
+
+async function sendByKeyboard(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await (await chooser).setFiles(file);
+}
+
+test('recordings are imported from a table and from a DDEX message, and what is wrong is left out', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, await freshMember(portal));
+
+  await test.step('a table is sent by keyboard, and its columns are mapped', async () => {
+    await page.goto(recordings.importing());
+    await expect(page.getByText('Files that you send will stand here')).toBeVisible();
+    await expectGoodScreen(page);
+    await sendByKeyboard(page, {
+      ...{ name: 'label.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(`${ROWS.join('\r\n')}\r\n`),
+    });
+    await expect(page.getByRole('heading', { name: 'What the columns hold' })).toBeVisible({ timeout: 30_000 });
+    await page.getByLabel('What “Label owner” holds').selectOption({ label: 'Rights holder: name' });
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Check the file' }).press('Enter');
+  });
+
+  await test.step('says which figure of the ISRC is a letter', async () => {
+    await expect(page.getByRole('button', { name: 'Register 2 recordings' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/enter the figure 0 instead of the letter O/)).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('registers the clean ones, which stand in the list', async () => {
+    await page.getByRole('button', { name: 'Register 2 recordings' }).press('Enter');
+    await expect(page.getByRole('heading', { name: '2 recordings imported' })).toBeVisible({ timeout: 30_000 });
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'See your recordings' }).click();
+    await expect(page.getByText('Harmattan Wind').first()).toBeVisible();
+    await expect(page.getByText('Broken')).toBeHidden();
+  });
+
+  await test.step('a DDEX message is read without mapping; what it does not say keeps it a draft', async () => {
+    await page.goto(recordings.importing());
+    await sendByKeyboard(page, { name: 'release.xml', mimeType: 'text/xml', buffer: Buffer.from(MESSAGE) });
+    await expect(page.getByText(/DDEX ERN 4\.3\.2/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/ParentalWarningType: The portal has no place for this/)).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Keep 1 recording as a draft' }).press('Enter');
+    await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('the table is taken back', async () => {
+    await page.goto(recordings.importing());
+    await page.getByRole('link', { name: 'label.csv' }).click();
+    await page.getByRole('button', { name: 'Take the import back' }).click();
+    await page.getByRole('button', { name: 'Take them back' }).click();
+    await expect(page.getByRole('heading', { name: '2 recordings taken back' })).toBeVisible({ timeout: 30_000 });
+  });
+});
