@@ -11,7 +11,7 @@ export interface Amending {
   readonly recordingId: string;
   readonly before: readonly RightLine[];
   readonly after: readonly RightLine[];
-  /** The party that makes it: of its own it may give way, and nobody else's may it touch. */
+  /** The party of who submitted it: of its own it may give way, and nobody else's may it touch. */
   readonly actorPartyId: string;
 }
 
@@ -19,17 +19,18 @@ export interface Amending {
 export async function frozenNames(tx: Tx, amending: Amending): Promise<string[]> {
   const open = await readOverlapCases(tx, amending.recordingId);
   const held = open.flatMap(({ holds }) => holds);
-  const parties = [...new Set(held.map(({ partyId }) => partyId))];
-  const frozen = parties.filter((partyId) => {
+  const changed = [...new Set(held.map(({ partyId }) => partyId))].flatMap((partyId) => {
     const scope = held.filter((hold) => hold.partyId === partyId).flatMap((hold) => hold.scope);
-    const { isRaised, isLowered } = changeWithin(
-      linesOf(amending.before, partyId),
-      linesOf(amending.after, partyId),
-      scope,
-    );
-    return isRaised || (isLowered && partyId !== amending.actorPartyId);
+    const change = changeWithin(linesOf(amending.before, partyId), linesOf(amending.after, partyId), scope);
+    return change.isRaised || change.isLowered ? [{ partyId, isRaised: change.isRaised }] : [];
   });
-  return namesOf(tx, frozen);
+  const parties = await readParties(tx, changed);
+  return parties.flatMap((party) => {
+    // For a holder who is no member its submitter answers, and may give way.
+    const isOwn = party.id === amending.actorPartyId || party.member_id === null;
+    const isRaised = changed.some(({ partyId, isRaised: raised }) => partyId === party.id && raised);
+    return isRaised || !isOwn ? [nameOf(party)] : [];
+  });
 }
 
 function linesOf(lines: readonly RightLine[], partyId: string): RightsLine[] {
@@ -40,13 +41,12 @@ function linesOf(lines: readonly RightLine[], partyId: string): RightsLine[] {
     });
 }
 
-async function namesOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
+async function readParties(tx: Tx, changed: readonly { readonly partyId: string }[]) {
+  if (changed.length === 0) return [];
+  return await tx
     .selectFrom('party')
-    .select(['kind', 'given_names', 'family_name', 'organisation_name'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['id', 'member_id', 'kind', 'given_names', 'family_name', 'organisation_name'])
+    .where('id', '=', sql<string>`any(${changed.map(({ partyId }) => partyId)}::uuid[])`)
     .orderBy('id')
     .execute();
-  return rows.map(nameOf);
 }
