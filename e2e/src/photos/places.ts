@@ -10,6 +10,7 @@ import { PROFILE_PLACES } from './profile-places.ts';
 import { RECORDING_PLACES } from './recording-places.ts';
 import { RECORDING_REGISTER_PLACES } from './recording-register-places.ts';
 import { REGISTER_PLACES } from './register-places.ts';
+import { RIGHTS_PLACES } from './rights-places.ts';
 import { SHELL_PLACES } from './shell-places.ts';
 
 /** A picture to take: how it is called, and how to get there from a page of the portal. */
@@ -145,6 +146,7 @@ export const PLACES: readonly Place[] = [
   },
   draftAt('register-review', 'review'),
   ...REGISTER_PLACES,
+  ...RIGHTS_PLACES,
   ...RECORDING_REGISTER_PLACES,
   detailsOf('composition-registered', 'registered'),
   detailsOf('composition-awaiting', 'awaiting_confirmation'),

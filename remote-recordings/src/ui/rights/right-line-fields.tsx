@@ -1,9 +1,8 @@
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
 import { parseShare } from '@counterpoint/domain/shares';
-import { Box, Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
+import { Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';
-import type { ReactNode } from 'react';
 import { type RightValues, shareText } from './right-values.ts';
 import { TerritoryField } from './territory-field.tsx';
 
@@ -14,14 +13,12 @@ export interface RightLineFieldsProps {
   readonly onChange: (value: RightValues) => void;
   /** What is wrong with a field, by its path: `rights.3.share`. */
   readonly errorAt: (path: string) => string | undefined;
-  /** Stands beside the share: what fills it in. */
-  readonly besideShare?: ReactNode;
 }
 
 const ROLE_OPTIONS = RIGHTS_HOLDER_ROLES.map((role) => ({ value: role, label: RIGHTS_HOLDER_ROLE_LABELS[role] }));
 
 /** All that is told of a share but whose it is: role, uses, how much, where and when. */
-export function RightLineFields({ name, value, onChange, errorAt, besideShare }: RightLineFieldsProps) {
+export function RightLineFields({ name, value, onChange, errorAt }: RightLineFieldsProps) {
   const change = (part: Partial<RightValues>) => onChange({ ...value, ...part });
   const errorOf = (field: keyof RightValues) => errorAt(`${name}.${field}`);
   function handleShareBlur() {
@@ -42,21 +39,18 @@ export function RightLineFields({ name, value, onChange, errorAt, besideShare }:
             }}
           />
         </Field>
-        <Box minWidth="0">
-          <Field label="Share %" error={errorOf('share')}>
-            <Input
-              name={`${name}.share`}
-              inputMode="decimal"
-              autoComplete="off"
-              textAlign="end"
-              fontVariantNumeric="tabular-nums"
-              value={value.share}
-              onChange={({ target }) => change({ share: target.value })}
-              onBlur={handleShareBlur}
-            />
-          </Field>
-          {besideShare}
-        </Box>
+        <Field label="Share %" error={errorOf('share')}>
+          <Input
+            name={`${name}.share`}
+            inputMode="decimal"
+            autoComplete="off"
+            textAlign="end"
+            fontVariantNumeric="tabular-nums"
+            value={value.share}
+            onChange={({ target }) => change({ share: target.value })}
+            onBlur={handleShareBlur}
+          />
+        </Field>
         <Field label="First day" error={errorOf('valid_from')}>
           <Input
             type="date"

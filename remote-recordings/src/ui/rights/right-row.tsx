@@ -80,15 +80,15 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
               value={value}
               onChange={(next) => actions.change(index, next)}
               errorAt={errorAt}
-              besideShare={
-                <Button variant="ghost" size="sm" onClick={() => actions.takeRest(index)}>
-                  Take the rest
-                </Button>
-              }
             />
-            <Button variant="outline" size="sm" marginTop="4" onClick={() => actions.duplicate(index)}>
-              Duplicate this line
-            </Button>
+            <Flex gap="3" wrap="wrap" marginTop="4">
+              <Button variant="outline" size="sm" onClick={() => actions.takeRest(index)}>
+                Take the rest
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => actions.duplicate(index)}>
+                Duplicate this line
+              </Button>
+            </Flex>
           </Box>
         )}
       </div>

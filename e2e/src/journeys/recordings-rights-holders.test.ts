@@ -1,0 +1,95 @@
+import { paths } from '@counterpoint/contract/paths';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { recordings } = paths;
+
+test('a record company is searched for first, added, told apart from its like and corrected, by keyboard', async ({
+  page,
+  portal,
+}) => {
+  const member = await freshMember(portal);
+  // Of this run alone, so that projects and repeats do not meet.
+  const label = `Zyl${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')} Records`;
+  await signIn(page, member);
+
+  await test.step('begins with those one works with, of whom there are none yet', async () => {
+    await page.goto(recordings.rightsHolders());
+    await expect(page.getByRole('heading', { name: 'Those you work with will be listed here' })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'Add a rights holder' }).focus();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('searches first, and finds nobody', async () => {
+    await expect(page.getByRole('heading', { name: 'Whom do you want to add?' })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(label);
+    await expect(page.getByRole('heading', { name: `matches “${label}”` })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'Add a new rights holder' }).focus();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('adds the company with its type', async () => {
+    await expect(page.getByLabel('Name of the company')).toHaveValue(label);
+    await page.getByLabel('Organisation type').selectOption('Record Company');
+    await page.getByLabel('Year it was founded').fill('1998');
+    await page.getByLabel('Country').selectOption('GH');
+    await expectGoodScreen(page);
+    await page.getByLabel('Year it was founded').press('Enter');
+    const card = page.getByRole('list', { name: 'Rights holders' }).getByRole('listitem');
+    await expect(card).toHaveCount(1);
+    await expect(card.getByText('Record Company')).toBeVisible();
+    await expect(card.getByText('ISNIpending')).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('is told of it when the same name is typed again', async () => {
+    await page.goto(recordings.addRightsHolder());
+    await page.getByLabel('Name of the company').fill(label);
+    const known = page.getByRole('region', { name: 'Already known' });
+    await expect(known.getByText('The same name')).toBeVisible();
+    await expectGoodScreen(page);
+    await known.getByRole('button', { name: /^This is them/ }).click();
+    await page.getByRole('link', { name: `Correct ${label}` }).click();
+    await expect(page.getByLabel('Organisation type')).toHaveValue('Record Company');
+    await expect(page.getByLabel('Year it was founded')).toHaveValue('1998');
+  });
+});
+
+test('a recording that is being written gets a rights holder from the index and goes on at its rights', async ({
+  page,
+  portal,
+}) => {
+  const member = await freshMember(portal);
+  const title = `Volta Nights ${member.email.slice(5, 11)}`;
+  const label = `Xyr${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')} Sounds`;
+  await signIn(page, member);
+  const draft = await test.step('begins a recording', async () => {
+    await page.goto(`${recordings.add()}`);
+    await page.getByLabel('Title of the recording').fill(title);
+    await page.getByRole('button', { name: /continue/i }).click();
+    await page.waitForURL(/draft=/);
+    await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+    return new URL(page.url()).searchParams.get('draft') ?? '';
+  });
+
+  await test.step('adds a company for it, and comes back with it', async () => {
+    await page.goto(`${recordings.findRightsHolderFor(draft)}?query=${label}`);
+    await expect(page.getByText(`For “${title}”`)).toBeVisible();
+    await page.getByRole('link', { name: 'Add a new rights holder' }).click();
+    await page.getByLabel('Organisation type').selectOption('Producer');
+    await page.getByRole('button', { name: 'Add and attach to the recording' }).click();
+    await expect(page.getByRole('region', { name: 'Rights holders' }).getByText(label)).toBeVisible();
+    await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('holder')).toBe(false);
+  });
+
+  await test.step('finds it after a reload, which adds nobody again', async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Rights holders' }).getByText(label)).toHaveCount(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { paths } from '@counterpoint/contract/paths';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { recordings } = paths;
+
+test('rights are divided by territory and time, and said exactly where they pass 100 %', async ({ page, portal }) => {
+  const member = await freshMember(portal, { given_name: 'Adwoa', other_names: 'Boateng' });
+  await signIn(page, member);
+  const editor = page.getByRole('region', { name: 'Rights holders' });
+
+  await test.step('comes to the rights of a new recording', async () => {
+    await page.goto(recordings.add());
+    await page.getByLabel('Title of the recording').fill(`Night Market ${member.email.slice(5, 11)}`);
+    await page.getByRole('button', { name: /continue/i }).click();
+    await page.waitForURL(/draft=/);
+    await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+    const draft = new URL(page.url()).searchParams.get('draft') ?? '';
+    await page.goto(`${recordings.continueDraft(draft)}&step=rights`);
+    await expect(editor).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('holds all of the world but Ghana', async () => {
+    await editor.getByRole('button', { name: 'Add me' }).click();
+    await editor.getByLabel('First day').fill('2022-05-28');
+    await editor.getByRole('button', { name: 'Leave out', exact: true }).click();
+    await editor.getByRole('combobox', { name: 'Leave out a territory' }).fill('Ghana');
+    await page.getByRole('option', { name: /^Ghana/ }).click();
+    await expect(editor.getByText(/^\d+ countries: World except Ghana$/)).toBeVisible();
+    await expect(page.getByText(/100\.00% is held, wherever/)).toBeVisible();
+    await expectGoodScreen(page);
+    await editor.getByRole('button', { name: 'More of Adwoa Boateng' }).click();
+  });
+
+  await test.step('passes 100 % in Ghana, and is told where and when', async () => {
+    for (const [from, to] of [
+      ['2022-05-28', ''],
+      ['2026-03-01', '2026-12-31'],
+    ] as const) {
+      await editor.getByRole('combobox', { name: 'Add a rights holder' }).fill('Kofi Mensah');
+      await page.getByRole('option', { name: /Kofi Mensah/ }).click();
+      await editor.getByLabel('First day').fill(from);
+      await editor.getByLabel('Last day').fill(to);
+      await editor.getByRole('button', { name: 'Remove World' }).click();
+      await editor.getByRole('combobox', { name: 'Include a territory' }).fill('Ghana');
+      await page.getByRole('option', { name: /^Ghana/ }).click();
+      await editor.getByLabel('Share %').fill(to === '' ? '80' : '50');
+      await editor.getByRole('button', { name: 'More of Kofi Mensah' }).last().click();
+    }
+    await expect(page.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.')).toBeVisible();
+    await expect(page.getByText('Ghana from 1 January 2027: 20.00% is held by nobody.')).toBeVisible();
+    const timeline = page.getByRole('region', { name: 'Timeline of broadcast' });
+    await expect(timeline.getByRole('img', { name: /^Ghana, 1 March 2026.*130\.00% in all$/ })).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('reaches every bar by keyboard', async () => {
+    await page.getByRole('button', { name: /^Broadcast/ }).focus();
+    for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('Tab');
+    await expect(page.getByRole('img', { name: /^Kofi Mensah: 80\.00%/ })).toBeFocused();
+  });
+
+  await test.step('keeps all of it', async () => {
+    await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.')).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+const { recordings } = paths;
+
+/** A page of rights holders, once what it is about is there. */
+function holdersAt(name: string, path: string, awaited: string | RegExp): Place {
+  return {
+    name,
+    go: async (page) => {
+      await page.goto(path);
+      await page.getByText(awaited).first().waitFor();
+    },
+  };
+}
+
+/** The rights of a recording whose claims pass 100 %. */
+async function openOverlap(page: Page): Promise<void> {
+  await page.goto(`${recordings.search()}?query=night+market`);
+  await page
+    .getByRole('link', { name: /Night Market/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: /^Timeline/ }).scrollIntoViewIfNeeded();
+}
+
+/** The editor with a line that is open, in a new recording. */
+async function editRights(page: Page): Promise<void> {
+  await page.goto(recordings.add());
+  await page.getByLabel('Title of the recording').fill(`Rights ${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByRole('button', { name: /continue/i }).click();
+  await page.waitForURL(/draft=/);
+  const draft = new URL(page.url()).searchParams.get('draft') ?? '';
+  await page
+    .getByText(/Draft saved/)
+    .first()
+    .waitFor();
+  await page.goto(`${recordings.continueDraft(draft)}&step=rights`);
+  await page.getByRole('button', { name: 'Add me' }).click();
+  await page.getByLabel('Share %').fill('80');
+  await page.getByLabel('First day').fill('2022-05-28');
+  await page.getByRole('region', { name: /^Timeline/ }).waitFor();
+}
+
+/** Who holds rights: the index, the form, the editor and what it comes to. */
+export const RIGHTS_PLACES: readonly Place[] = [
+  holdersAt('recording-rights-holders', `${recordings.rightsHolders()}?filter=all`, /^ISNI/),
+  holdersAt('recording-rights-holder-find', `${recordings.findRightsHolder()}?query=osu`, 'None of these'),
+  holdersAt('recording-rights-holder-add', `${recordings.addRightsHolder()}?query=Tema+Sounds`, 'Organisation type'),
+  { name: 'rights-overlap', go: openOverlap },
+  { name: 'rights-editor', go: editRights },
+];
