@@ -3,8 +3,10 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import type { SeenObject } from '../http/seen-object.ts';
 import { staleVersion } from '../http/versions.ts';
 import { publish } from '../live/publish.ts';
+import type { Which } from '../versioning/version-repository.ts';
 import { indexCompositions } from './composition-index.ts';
 import {
   listFor,
@@ -14,13 +16,6 @@ import {
   readShown,
   type Viewer,
 } from './composition-repository.ts';
-import type { Which } from './party-line-repository.ts';
-
-/** A work, and the version of it that the caller has seen. */
-export interface SeenWork {
-  readonly id: string;
-  readonly version: number;
-}
 
 /** A revision of the work, if the caller may see it; 404 otherwise, whether or not there is one. */
 export async function openComposition(
@@ -35,7 +30,7 @@ export async function openComposition(
 }
 
 /** Locks the work for a change by one of its parties. 404 for everybody else, 412 where it was changed since they saw it. */
-export async function openForChange(tx: Tx, { actor }: Act, seen: SeenWork): Promise<CompositionDetails> {
+export async function openForChange(tx: Tx, { actor }: Act, seen: SeenObject): Promise<CompositionDetails> {
   await lockComposition(tx, seen.id);
   const work = await openComposition(tx, seen.id, actor);
   if (!work.is_party) throw notFound('This work');
@@ -44,7 +39,7 @@ export async function openForChange(tx: Tx, { actor }: Act, seen: SeenWork): Pro
 }
 
 /** The same, by who submitted the work: 403 for its other parties. */
-export async function openAsSubmitter(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails> {
+export async function openAsSubmitter(tx: Tx, act: Act, seen: SeenObject): Promise<CompositionDetails> {
   const work = await openForChange(tx, act, seen);
   if (!work.is_mine)
     throw new AppError(403, 'not_the_submitter', 'Only who submitted this work can do that. Ask them to.');
@@ -52,7 +47,7 @@ export async function openAsSubmitter(tx: Tx, act: Act, seen: SeenWork): Promise
 }
 
 /** The revision of a locked work that waits for confirmations: the one shown, or the one beside it; null where none does. */
-export async function openAwaiting(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails | null> {
+export async function openAwaiting(tx: Tx, act: Act, seen: SeenObject): Promise<CompositionDetails | null> {
   return awaitingOf(tx, act, await openForChange(tx, act, seen));
 }
 

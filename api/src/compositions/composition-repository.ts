@@ -6,17 +6,12 @@ import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { labelOf } from '../search/search-words.ts';
+import { type VersionKey, WORKS } from '../versioning/catalogue-kind.ts';
+import { readLeftOut } from '../versioning/confirmation-repository.ts';
+import { countChange, listedFor, lockObject, versionNumber, type Which } from '../versioning/version-repository.ts';
 import type { CompositionTables, Confirmation, EventType } from './composition-tables.ts';
 import { toDetails } from './composition-views.ts';
-import { readRemovals } from './confirmation/removal-repository.ts';
-import {
-  numberOf,
-  type RevisionKey,
-  readLines,
-  readPublishers,
-  readRecordings,
-  type Which,
-} from './party-line-repository.ts';
+import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
 
 /** The index that keeps an ISWC on one work. */
 export const ISWC_INDEX = 'composition_revision_iswc_key';
@@ -29,7 +24,7 @@ export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 /** Keeps other changes of this work waiting. What was read before may be old by now: read it after this. */
 export async function lockComposition(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('composition').select('id').where('id', '=', id).forUpdate().execute();
+  await lockObject(tx, WORKS, id);
 }
 
 /** What is in force, and so open to every member. */
@@ -48,7 +43,7 @@ export async function readComposition(
   const work = await db
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').on('shown.number', '=', numberOf(which)),
+      join.onRef('shown.composition_id', '=', 'composition.id').on('shown.number', '=', versionNumber(WORKS, which)),
     )
     .leftJoin('composition_revision as pending', (join) =>
       join
@@ -66,7 +61,7 @@ export async function readComposition(
     writers: await readLines(db, [id], which),
     publishers: await readPublishers(db, [id], which),
     recordings: await readRecordings(db, id, viewer.memberId, which),
-    removed: await readRemovals(db, { id, revision: work.number }),
+    removed: await readLeftOut(db, { of: WORKS, id, revision: work.number }),
     events: work.is_party ? await readEvents(db, id) : [],
   };
   return toDetails(work, parts, viewer);
@@ -132,11 +127,6 @@ function readEvents(db: Database, id: string) {
     .execute();
 }
 
-export async function nextReferenceNumber(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ number: string }>`select nextval('composition_reference_seq') as number`.execute(tx);
-  return Number(rows[0]?.number);
-}
-
 export async function insertComposition(tx: Tx, work: { id: string; reference: string }, { actor, at }: Act) {
   const times = { created_at: at, updated_at: at };
   await tx
@@ -148,7 +138,7 @@ export async function insertComposition(tx: Tx, work: { id: string; reference: s
 /** A revision that is being written. */
 export async function insertDraftRevision(
   tx: Tx,
-  { id, revision }: RevisionKey,
+  { id, revision }: VersionKey,
   draft: CompositionDraft,
   { actor, at }: Act,
 ): Promise<void> {
@@ -163,7 +153,7 @@ export async function insertDraftRevision(
 /** Changes a revision of a work. */
 export async function updateRevision(
   tx: Tx,
-  { id, revision }: RevisionKey,
+  { id, revision }: VersionKey,
   change: Updateable<CompositionTables['composition_revision']>,
 ): Promise<void> {
   await tx
@@ -184,12 +174,9 @@ export function contentOf(draft: CompositionDraft) {
   };
 }
 
+/** The work was changed: who saw it before has an old version of it. */
 export async function nextVersion(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('composition')
-    .set((column) => ({ version: column('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute();
+  await countChange(tx, WORKS, { id, at });
 }
 
 interface EventAct {
@@ -203,7 +190,7 @@ interface EventAct {
 /** Tells in the history of a work what happened to one of its revisions. */
 export async function insertEvent(
   tx: Tx,
-  { id, revision }: RevisionKey,
+  { id, revision }: VersionKey,
   type: EventType,
   { actor, at, note }: EventAct,
 ): Promise<void> {
@@ -234,20 +221,10 @@ export async function listFor(
 
 /** Everybody who has the work in their list. */
 export async function membersOf(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx.selectFrom('composition_member').select('member_id').where('composition_id', '=', id).execute();
-  return rows.map(({ member_id }) => member_id);
+  return listedFor(tx, WORKS, id);
 }
 
-/** A version that is taken back is its submitter's alone: nobody else has the work in their list any more. */
-export async function unlistOthers(tx: Tx, id: string, memberId: string): Promise<void> {
-  await tx
-    .deleteFrom('composition_member')
-    .where('composition_id', '=', id)
-    .where('member_id', '<>', memberId)
-    .execute();
-}
-
-/** The same of whom nothing but a draft names: what they were shown is no more. */
+/** Takes the work from the lists of those whom nothing but a draft names: what they were shown is no more. */
 export async function unlistUnnamed(tx: Tx, id: string, memberId: string): Promise<void> {
   await sql`
     delete from composition_member as mine where mine.composition_id = ${id} and mine.member_id <> ${memberId}
@@ -271,9 +248,4 @@ export async function isIswcTaken(tx: Tx, iswc: string, id: string): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-/** Deletes a draft with all that hangs on it. */
-export async function deleteComposition(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('composition').where('id', '=', id).execute();
 }

@@ -9,11 +9,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../api-context.ts';
 import { actorOf } from '../http/actor.ts';
 import { answers } from '../http/envelope.ts';
+import { objectParams as params } from '../http/seen-object.ts';
 import { setVersion } from '../http/versions.ts';
 import { listCompositions } from './catalogue/composition-list-service.ts';
 import { searchRepertoire } from './catalogue/repertoire-service.ts';
 import { openComposition } from './composition-changes.ts';
-import { workParams as params } from './seen-work.ts';
 
 /** What is read of works: the member's own list, one of them, and the society's repertoire to search. */
 export const compositionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {

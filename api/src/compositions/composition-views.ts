@@ -13,7 +13,7 @@ import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
 import type { Row } from '../db/tables.ts';
 import type { Act } from '../http/act.ts';
-import type { RemovalRow } from './confirmation/removal-repository.ts';
+import type { LeftOut } from '../versioning/confirmation-repository.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
 
 type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
@@ -36,7 +36,7 @@ export interface WorkParts {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
   readonly recordings: readonly RecordingRow[];
-  readonly removed: readonly RemovalRow[];
+  readonly removed: readonly LeftOut[];
   readonly events: readonly EventRow[];
 }
 
@@ -86,7 +86,7 @@ function mayKnowOfPending({ member_id, is_party, pending_state }: WorkRow, { mem
   return member_id === memberId || (is_party && pending_state !== 'draft');
 }
 
-function toRemoved(row: RemovalRow, { partyId }: Viewer): CompositionDetails['removed'][number] {
+function toRemoved(row: LeftOut, { partyId }: Viewer): CompositionDetails['removed'][number] {
   const { party_id, confirmation } = row;
   const confirmed_at = toInstant(row.confirmed_at);
   return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };

@@ -1,17 +1,10 @@
 import type { PublisherLine, RecordingMention, WriterLine } from '@counterpoint/domain/schemas';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../composers/party-view.ts';
 import type { Database, Tx } from '../db/transaction.ts';
-import type { Act } from '../http/act.ts';
+import { type VersionKey, WORKS } from '../versioning/catalogue-kind.ts';
+import { versionNumber, type Which } from '../versioning/version-repository.ts';
 import type { Confirmation } from './composition-tables.ts';
-
-/** Which revision of a work is meant: the one that is shown, the one that is drafted or waits beside it, or by number. */
-export type Which = 'shown' | 'pending' | number;
-/** A revision of a work. */
-export interface RevisionKey {
-  readonly id: string;
-  readonly revision: number;
-}
 
 /** How a named party stands to a revision. */
 export interface Standing {
@@ -25,13 +18,6 @@ export interface NewLines {
   readonly recordings: readonly RecordingMention[];
 }
 
-const NUMBER = { shown: 'composition.revision', pending: 'composition.pending_revision' } as const;
-
-/** The number of that revision, beside the table `composition`. */
-export function numberOf(which: Which): RawBuilder<number> {
-  return typeof which === 'number' ? sql<number>`${which}::integer` : sql<number>`${sql.ref(NUMBER[which])}`;
-}
-
 /** The writers' lines of the revisions that some works show, each work's in their order. */
 export function readLines(db: Database, ids: readonly string[], which: Which = 'shown') {
   return db
@@ -39,7 +25,7 @@ export function readLines(db: Database, ids: readonly string[], which: Which = '
     .innerJoin('composition', (join) =>
       join
         .onRef('composition.id', '=', 'composition_line.composition_id')
-        .on('composition_line.revision', '=', numberOf(which)),
+        .on('composition_line.revision', '=', versionNumber(WORKS, which)),
     )
     .leftJoin('party', 'party.id', 'composition_line.party_id')
     .selectAll('composition_line')
@@ -56,7 +42,7 @@ export function readPublishers(db: Database, ids: readonly string[], which: Whic
     .innerJoin('composition', (join) =>
       join
         .onRef('composition.id', '=', 'composition_publisher.composition_id')
-        .on('composition_publisher.revision', '=', numberOf(which)),
+        .on('composition_publisher.revision', '=', versionNumber(WORKS, which)),
     )
     .leftJoin('party', 'party.id', 'composition_publisher.party_id')
     .selectAll('composition_publisher')
@@ -71,7 +57,7 @@ export function readRecordings(db: Database, id: string, memberId: string, which
   return db
     .selectFrom('composition_recording as line')
     .innerJoin('composition', (join) =>
-      join.onRef('composition.id', '=', 'line.composition_id').on('line.revision', '=', numberOf(which)),
+      join.onRef('composition.id', '=', 'line.composition_id').on('line.revision', '=', versionNumber(WORKS, which)),
     )
     .select(['line.mention', 'line.recording_id'])
     .select(
@@ -94,7 +80,7 @@ export type WriterRow = Awaited<ReturnType<typeof readLines>>[number];
 export type PublisherRow = Awaited<ReturnType<typeof readPublishers>>[number];
 
 /** Writes all lines of a revision anew. */
-export async function replaceLines(tx: Tx, key: RevisionKey, lines: NewLines): Promise<void> {
+export async function replaceLines(tx: Tx, key: VersionKey, lines: NewLines): Promise<void> {
   for (const table of ['composition_line', 'composition_publisher', 'composition_recording'] as const)
     await tx.deleteFrom(table).where('composition_id', '=', key.id).where('revision', '=', key.revision).execute();
   const of = { composition_id: key.id, revision: key.revision };
@@ -129,59 +115,6 @@ export function publisherColumns(line: PublisherLine & Standing) {
 /** The columns of a recording's line. */
 export function recordingColumns(mention: RecordingMention) {
   return { recording_id: mention.recording_id, isrc: mention.isrc, mention: JSON.stringify(mention) };
-}
-
-const INTERESTS = ['composition_line', 'composition_publisher'] as const;
-
-/** The party confirms its lines of a revision. */
-export async function confirmLines(tx: Tx, key: RevisionKey, { actor, at }: Act): Promise<void> {
-  for (const table of INTERESTS)
-    await tx
-      .updateTable(table)
-      .set({ confirmation: 'confirmed', confirmed_at: at, contest_reason: null })
-      .where('composition_id', '=', key.id)
-      .where('revision', '=', key.revision)
-      .where('party_id', '=', actor.partyId)
-      .where('confirmation', 'in', ['invited', 'contested'])
-      .execute();
-}
-
-/** The party stands by its lines of a revision in force, which had no word of theirs. */
-export async function confirmStanding(tx: Tx, key: RevisionKey, { actor, at }: Act): Promise<void> {
-  for (const table of INTERESTS)
-    await tx
-      .updateTable(table)
-      .set({ confirmation: 'confirmed', confirmed_at: at })
-      .where('composition_id', '=', key.id)
-      .where('revision', '=', key.revision)
-      .where('party_id', '=', actor.partyId)
-      .where('confirmation', 'in', ['invited', 'not_a_member', 'unconfirmed'])
-      .execute();
-}
-
-/** The party objects to what its lines of a revision give it. */
-export async function contestLines(tx: Tx, key: RevisionKey, { actor }: Act, reason: string): Promise<void> {
-  for (const table of INTERESTS)
-    await tx
-      .updateTable(table)
-      .set({ confirmation: 'contested', confirmed_at: null, contest_reason: reason })
-      .where('composition_id', '=', key.id)
-      .where('revision', '=', key.revision)
-      .where('party_id', '=', actor.partyId)
-      .where('confirmation', '=', 'invited')
-      .execute();
-}
-
-/** Those who were asked and have not answered will not be waited for. */
-export async function giveUpOnLines(tx: Tx, key: RevisionKey): Promise<void> {
-  for (const table of INTERESTS)
-    await tx
-      .updateTable(table)
-      .set({ confirmation: 'unconfirmed' })
-      .where('composition_id', '=', key.id)
-      .where('revision', '=', key.revision)
-      .where('confirmation', '=', 'invited')
-      .execute();
 }
 
 /** The party of the member who submitted a work. */

@@ -2,12 +2,12 @@ import { cwrFile, cwrFilePage, cwrFileQuery, cwrOfWork, newCwrFile } from '@coun
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ApiContext } from '../api-context.ts';
-import { workParams } from '../compositions/seen-work.ts';
 import { actOf } from '../http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../http/actor.ts';
 import { notFound } from '../http/app-error.ts';
 import { answers } from '../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../http/idempotency.ts';
+import { objectParams } from '../http/seen-object.ts';
 import { sendFile } from '../http/send-file.ts';
 import { findCwrFile, listCwrFiles, toCwrFile } from './cwr-file-repository.ts';
 import { createCwrFile } from './cwr-file-service.ts';
@@ -27,7 +27,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context)
 
   app.get(
     '/compositions/:id/cwr',
-    { schema: { params: workParams, response: answers(200, cwrOfWork) } },
+    { schema: { params: objectParams, response: answers(200, cwrOfWork) } },
     async (request) => ({ data: await openCwrOfWork(db, request.params.id, actorOf(request)) }),
   );
 

@@ -16,8 +16,8 @@ import { actOf } from '../../http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
 import { answers } from '../../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../http/idempotency.ts';
+import { objectParams as params, seenObject } from '../../http/seen-object.ts';
 import { setVersion } from '../../http/versions.ts';
-import { workParams as params, seenWork } from '../seen-work.ts';
 import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
 import { opposeWork } from './opposing-service.ts';
 
@@ -53,7 +53,7 @@ export const claimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, 
       schema: { params: claimParams, body: claimAnswer, response: answers(200, compositionDetails) },
     },
     async (request, reply) => {
-      const seen = { ...seenWork(request), claimId: request.params.claimId };
+      const seen = { ...seenObject(request), claimId: request.params.claimId };
       const data = await inTransaction(db, (tx) => answerToClaim(tx, actOf(request, now()), seen, request.body));
       setVersion(reply, data.version);
       return { data };

@@ -13,10 +13,14 @@ import { nameOf } from '../../composers/party-view.ts';
 import type { Database, Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict, notFound, wrongFields } from '../../http/app-error.ts';
+import type { SeenObject } from '../../http/seen-object.ts';
 import { tellClaimAnswered, tellClaimed } from '../../notifications/composition-notices.ts';
 import { readOpenCases } from '../../oppositions/work-case-repository.ts';
 import { openWorkCase } from '../../oppositions/work-case-service.ts';
-import { openAsSubmitter, openComposition, type SeenWork, settle } from '../composition-changes.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { standByOwnLines } from '../../versioning/confirmation-repository.ts';
+import { nextVersionNumber } from '../../versioning/version-repository.ts';
+import { openAsSubmitter, openComposition, settle } from '../composition-changes.ts';
 import {
   IN_FORCE,
   insertDraftRevision,
@@ -28,8 +32,7 @@ import {
 import { bringIntoForce } from '../confirmation/entering-force.ts';
 import { keepStanding } from '../confirmation/touched-parties.ts';
 import { toLines } from '../named-parties.ts';
-import { confirmStanding, replaceLines } from '../party-line-repository.ts';
-import { nextRevisionNumber } from '../versions/revision-repository.ts';
+import { replaceLines } from '../party-line-repository.ts';
 import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
 import { toClaim, toClaims } from './claim-view.ts';
 import { caseAbout, openInForce } from './opposing-service.ts';
@@ -69,7 +72,7 @@ async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: C
   const { claim, responseDays } = claiming;
   const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
   if (mine.length > 0 && agrees(mine, claim.shares)) {
-    await confirmStanding(tx, work, act);
+    await standByOwnLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
     return { state: 'confirmed' as const, oppositionId: null };
   }
   if (mine.length === 0 && !work.is_mine && unknownLineFor(work, claim.shares) !== -1) {
@@ -107,7 +110,7 @@ async function refuseSecondRequest(tx: Tx, { actor }: Act, id: string): Promise<
 export async function answerToClaim(
   tx: Tx,
   act: Act,
-  seen: SeenWork & { readonly claimId: string },
+  seen: SeenObject & { readonly claimId: string },
   { is_accepted, reason }: ClaimAnswer,
 ): Promise<CompositionDetails> {
   const work = await openAsSubmitter(tx, act, seen);
@@ -133,7 +136,7 @@ async function takeOver(tx: Tx, act: Act, work: CompositionDetails, claim: Claim
     );
   if (work.pending_revision !== null)
     throw conflict('amendment_exists', 'Finish or discard the new version of this work first, then accept the claim.');
-  const key = { id: work.id, revision: await nextRevisionNumber(tx, work.id) };
+  const key = { id: work.id, revision: await nextVersionNumber(tx, WORKS, work.id) };
   const draft = withLineTakenOver(work, claim);
   refuseBrokenRules(draftOf(work), draft);
   await insertDraftRevision(tx, key, draft, act);

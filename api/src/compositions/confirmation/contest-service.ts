@@ -4,12 +4,14 @@ import { totalOf } from '@counterpoint/domain/shares';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
+import type { SeenObject } from '../../http/seen-object.ts';
 import { tellContested } from '../../notifications/composition-notices.ts';
 import { contestAgain, contestOf, contestsOf, disputedOf, openWorkCase } from '../../oppositions/work-case-service.ts';
-import { openAwaiting, type SeenWork, settle } from '../composition-changes.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { contestOwnLines, refuseToLeave } from '../../versioning/confirmation-repository.ts';
+import { openAwaiting, settle } from '../composition-changes.ts';
 import { insertEvent, nextVersion } from '../composition-repository.ts';
-import { contestLines, readPartyOf } from '../party-line-repository.ts';
-import { contestRemoval } from './removal-repository.ts';
+import { readPartyOf } from '../party-line-repository.ts';
 
 /**
  * The member objects to what a submitted revision gives them. It does not come into force then until they agree or the
@@ -18,14 +20,15 @@ import { contestRemoval } from './removal-repository.ts';
 export async function contestComposition(
   tx: Tx,
   act: Act,
-  seen: SeenWork,
+  seen: SeenObject,
   { contestation, responseDays }: { readonly contestation: Contestation; readonly responseDays: number },
 ): Promise<CompositionDetails> {
   const work = await openAwaiting(tx, act, seen);
   if (!work?.awaits_my_confirmation) throw conflict('nothing_to_contest', 'There is nothing here for you to contest.');
   const { reason, shares } = contestation;
-  await contestLines(tx, work, act, reason);
-  await contestRemoval(tx, work, act);
+  const version = { of: WORKS, id: work.id, revision: work.revision };
+  await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
+  await refuseToLeave(tx, version, act);
   await insertEvent(tx, work, 'contested', { ...act, note: reason });
   await tellContested(tx, work, act, reason);
   await openOrGoOn(tx, act, work, { claimed: shares, statement: reason, responseDays });

@@ -7,8 +7,8 @@ import { tellRegistered } from '../../notifications/composition-notices.ts';
 import { linkMentioned } from '../../recordings/links/mentioned-links.ts';
 import { indexRecordings } from '../../recordings/recording-index.ts';
 import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { showVersion } from '../../versioning/version-repository.ts';
 import { ISWC_INDEX, insertEvent, updateRevision } from '../composition-repository.ts';
-import { showRevision } from '../versions/revision-repository.ts';
 
 /** What of a revision decides how it comes into force. */
 export type Entering = Pick<CompositionDetails, 'id' | 'revision' | 'pending_revision' | 'writers'>;
@@ -25,7 +25,7 @@ interface EnteringAct {
  */
 export async function bringIntoForce(tx: Tx, act: EnteringAct, work: Entering): Promise<void> {
   const { id, revision } = work;
-  await showRevision(tx, work);
+  await showVersion(tx, WORKS, work);
   try {
     await updateRevision(tx, work, { state: stateInForce(work), registered_at: act.at });
   } catch (error) {

@@ -2,13 +2,12 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
-import { AppError, conflict, notFound } from '../../http/app-error.ts';
+import { conflict, notFound } from '../../http/app-error.ts';
 import { publish } from '../../live/publish.ts';
 import { remindAsked } from '../../notifications/composition-notices.ts';
+import { refuseWithinADay } from '../../versioning/remind-by-hand.ts';
 import { awaitingOf, openComposition } from '../composition-changes.ts';
 import { lockComposition, updateRevision } from '../composition-repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The submitter reminds those who have not answered, once a day at most: beside the society's own reminders, more would
@@ -28,12 +27,4 @@ export async function remindByHand(tx: Tx, act: Act, id: string): Promise<Compos
   await recordAudit(tx, { action: 'composition.remind', actor: act.actor, subjectId: id });
   await publish(tx, { topic: 'compositions', memberIds: [act.actor.memberId] });
   return openComposition(tx, id, act.actor, awaiting.revision);
-}
-
-function refuseWithinADay({ reminded_at }: CompositionDetails, at: Date): void {
-  const free = reminded_at === null ? 0 : new Date(reminded_at).getTime() + DAY_MS;
-  const seconds = Math.ceil((free - at.getTime()) / 1_000);
-  if (seconds <= 0) return;
-  const message = 'You have reminded them within a day. Remind them again tomorrow.';
-  throw new AppError(429, 'reminded_today', message, { headers: { 'retry-after': String(seconds) } });
 }

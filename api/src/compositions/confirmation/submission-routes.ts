@@ -6,8 +6,8 @@ import { actOf } from '../../http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
 import { answers } from '../../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../http/idempotency.ts';
+import { objectParams as params, seenObject } from '../../http/seen-object.ts';
 import { setVersion } from '../../http/versions.ts';
-import { workParams as params, seenWork } from '../seen-work.ts';
 import { confirmComposition, submitComposition } from './submission-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -18,7 +18,7 @@ const schema = { params, response: answers(200, compositionDetails) };
 /** A draft is submitted by its owner, and confirmed by the members whom it names. */
 export const submissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
   app.post('/compositions/:id/submission', { config: submitting, schema }, async (request, reply) => {
-    const seen = seenWork(request);
+    const seen = seenObject(request);
     const answer = await answerOnce(db, request, async (tx) => {
       const data = await submitComposition(tx, actOf(request, now()), seen, env.CONFIRMATION_DAYS);
       return { data, version: data.version };
@@ -27,7 +27,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
   });
 
   app.post('/compositions/:id/confirmation', { config: confirming, schema }, async (request, reply) => {
-    const seen = seenWork(request);
+    const seen = seenObject(request);
     const data = await inTransaction(db, (tx) => confirmComposition(tx, actOf(request, now()), seen));
     setVersion(reply, data.version);
     return { data };

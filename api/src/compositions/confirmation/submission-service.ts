@@ -3,17 +3,19 @@ import type { Tx } from '../../db/transaction.ts';
 import { noteDuplicates } from '../../duplicates/note-duplicates.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict, wrongFields } from '../../http/app-error.ts';
+import type { SeenObject } from '../../http/seen-object.ts';
 import { tellAsked, tellConfirmed } from '../../notifications/composition-notices.ts';
 import { contestOf, contestsOf, endCases } from '../../oppositions/work-case-service.ts';
-import { openAwaiting, type SeenWork, settle } from '../composition-changes.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { scheduleDeadline } from '../../versioning/confirmation-jobs.ts';
+import { agreeToLeave, askLeftOut, confirmOwnLines } from '../../versioning/confirmation-repository.ts';
+import { openAwaiting, settle } from '../composition-changes.ts';
 import { insertEvent, isIswcTaken, nextVersion, updateRevision } from '../composition-repository.ts';
 import { openDraft } from '../drafts/draft-service.ts';
 import { toLines } from '../named-parties.ts';
-import { confirmLines, type NewLines, readPartyMembers, replaceLines } from '../party-line-repository.ts';
-import { scheduleDeadline } from './confirmation-deadline.ts';
+import { type NewLines, readPartyMembers, replaceLines } from '../party-line-repository.ts';
 import { bringIntoForce, iswcTaken } from './entering-force.ts';
 import { isHeldBack } from './held-lines.ts';
-import { confirmRemoval, replaceRemovals } from './removal-repository.ts';
 import { keepStanding, leftOut } from './touched-parties.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +24,7 @@ const DAY_MS = 86_400_000;
 export async function submitComposition(
   tx: Tx,
   act: Act,
-  seen: SeenWork,
+  seen: SeenObject,
   confirmationDays: number,
 ): Promise<CompositionDetails> {
   const draft = await openDraft(tx, act, seen);
@@ -76,7 +78,7 @@ async function askParties(tx: Tx, act: Act, { draft, inForce, lines }: Asking) {
     parties.flatMap(({ side, partyId }) => (side === 'claimant' ? partyId : [])),
   );
   const removed = leftOut(named, { inForce, objecting, submitterId: act.actor.partyId });
-  await replaceRemovals(tx, draft, removed);
+  await askLeftOut(tx, { of: WORKS, id: draft.id, revision: draft.revision }, removed);
   const settled = objecting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
   await endCases(
     tx,
@@ -91,12 +93,13 @@ async function askParties(tx: Tx, act: Act, { draft, inForce, lines }: Asking) {
  * The member confirms what the submitted revision gives them, or that it leaves them out; an objection of theirs ends
  * with it. The last one to do so registers the work.
  */
-export async function confirmComposition(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails> {
+export async function confirmComposition(tx: Tx, act: Act, seen: SeenObject): Promise<CompositionDetails> {
   const work = await openAwaiting(tx, act, seen);
   if (!work || !mine(work).some(isOpen))
     throw conflict('nothing_to_confirm', 'There is nothing here for you to confirm.');
-  await confirmLines(tx, work, act);
-  await confirmRemoval(tx, work, act);
+  const version = { of: WORKS, id: work.id, revision: work.revision };
+  await confirmOwnLines(tx, version, act);
+  await agreeToLeave(tx, version, act);
   await insertEvent(tx, work, 'confirmed', act);
   await tellConfirmed(tx, work, act);
   const contests = await contestsOf(tx, work);
@@ -142,5 +145,5 @@ async function waitFor(tx: Tx, act: Act, work: CompositionDetails, confirmBy: Da
   const { id, revision } = work;
   await updateRevision(tx, work, { state: 'awaiting_confirmation', reminded_at: null });
   await tellAsked(tx, work, act);
-  await scheduleDeadline(tx, { id, revision, since: act.at, confirmBy });
+  await scheduleDeadline(tx, WORKS, { id, revision, since: act.at, confirmBy, responseDays: null });
 }

@@ -4,7 +4,8 @@ import type { ApiContext } from '../../api-context.ts';
 import { actOf } from '../../http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
 import { answers } from '../../http/envelope.ts';
-import { discardDrafts } from './bulk-discard-service.ts';
+import { discardEach } from '../../versioning/bulk-discard.ts';
+import { deleteDraft } from './draft-service.ts';
 
 /** Many drafts thrown away in one call. Each names the version that was seen, so nothing that changed since is lost. */
 export const bulkDiscardRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
@@ -14,6 +15,9 @@ export const bulkDiscardRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
       config: { permissions: MAY_CHANGE_CATALOGUE },
       schema: { body: bulkDiscard, response: answers(200, bulkDiscarded) },
     },
-    async (request) => ({ data: await discardDrafts(db, actOf(request, now()), request.body) }),
+    async (request) => {
+      const act = actOf(request, now());
+      return { data: await discardEach(db, request.body.works, (tx, seen) => deleteDraft(tx, act, seen)) };
+    },
   );
 };

@@ -6,8 +6,8 @@ import { actOf } from '../../http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
 import { answers, answersNothing } from '../../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../http/idempotency.ts';
+import { objectParams as params, seenObject } from '../../http/seen-object.ts';
 import { setVersion } from '../../http/versions.ts';
-import { workParams as params, seenWork } from '../seen-work.ts';
 import { createDraft, deleteDraft, updateDraft } from './draft-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -32,7 +32,7 @@ export const draftRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, 
     '/compositions/:id',
     { config: changing, schema: { params, body: compositionDraft, response: answers(200, compositionDetails) } },
     async (request, reply) => {
-      const seen = seenWork(request);
+      const seen = seenObject(request);
       const data = await inTransaction(db, (tx) => updateDraft(tx, actOf(request, now()), seen, request.body));
       setVersion(reply, data.version);
       return { data };
@@ -43,7 +43,7 @@ export const draftRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, 
     '/compositions/:id',
     { config: changing, schema: { params, response: answersNothing } },
     async (request, reply) => {
-      const seen = seenWork(request);
+      const seen = seenObject(request);
       await inTransaction(db, (tx) => deleteDraft(tx, actOf(request, now()), seen));
       return reply.code(204).send();
     },

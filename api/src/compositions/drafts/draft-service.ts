@@ -4,18 +4,19 @@ import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
+import type { SeenObject } from '../../http/seen-object.ts';
 import { publish } from '../../live/publish.ts';
 import { readOpenCases } from '../../oppositions/work-case-repository.ts';
 import { removeDocument } from '../../search/search-index.ts';
-import { openForChange, type SeenWork, settle } from '../composition-changes.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { deleteObject, nextRunningNumber } from '../../versioning/version-repository.ts';
+import { openForChange, settle } from '../composition-changes.ts';
 import { compositionReference } from '../composition-reference.ts';
 import {
   contentOf,
-  deleteComposition,
   insertComposition,
   insertDraftRevision,
   insertEvent,
-  nextReferenceNumber,
   nextVersion,
   updateRevision,
 } from '../composition-repository.ts';
@@ -26,7 +27,7 @@ import { replaceLines } from '../party-line-repository.ts';
 export async function createDraft(tx: Tx, act: Act, draft: CompositionDraft): Promise<CompositionDetails> {
   const id = newId();
   const lines = await toLines(tx, act, draft);
-  const reference = compositionReference(draft.title, await nextReferenceNumber(tx));
+  const reference = compositionReference(draft.title, await nextRunningNumber(tx, WORKS));
   await insertComposition(tx, { id, reference }, act);
   const key = { id, revision: 1 };
   await insertDraftRevision(tx, key, draft, act);
@@ -39,7 +40,7 @@ export async function createDraft(tx: Tx, act: Act, draft: CompositionDraft): Pr
 export async function updateDraft(
   tx: Tx,
   act: Act,
-  seen: SeenWork,
+  seen: SeenObject,
   draft: CompositionDraft,
 ): Promise<CompositionDetails> {
   const before = await openDraft(tx, act, seen);
@@ -50,11 +51,11 @@ export async function updateDraft(
 }
 
 /** Throws a draft away. */
-export async function deleteDraft(tx: Tx, act: Act, seen: SeenWork): Promise<void> {
+export async function deleteDraft(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
   const before = await openDraft(tx, act, seen);
   if ((await readOpenCases(tx, before.id)).length > 0)
     throw conflict('has_case', 'A member contested this work. Submit it again, or withdraw it with a reason.');
-  await deleteComposition(tx, before.id);
+  await deleteObject(tx, WORKS, before.id);
   await removeDocument(tx, 'composition', before.id);
   const { actor, requestId } = act;
   const trace = { action: 'composition.delete', actor, subjectId: before.id, before };
@@ -63,7 +64,7 @@ export async function deleteDraft(tx: Tx, act: Act, seen: SeenWork): Promise<voi
 }
 
 /** The draft, locked. A work that was submitted is changed by a new revision, and not by its old address. */
-export async function openDraft(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails> {
+export async function openDraft(tx: Tx, act: Act, seen: SeenObject): Promise<CompositionDetails> {
   const work = await openForChange(tx, act, seen);
   if (work.state !== 'draft') throw conflict('not_a_draft', 'This work has been submitted already.');
   return work;

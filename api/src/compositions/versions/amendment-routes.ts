@@ -7,8 +7,8 @@ import { actOf } from '../../http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
 import { answers, answersNothing } from '../../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../http/idempotency.ts';
+import { objectParams as params, seenObject } from '../../http/seen-object.ts';
 import { setVersion } from '../../http/versions.ts';
-import { workParams as params, seenWork } from '../seen-work.ts';
 import {
   beginAmendment,
   discardAmendment,
@@ -27,7 +27,7 @@ export const amendmentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
     '/compositions/:id/amendment',
     { config: creating, schema: { params, response: answers(201, compositionDetails) } },
     async (request, reply) => {
-      const seen = seenWork(request);
+      const seen = seenObject(request);
       const answer = await answerOnce(db, request, async (tx) => {
         const data = await beginAmendment(tx, actOf(request, now()), seen);
         return { data, version: data.version };
@@ -50,7 +50,7 @@ export const amendmentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
     '/compositions/:id/amendment',
     { config: changing, schema: { params, body: compositionDraft, response: answers(200, compositionDetails) } },
     async (request, reply) => {
-      const seen = seenWork(request);
+      const seen = seenObject(request);
       const data = await inTransaction(db, (tx) => updateAmendment(tx, actOf(request, now()), seen, request.body));
       setVersion(reply, data.version);
       return { data };
@@ -61,7 +61,7 @@ export const amendmentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
     '/compositions/:id/amendment',
     { config: changing, schema: { params, response: answersNothing } },
     async (request, reply) => {
-      const seen = seenWork(request);
+      const seen = seenObject(request);
       await inTransaction(db, (tx) => discardAmendment(tx, actOf(request, now()), seen));
       return reply.code(204).send();
     },
@@ -71,7 +71,7 @@ export const amendmentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
     '/compositions/:id/amendment/submission',
     { config: creating, schema: { params, body: amendmentSubmission, response: answers(200, compositionDetails) } },
     async (request, reply) => {
-      const seen = seenWork(request);
+      const seen = seenObject(request);
       const setting = { confirmationDays: env.CONFIRMATION_DAYS, note: request.body.change_note };
       const answer = await answerOnce(db, request, async (tx) => {
         const data = await submitAmendment(tx, actOf(request, now()), seen, setting);

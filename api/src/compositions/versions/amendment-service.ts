@@ -3,9 +3,12 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Database, Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
+import type { SeenObject } from '../../http/seen-object.ts';
 import { publish } from '../../live/publish.ts';
 import { contestsOf, endCases } from '../../oppositions/work-case-service.ts';
-import { openAsSubmitter, openComposition, type SeenWork, settle } from '../composition-changes.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { deleteVersion, keepBeside, nextVersionNumber } from '../../versioning/version-repository.ts';
+import { openAsSubmitter, openComposition, settle } from '../composition-changes.ts';
 import {
   contentOf,
   insertDraftRevision,
@@ -18,7 +21,6 @@ import { heldNames } from '../confirmation/held-lines.ts';
 import { submitRevision } from '../confirmation/submission-service.ts';
 import { toLines } from '../named-parties.ts';
 import { replaceLines } from '../party-line-repository.ts';
-import { deleteRevision, nextRevisionNumber, setPending } from './revision-repository.ts';
 
 /** The new version beside the one in force; null where none is under way or none that the member may know of. 404 without the work. */
 export async function findAmendment(db: Database, id: string, actor: Act['actor']): Promise<CompositionDetails | null> {
@@ -28,17 +30,17 @@ export async function findAmendment(db: Database, id: string, actor: Act['actor'
 }
 
 /** Begins a new version of a work in force, as a draft that says what is in force. */
-export async function beginAmendment(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails> {
+export async function beginAmendment(tx: Tx, act: Act, seen: SeenObject): Promise<CompositionDetails> {
   const work = await openAsSubmitter(tx, act, seen);
   if (work.state !== 'registered' && work.state !== 'registered_incomplete')
     throw conflict('not_in_force', 'Only a registered work can be amended.');
   if (work.pending_revision !== null)
     throw conflict('amendment_exists', 'A new version of this work is begun already. Go on with that one.');
-  const key = { id: work.id, revision: await nextRevisionNumber(tx, work.id) };
+  const key = { id: work.id, revision: await nextVersionNumber(tx, WORKS, work.id) };
   const draft = draftOf(work);
   await insertDraftRevision(tx, key, draft, act);
   await replaceLines(tx, key, await toLines(tx, act, draft));
-  await setPending(tx, work.id, key.revision);
+  await keepBeside(tx, WORKS, key);
   await insertEvent(tx, key, 'amended', act);
   return settleDraft(tx, act, work, 'composition.amend');
 }
@@ -47,7 +49,7 @@ export async function beginAmendment(tx: Tx, act: Act, seen: SeenWork): Promise<
 export async function updateAmendment(
   tx: Tx,
   act: Act,
-  seen: SeenWork,
+  seen: SeenObject,
   draft: CompositionDraft,
 ): Promise<CompositionDetails> {
   const { pending } = await openAmendment(tx, act, seen);
@@ -57,11 +59,11 @@ export async function updateAmendment(
 }
 
 /** Throws the new version away; objections to an earlier state of it are over with it. */
-export async function discardAmendment(tx: Tx, act: Act, seen: SeenWork): Promise<void> {
+export async function discardAmendment(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
   const { inForce, pending } = await openAmendment(tx, act, seen);
   await endCases(tx, act, await contestsOf(tx, pending), 'revoked');
-  await deleteRevision(tx, pending);
-  await setPending(tx, inForce.id, null);
+  await deleteVersion(tx, WORKS, pending);
+  await keepBeside(tx, WORKS, { id: inForce.id, revision: null });
   await nextVersion(tx, inForce.id, act.at);
   await settle(tx, act, { id: inForce.id, action: 'composition.amend_discard', before: pending, memberIds: [] });
 }
@@ -70,7 +72,7 @@ export async function discardAmendment(tx: Tx, act: Act, seen: SeenWork): Promis
 export async function submitAmendment(
   tx: Tx,
   act: Act,
-  seen: SeenWork,
+  seen: SeenObject,
   { confirmationDays, note }: { readonly confirmationDays: number; readonly note: string },
 ): Promise<CompositionDetails> {
   const { inForce, pending } = await openAmendment(tx, act, seen);
@@ -80,7 +82,7 @@ export async function submitAmendment(
   return openComposition(tx, inForce.id, act.actor, pending.revision);
 }
 
-async function openAmendment(tx: Tx, act: Act, seen: SeenWork) {
+async function openAmendment(tx: Tx, act: Act, seen: SeenObject) {
   const inForce = await openAsSubmitter(tx, act, seen);
   const pending = await openComposition(tx, inForce.id, act.actor, 'pending');
   if (pending.state !== 'draft')

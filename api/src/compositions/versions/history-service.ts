@@ -1,27 +1,28 @@
 import {
   type CompositionDetails,
   changedParts,
-  SOCIETY_NAME,
   type WorkRevision,
   type WorkRevisions,
 } from '@counterpoint/domain/schemas';
-import { nameOf } from '../../composers/party-view.ts';
+import type { CompositionState } from '@counterpoint/domain/states';
 import type { Database } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { notFound } from '../../http/app-error.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { readVersions } from '../../versioning/history-repository.ts';
+import { toVersion } from '../../versioning/history-view.ts';
 import { openComposition } from '../composition-changes.ts';
 import { readComposition } from '../composition-repository.ts';
-import { type RevisionRow, readRevisions } from './history-repository.ts';
 
 /** Every version of a work that one of its parties may see, the newest first. Who is no party sees what is in force. */
 export async function listRevisions(db: Database, actor: Act['actor'], id: string): Promise<WorkRevisions> {
   await openAsParty(db, actor, id);
   const items: WorkRevision[] = [];
   let before: CompositionDetails | null = null;
-  for (const row of await readRevisions(db, id)) {
+  for (const row of await readVersions<CompositionState>(db, WORKS, id)) {
     const work = await readComposition(db, id, actor, row.number);
     if (!work) continue;
-    items.push(toRevision(row, before ? changedParts(before, work) : [], actor.memberId));
+    items.push({ ...toVersion(row, actor.memberId), changed: before ? changedParts(before, work) : [] });
     before = work;
   }
   return { items: items.toReversed() };
@@ -39,16 +40,4 @@ export async function openRevision(
 
 async function openAsParty(db: Database, actor: Act['actor'], id: string): Promise<void> {
   if (!(await openComposition(db, id, actor)).is_party) throw notFound('This work');
-}
-
-function toRevision(row: RevisionRow, changed: WorkRevision['changed'], memberId: string): WorkRevision {
-  const { number, state, change_note, created_by, created_at, submitted_at, registered_at, kind } = row;
-  return {
-    ...{ number, state, change_note, changed },
-    author_name: kind === null ? SOCIETY_NAME : nameOf({ ...row, kind }),
-    is_me: created_by === memberId,
-    created_at: created_at.toISOString(),
-    submitted_at: submitted_at?.toISOString() ?? null,
-    registered_at: registered_at?.toISOString() ?? null,
-  };
 }

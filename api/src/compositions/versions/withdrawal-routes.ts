@@ -5,10 +5,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { actOf } from '../../http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
 import { answers } from '../../http/envelope.ts';
+import { objectParams as params, seenObject } from '../../http/seen-object.ts';
 import { setVersion } from '../../http/versions.ts';
 import { contestComposition } from '../confirmation/contest-service.ts';
 import { remindByHand } from '../confirmation/reminder-service.ts';
-import { workParams as params, seenWork } from '../seen-work.ts';
 import { takeBack, withdrawComposition } from './withdrawal-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -21,7 +21,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     '/compositions/:id/contestation',
     { config: changing, schema: { params, body: contestation, response } },
     async (request, reply) => {
-      const seen = seenWork(request);
+      const seen = seenObject(request);
       const objection = { contestation: request.body, responseDays: env.WORK_RESPONSE_DAYS };
       const data = await inTransaction(db, (tx) => contestComposition(tx, actOf(request, now()), seen, objection));
       setVersion(reply, data.version);
@@ -33,7 +33,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     '/compositions/:id/taking-back',
     { config: changing, schema: { params, response } },
     async (request, reply) => {
-      const seen = seenWork(request);
+      const seen = seenObject(request);
       const data = await inTransaction(db, (tx) => takeBack(tx, actOf(request, now()), seen));
       setVersion(reply, data.version);
       return { data };
@@ -44,7 +44,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     '/compositions/:id/withdrawal',
     { config: changing, schema: { params, body: withdrawal, response } },
     async (request, reply) => {
-      const seen = seenWork(request);
+      const seen = seenObject(request);
       const { reason } = request.body;
       const data = await inTransaction(db, (tx) => withdrawComposition(tx, actOf(request, now()), seen, reason));
       setVersion(reply, data.version);

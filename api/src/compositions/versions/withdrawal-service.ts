@@ -2,26 +2,27 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
+import type { SeenObject } from '../../http/seen-object.ts';
 import { publish } from '../../live/publish.ts';
 import { tellTakenBack, tellWithdrawn } from '../../notifications/composition-notices.ts';
 import { contestsOf, endCases } from '../../oppositions/work-case-service.ts';
-import { awaitingOf, openAsSubmitter, type SeenWork, settle } from '../composition-changes.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { deleteVersion, keepBeside, unlistAllBut } from '../../versioning/version-repository.ts';
+import { awaitingOf, openAsSubmitter, settle } from '../composition-changes.ts';
 import {
   insertEvent,
   membersOf,
   nextVersion,
   readComposition,
-  unlistOthers,
   unlistUnnamed,
   updateRevision,
 } from '../composition-repository.ts';
-import { deleteRevision, setPending } from './revision-repository.ts';
 
 /**
  * The submitter takes a version that waits for confirmations back, to correct it: it is a draft again. Cases of those
  * who objected stay open until they agree to what is submitted then.
  */
-export async function takeBack(tx: Tx, act: Act, seen: SeenWork): Promise<CompositionDetails> {
+export async function takeBack(tx: Tx, act: Act, seen: SeenObject): Promise<CompositionDetails> {
   const work = await openAsSubmitter(tx, act, seen);
   const awaiting = await awaitingOf(tx, act, work);
   if (!awaiting)
@@ -44,7 +45,7 @@ async function hideFromOthers(
   { work: { id, revision }, takenBack }: Record<'work' | 'takenBack', CompositionDetails>,
 ): Promise<void> {
   await publish(tx, { topic: 'compositions', memberIds: await membersOf(tx, id) });
-  if (takenBack.revision === revision) await unlistOthers(tx, id, actor.memberId);
+  if (takenBack.revision === revision) await unlistAllBut(tx, WORKS, { id, memberId: actor.memberId });
   else await unlistUnnamed(tx, id, actor.memberId);
 }
 
@@ -55,7 +56,7 @@ async function hideFromOthers(
 export async function withdrawComposition(
   tx: Tx,
   act: Act,
-  seen: SeenWork,
+  seen: SeenObject,
   reason: string,
 ): Promise<CompositionDetails> {
   const work = await openAsSubmitter(tx, act, seen);
@@ -82,7 +83,7 @@ function isWithdrawable({ state, events }: CompositionDetails): boolean {
 
 /** A version that waits beside the one in force is withdrawn with it; one that is being written is deleted. */
 async function dropPending(tx: Tx, pending: CompositionDetails): Promise<void> {
-  if (pending.state === 'draft') await deleteRevision(tx, pending);
+  if (pending.state === 'draft') await deleteVersion(tx, WORKS, pending);
   else await updateRevision(tx, pending, { state: 'withdrawn' });
-  await setPending(tx, pending.id, null);
+  await keepBeside(tx, WORKS, { id: pending.id, revision: null });
 }

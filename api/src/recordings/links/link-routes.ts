@@ -11,7 +11,7 @@ import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-servic
 
 // Neither a key nor a version is asked for: a pair is linked or it is not, and asking twice has one effect.
 const config = { permissions: MAY_CHANGE_CATALOGUE };
-const workParams = z.object({ id, compositionId: id });
+const objectParams = z.object({ id, compositionId: id });
 const recordingParams = z.object({ id, recordingId: id });
 
 /** Which recordings are of which works, said from the page of either. */
@@ -34,7 +34,7 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, n
 
   app.delete(
     '/recordings/:id/works/:compositionId',
-    { config, schema: { params: workParams, response: answers(200, recordedWorks) } },
+    { config, schema: { params: objectParams, response: answers(200, recordedWorks) } },
     async (request) => {
       const { id: recordingId, compositionId } = request.params;
       await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, compositionId }));
