@@ -32,7 +32,7 @@ export const RECORDING_PLACES: readonly Place[] = [
   {
     name: 'recording-search',
     go: async (page) => {
-      await page.goto(`${recordings.search()}?query=nite+market`);
+      await page.goto(`${recordings.search()}?query=nigth+market`);
       await page.getByRole('list', { name: 'Recordings found' }).waitFor();
     },
   },

@@ -42,7 +42,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         <OutstandingHolders recording={recording} />
         {amendment.data && recording.pending_revision !== null && <PendingVersion pending={amendment.data} />}
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}
-        <CardSection title="Who holds what, where and when">
+        <CardSection title="Rights">
           <Box paddingX="5" paddingBottom="5">
             <RightsOverview rights={recording.rights} />
           </Box>

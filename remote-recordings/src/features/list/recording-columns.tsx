@@ -24,13 +24,13 @@ export const titleColumn: Column<RecordingRow> = {
 /** What else can be shown of a recording, in the order in which it stands. */
 export const CHOICE_COLUMNS = [
   { id: 'reference', header: 'Reference', cell: (row) => <Plain>{row.reference}</Plain> },
-  { id: 'artist', header: 'Artist', cell: (row) => row.display_artist || NONE, sortKey: 'artist' },
+  { id: 'artist', header: 'Artist', cell: (row) => <Artist row={row} />, sortKey: 'artist' },
   { id: 'isrc', header: 'ISRC', cell: (row) => <Plain>{isrcText(row)}</Plain> },
   { id: 'duration', header: 'Duration', cell: (row) => <Duration row={row} />, align: 'end', isSecondary: true },
   { id: 'label', header: 'Label', cell: (row) => row.label ?? NONE, isSecondary: true },
   { id: 'release', header: 'Release', cell: (row) => row.release_title ?? NONE, isSecondary: true },
   { id: 'released', header: 'Released', cell: (row) => <Released row={row} />, isSecondary: true },
-  { id: 'works', header: 'Works', cell: (row) => worksText(row), isSecondary: true },
+  { id: 'works', header: 'Works', cell: (row) => <Plain>{worksText(row)}</Plain>, isSecondary: true },
   { id: 'rights', header: 'Rights', cell: (row) => <Rights row={row} /> },
   { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
   { id: 'updated', header: 'Updated', cell: (row) => <Updated row={row} />, sortKey: 'updated_at' },
@@ -44,8 +44,6 @@ export const COLUMN_CHOICE: ColumnChoice = {
     'artist',
     'isrc',
     'duration',
-    'label',
-    'works',
     'rights',
     'status',
     'updated',
@@ -67,6 +65,14 @@ function Plain({ children }: { children: string }) {
   return (
     <Text as="span" whiteSpace="nowrap">
       {children}
+    </Text>
+  );
+}
+
+function Artist({ row: { display_artist } }: RowProps) {
+  return (
+    <Text as="span" display="inline-block" minWidth="8rem">
+      {display_artist || NONE}
     </Text>
   );
 }

@@ -1,0 +1,71 @@
+import { paths } from '@counterpoint/contract/paths';
+import { memberAtApi } from '../portal/api-member.ts';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+test('a recording is looked at, linked with a work from its page, and unlinked from the page of the work', async ({
+  page,
+  portal,
+}) => {
+  const producer = await freshMember(portal, { given_name: 'Adwoa', other_names: 'Boateng' });
+  const writer = await freshMember(portal, { given_name: 'Yaw', other_names: 'Darko' });
+  const [atProducer, atWriter] = [await memberAtApi(portal, producer), await memberAtApi(portal, writer)];
+  const mark = producer.email.slice(5, 11);
+  const song = `Harbour Song ${mark}`;
+  const recordingId = await atProducer.submitRecording(`Harbour Take ${mark}`, 100);
+  const workId = await atWriter.submitWork(song, [[atWriter, 100]]);
+  await signIn(page, producer);
+  const works = page.getByRole('region', { name: 'Works', exact: true });
+
+  await test.step('says how it stands, who holds what and who is heard', async () => {
+    await page.goto(paths.recordings.details(recordingId));
+    await expect(page.getByRole('heading', { level: 1, name: `Harbour Take ${mark}` })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('registered and ready for payment');
+    await expect(page.getByRole('region', { name: 'Rights', exact: true })).toContainText('Adwoa Boateng');
+    await expect(works).toContainText('No work is linked yet');
+    await expectGoodScreen(page);
+  });
+
+  await test.step('is linked with a work of somebody else, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Link a work' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Search the works' }).focus();
+    await page.keyboard.type(song);
+    await expect(page.getByRole('option', { name: new RegExp(song) })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(works.getByRole('link', { name: song })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('You linked it with a work');
+  });
+
+  await test.step('shows on the page of the work, which opens the recording', async () => {
+    await works.getByRole('link', { name: song }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(workId));
+    const recordings = page.getByRole('region', { name: 'Recordings of this work' });
+    await expect(recordings.getByRole('link', { name: `Harbour Take ${mark}` })).toBeVisible();
+    await expectGoodScreen(page);
+    await recordings.getByRole('button', { name: `Unlink Harbour Take ${mark}` }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).press('Enter');
+    // A member with a recording that stands may still link one.
+    await expect(recordings).toContainText('No recording is linked yet');
+  });
+  await Promise.all([atProducer.stop(), atWriter.stop()]);
+});
+
+test('a recording that is not there, and one of others, say so', async ({ page, portal }) => {
+  const [producer, stranger] = [await freshMember(portal), await freshMember(portal)];
+  const api = await memberAtApi(portal, producer);
+  const id = await api.submitRecording(`Quiet Take ${producer.email.slice(5, 11)}`, 100);
+  await signIn(page, stranger);
+  await page.goto(paths.recordings.details('01900000-0000-7000-8000-000000000999'));
+  await expect(page.getByRole('heading', { name: 'This recording cannot be found' })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.goto(paths.recordings.details(id));
+  await expect(page.getByText(/you are not named in it/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Claim rights' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toHaveCount(0);
+  await expectGoodScreen(page);
+  await api.stop();
+});

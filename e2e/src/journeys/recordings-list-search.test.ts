@@ -1,0 +1,95 @@
+import { paths } from '@counterpoint/contract/paths';
+import { memberAtApi } from '../portal/api-member.ts';
+import { signIn } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const { recordings } = paths;
+
+test('a member finds, sorts and narrows their recordings, and the address keeps it all', async ({ page, portal }) => {
+  const member = await freshMember(portal);
+  const api = await memberAtApi(portal, member);
+  await api.submitRecording('Akwaaba Morning', 100);
+  await api.submitRecording('Volta Evening', 60);
+  await signIn(page, member);
+  const main = page.getByRole('main');
+
+  await test.step('says of each how far its rights reach, in a word', async () => {
+    await page.goto(recordings.list());
+    await expect(main.getByText('2 recordings that you have a part in')).toBeVisible();
+    await expect(main.getByText('Complete', { exact: true })).toBeVisible();
+    await expect(main.getByText('Falls short', { exact: true })).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('is searched as one types, with a typing error, and kept in the address', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('akwaba');
+    await expect(main.getByRole('link', { name: 'Akwaaba Morning' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Volta Evening' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Registered 1' }).press('Enter');
+    await expect(page).toHaveURL(/query=akwaba&filter=registered|filter=registered&query=akwaba/);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue('akwaba');
+    await expect(main.getByRole('link', { name: 'Akwaaba Morning' })).toBeVisible();
+  });
+
+  await test.step('is selected, and what can be done with it stands at the foot', async () => {
+    await page.getByRole('checkbox', { name: 'Select Akwaaba Morning' }).check();
+    await expect(page.getByRole('region', { name: 'Selected recordings' })).toContainText('1 recording selected');
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  });
+
+  await test.step('opens its page', async () => {
+    await main.getByRole('link', { name: 'Akwaaba Morning' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Akwaaba Morning' })).toBeVisible();
+  });
+  await api.stop();
+});
+
+test('the society’s recordings are searched as one remembers them, and lead on to a claim', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, await freshMember(portal));
+
+  await test.step('says what can be typed', async () => {
+    await page.goto(recordings.search());
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  const found = page.getByRole('list', { name: 'Recordings found' });
+  await test.step('finds with a typing error, whatever the order, and marks what it met', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('markt nigth');
+    await expect(found.getByRole('link', { name: /^Night Market/ }).first()).toBeVisible();
+    await expect(page.getByText(/nothing matches “markt nigth” as it is spelled/)).toBeVisible();
+    await expect(page.locator('mark', { hasText: 'Night' }).first()).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('finds by ISRC, however it is written', async () => {
+    const isrc = /[A-Z]{2}-[A-Z0-9]{3}-\d{2}-\d{5}/.exec((await found.textContent()) ?? '')?.[0] ?? '';
+    await page.getByRole('searchbox').fill(isrc.replaceAll('-', ' ').toLowerCase());
+    await expect(page.locator('mark', { hasText: isrc })).toBeVisible();
+    await expect(found.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('says where nothing is found, and what to do', async () => {
+    await page.getByRole('searchbox').fill('zzyzx quux');
+    await expect(page.getByRole('heading', { name: 'No registered recording matches “zzyzx quux”' })).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('leads to claiming rights in a recording of others', async () => {
+    await page.getByRole('searchbox').fill('night market');
+    await page.getByRole('link', { name: 'Claim rights: Night Market' }).first().press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: /^Night Market/ })).toBeVisible();
+  });
+});
