@@ -1,10 +1,10 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RightLine } from '@counterpoint/domain/schemas';
-import { sql } from 'kysely';
 import { nameOf } from '../../composers/party-view.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { readOverlapCases } from '../../oppositions/overlap-case-repository.ts';
+import { readHeldParties } from './held-party-repository.ts';
 
 /** What a version of a recording would change, and whose version it is. */
 export interface Amending {
@@ -24,7 +24,10 @@ export async function frozenNames(tx: Tx, amending: Amending): Promise<string[]>
     const change = changeWithin(linesOf(amending.before, partyId), linesOf(amending.after, partyId), scope);
     return change.isRaised || change.isLowered ? [{ partyId, isRaised: change.isRaised }] : [];
   });
-  const parties = await readParties(tx, changed);
+  const parties = await readHeldParties(
+    tx,
+    changed.map(({ partyId }) => partyId),
+  );
   return parties.flatMap((party) => {
     // For a holder who is no member its submitter answers, and may give way.
     const isOwn = party.id === amending.actorPartyId || party.member_id === null;
@@ -39,14 +42,4 @@ function linesOf(lines: readonly RightLine[], partyId: string): RightsLine[] {
     .map(({ uses, share, territories, valid_from, valid_to }) => {
       return { uses, share, territories, from: valid_from, to: valid_to };
     });
-}
-
-async function readParties(tx: Tx, changed: readonly { readonly partyId: string }[]) {
-  if (changed.length === 0) return [];
-  return await tx
-    .selectFrom('party')
-    .select(['id', 'member_id', 'kind', 'given_names', 'family_name', 'organisation_name'])
-    .where('id', '=', sql<string>`any(${changed.map(({ partyId }) => partyId)}::uuid[])`)
-    .orderBy('id')
-    .execute();
 }

@@ -16,6 +16,7 @@ import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { countChange, lockObject } from '../../versioning/version-repository.ts';
 import { openAsSubmitter, openRecording, settleRecording } from '../recording-changes.ts';
 import { insertRecordingEvent } from '../recording-version-repository.ts';
+import { reviseInForce } from './claim-revision-repository.ts';
 import {
   closeLineUpClaim,
   insertLineUpClaim,
@@ -24,7 +25,6 @@ import {
   readLineUpClaims,
 } from './line-up-claim-repository.ts';
 import { takeIntoLineUp } from './line-up-repository.ts';
-import { reviseInForce } from './revise-in-force.ts';
 import { refuseUnlessInForce } from './rights-claim-service.ts';
 
 /** The claims of performers on a recording that the member may see: all as its submitter, and else their own. */

@@ -12,7 +12,7 @@ import { standByOwnLines } from '../../versioning/confirmation-repository.ts';
 import { countChange, lockObject } from '../../versioning/version-repository.ts';
 import { openForChange, openRecording, settleRecording } from '../recording-changes.ts';
 import { insertRecordingEvent } from '../recording-version-repository.ts';
-import { addOwnLines, removeOwnLines, reviseInForce } from './revise-in-force.ts';
+import { addOwnLines, removeOwnLines, reviseInForce } from './claim-revision-repository.ts';
 import { settleOverlaps } from './settle-overlaps.ts';
 
 interface Claiming {

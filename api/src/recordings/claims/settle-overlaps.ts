@@ -9,7 +9,7 @@ import {
   type SettlingAct,
 } from '../../oppositions/overlap-case-service.ts';
 import { closeOrGoOn, type GivingWay } from '../../oppositions/overlap-ending.ts';
-import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './claimed-lines.ts';
+import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './claimed-lines-repository.ts';
 
 export type { SettlingAct };
 

@@ -1,14 +1,13 @@
 import { releaseWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
-import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { tellRightsReleased } from '../../notifications/recording-claim-notices.ts';
 import type { OverlapCase } from '../../oppositions/overlap-case-repository.ts';
-import { RECORDINGS, type VersionKey } from '../../versioning/catalogue-kind.ts';
+import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { countChange } from '../../versioning/version-repository.ts';
-import { type ClaimedLine, readRightsInForce } from '../claims/claimed-lines.ts';
-import { nextPosition, reviseInForce } from '../claims/revise-in-force.ts';
+import { reviseInForce, rewriteLine } from '../claims/claim-revision-repository.ts';
+import { type ClaimedLine, readRightsInForce } from '../claims/claimed-lines-repository.ts';
 import { settleOverlaps } from '../claims/settle-overlaps.ts';
 import { openRecording, settleRecording } from '../recording-changes.ts';
 import { insertRecordingEvent } from '../recording-version-repository.ts';
@@ -25,7 +24,7 @@ export async function releaseClaim(tx: Tx, act: Act, found: OverlapCase, respons
   const cut = own.flatMap((line) => changedOf(line, found));
   if (cut.length > 0) {
     const key = await reviseInForce(tx, act, { ...before, note: `A claim was released in case ${found.number}.` });
-    for (const { line, left } of cut) await rewriteLine(tx, key, line, left);
+    for (const { line, left } of cut) await rewriteLine(tx, key, { position: line.row.position, left });
     await insertRecordingEvent(tx, key, 'released', { ...act, note: `Case ${found.number}` });
     await tellRightsReleased(tx, key, act);
   }
@@ -42,24 +41,4 @@ interface Cut {
 function changedOf(line: ClaimedLine, { scope }: OverlapCase): Cut[] {
   const left = releaseWithin([line], scope);
   return left.length === 1 && left[0] === line ? [] : [{ line, left }];
-}
-
-/** In place of a line of the version in force stands what is left of it, in all else as it was. */
-async function rewriteLine(tx: Tx, { id, revision }: VersionKey, { row }: ClaimedLine, left: readonly RightsLine[]) {
-  const first = await nextPosition(tx, { id, revision });
-  for (const [index, { uses, territories, from, to }] of left.entries())
-    await sql`
-      insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
-        valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)
-      select recording_id, revision, ${first + index}::integer, party_id, role, ${[...uses]}::text[], share,
-        ${JSON.stringify(territories)}::jsonb, ${from}::date, ${to}::date, source, is_controlled_by_third_party,
-        claimed_by, confirmation, confirmed_at, contest_reason
-      from recording_right
-      where recording_id = ${id} and revision = ${revision} and position = ${row.position}`.execute(tx);
-  await tx
-    .deleteFrom('recording_right')
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
-    .where('position', '=', row.position)
-    .execute();
 }

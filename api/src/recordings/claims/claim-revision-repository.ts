@@ -1,3 +1,4 @@
+import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
@@ -80,7 +81,7 @@ export async function removeOwnLines(tx: Tx, { id, revision }: VersionKey, { act
 }
 
 /** The place after the last line of rights of a version. */
-export async function nextPosition(tx: Tx, { id, revision }: VersionKey): Promise<number> {
+async function nextPosition(tx: Tx, { id, revision }: VersionKey): Promise<number> {
   const { last } = await tx
     .selectFrom('recording_right')
     .select(({ fn }) => fn.max('position').as('last'))
@@ -88,4 +89,30 @@ export async function nextPosition(tx: Tx, { id, revision }: VersionKey): Promis
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
   return last === null ? 0 : last + 1;
+}
+
+interface Rewriting {
+  /** The place of the line. */
+  readonly position: number;
+  readonly left: readonly RightsLine[];
+}
+
+/** In place of a line of a version stands what is left of it, in all else as it was. */
+export async function rewriteLine(tx: Tx, { id, revision }: VersionKey, { position, left }: Rewriting): Promise<void> {
+  const first = await nextPosition(tx, { id, revision });
+  for (const [index, { uses, territories, from, to }] of left.entries())
+    await sql`
+      insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
+        valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)
+      select recording_id, revision, ${first + index}::integer, party_id, role, ${[...uses]}::text[], share,
+        ${JSON.stringify(territories)}::jsonb, ${from}::date, ${to}::date, source, is_controlled_by_third_party,
+        claimed_by, confirmation, confirmed_at, contest_reason
+      from recording_right
+      where recording_id = ${id} and revision = ${revision} and position = ${position}`.execute(tx);
+  await tx
+    .deleteFrom('recording_right')
+    .where('recording_id', '=', id)
+    .where('revision', '=', revision)
+    .where('position', '=', position)
+    .execute();
 }
