@@ -90,28 +90,54 @@ async function until(ask: Ask, id: string, isReached: (job: ImportDetails) => bo
   }
 }
 
-test('an import whose server is killed goes on at its last batch: nothing is lost, and nothing stands twice', async () => {
-  const rows = Array.from({ length: WORKS }, (_, work) => [`K-${work}`, `Song ${work}`, `Writer${work % 50}`, '100']);
-  const { contents } = csvFile([['Work number', 'Title', 'Writer last name', 'Writer share'], ...rows]);
-  const first = await start();
-  const ask = asking(first.address);
-  const { id } = await ask('POST', '/imports', { file_name: 'killed.csv', bytes: contents.length });
-  await ask('PUT', `/imports/${id}/parts/0`, contents);
-  const mapped = await until(ask, id, ({ state }) => state === 'mapping');
-  const { columns, share_unit } = mapped.preview ?? {};
-  await ask('PUT', `/imports/${id}/choices`, { columns, share_unit }, mapped.version);
-  const checked = await until(ask, id, ({ state }) => state === 'checked');
-  await ask('POST', `/imports/${id}/start`, { as_drafts: false }, checked.version);
-  const { imported } = await until(ask, id, (job) => job.imported > 0);
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  expect(imported).toBeLessThan(WORKS);
+/** A file, and what is kept of each kind that it may hold. */
+const FILES = {
+  composition: {
+    header: ['Work number', 'Title', 'Writer last name', 'Writer share'],
+    row: (work: number) => [`K-${work}`, `Song ${work}`, `Writer${work % 50}`, '100'],
+  },
+  recording: {
+    header: ['Recording number', 'Title', 'Artist', 'Duration', 'P year', 'Rights holder', 'Share', 'From'],
+    row: (work: number) => [
+      `K-${work}`,
+      `Song ${work}`,
+      'Ama',
+      '180',
+      '2024',
+      `Label${work % 50}`,
+      '100',
+      '2024-01-01',
+    ],
+  },
+} as const;
 
-  const second = asking((await start()).address);
-  const done = await until(second, id, ({ state }) => state === 'done');
-  expect(done.imported).toBe(WORKS);
-  const numbers = await db.selectFrom('composition').select('own_number').where('import_job_id', '=', id).execute();
-  expect([numbers.length, new Set(numbers.map(({ own_number }) => own_number)).size]).toEqual([WORKS, WORKS]);
-  const parties = await db.selectFrom('party').select('id').where('member_id', 'is', null).execute();
-  expect(parties).toHaveLength(50);
-});
+test.each(['composition', 'recording'] as const)(
+  'an import whose server is killed goes on at its last batch: nothing is lost, and nothing stands twice (%s)',
+  async (subject) => {
+    const { header, row } = FILES[subject];
+    const { contents } = csvFile([header, ...Array.from({ length: WORKS }, (_, work) => row(work))]);
+    const first = await start();
+    const ask = asking(first.address);
+    const { id } = await ask('POST', '/imports', { subject, file_name: 'killed.csv', bytes: contents.length });
+    await ask('PUT', `/imports/${id}/parts/0`, contents);
+    const mapped = await until(ask, id, ({ state }) => state === 'mapping');
+    const { columns, share_unit } = mapped.preview ?? {};
+    await ask('PUT', `/imports/${id}/choices`, { columns, share_unit }, mapped.version);
+    const checked = await until(ask, id, ({ state }) => state === 'checked');
+    await ask('POST', `/imports/${id}/start`, { as_drafts: false }, checked.version);
+    const { imported } = await until(ask, id, (job) => job.imported > 0);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    expect(imported).toBeLessThan(WORKS);
+
+    const next = await start();
+    const done = await until(asking(next.address), id, ({ state }) => state === 'done');
+    expect(done.imported).toBe(WORKS);
+    const numbers = await db.selectFrom(subject).select('own_number').where('import_job_id', '=', id).execute();
+    expect([numbers.length, new Set(numbers.map(({ own_number }) => own_number)).size]).toEqual([WORKS, WORKS]);
+    const parties = await db.selectFrom('import_party').select('party_id').where('job_id', '=', id).execute();
+    expect(parties).toHaveLength(50);
+    next.child.kill('SIGKILL');
+    await once(next.child, 'exit');
+  },
+);

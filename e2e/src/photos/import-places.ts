@@ -29,10 +29,32 @@ async function check(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Rows to mend' }).waitFor();
 }
 
-/** The import of works: before a file is sent, with its columns, with what was found. */
+/** A label's table: rights by territory, and an ISRC with a letter for a figure. */
+const RECORDING_ROWS = [
+  'Track title,ISRC,Artist,Duration,P year,Rights holder,Share,Territory,From,To',
+  'Harmattan Wind,GBEMI2671001,Selorm Agbeko,3:45,2026,Keta Records,60,World except GH,2026-01-01,',
+  ',,,,,Ho Sounds,40,World except GH,2026-01-01,',
+  ',,,,,Keta Records,100,Ghana,2026-01-01,',
+  'Lagoon,GBEMI26O1002,Selorm Agbeko,2:59,2026,Keta Records,100,World,2026-01-01,',
+  'Rainmaker,GBEMI2671003,Selorm Agbeko,2:59,2026,Keta Records,100,World,2026-05-01,2026-04-01',
+];
+
+async function checkRecordings(page: Page): Promise<void> {
+  await page.goto(paths.recordings.importing());
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  const buffer = Buffer.from(`${RECORDING_ROWS.join('\r\n')}\r\n`);
+  await (await chooser).setFiles({ name: 'keta-records.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('heading', { name: 'What to mend' }).waitFor({ timeout: 60_000 });
+}
+
+/** The import of works and of recordings: before a file is sent, with its columns, with what was found. */
 export const IMPORT_PLACES: readonly Place[] = [
   { name: 'import-columns', go: send },
   { name: 'import-report', go: check },
+  { name: 'recording-import-report', go: checkRecordings },
+  { name: 'recording-import', go: (page) => page.goto(paths.recordings.importing()) },
   // After the others, so that it shows what was sent before.
   { name: 'import', go: (page) => page.goto(paths.compositions.importing()) },
 ];
