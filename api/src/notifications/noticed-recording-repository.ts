@@ -16,7 +16,7 @@ export interface NoticedRecording {
   readonly submitterId: string;
   /** Whether the version is to take the place of one that is in force, or has taken it. */
   readonly isNewVersion: boolean;
-  /** Those who hold rights by what the submitter entered, and those who are heard. */
+  /** Those who hold or claim rights, and those who are heard. Who claimed is not asked. */
   readonly named: readonly NamedMember[];
   /** Members whom the version in force names and this one does not, and whether they have still to answer. */
   readonly leftOut: readonly { readonly memberId: string; readonly isAsked: boolean }[];
@@ -65,7 +65,7 @@ async function readNamed(tx: Tx, id: string, revision: number): Promise<NamedMem
       bool_or(line.confirmation = 'unconfirmed') as "isUnconfirmed", bool_or(line.confirmation <> '') as "holdsRights"
     from (
       select party_id, confirmation from recording_right
-      where recording_id = ${id} and revision = ${revision} and claimed_by is null
+      where recording_id = ${id} and revision = ${revision}
       union all
       select party_id, '' from recording_contributor
       where recording_id = ${id} and revision = ${revision} and party_id is not null) as line

@@ -69,9 +69,9 @@ export async function tellRecordingRegistered(tx: Tx, id: string, at: Date): Pro
   const recording = await readNoticedRecording(tx, id);
   const memberIds = new Set([recording.submitterId, ...membersIn(recording)]);
   const title = recording.isNewVersion ? 'New version in force' : 'Recording registered';
-  const message = registeredMessage(recording);
   const notices = [...memberIds].map((memberId) => ({
-    ...{ memberId, kind: 'recording_registered' as const, title, message, senderId: null, link: recording.link },
+    ...{ memberId, kind: 'recording_registered' as const, title, senderId: null, link: recording.link },
+    message: registeredMessage(recording, memberId),
   }));
   await notify(tx, notices, at);
 }
@@ -122,9 +122,10 @@ function asked({ name, named, leftOut, isNewVersion }: NoticedRecording) {
   ];
 }
 
-function registeredMessage({ name, named, isNewVersion }: NoticedRecording): string {
+function registeredMessage({ name, named, isNewVersion }: NoticedRecording, memberId: string): string {
   const words = isNewVersion ? `A new version of ${name} is in force` : `${name} is registered`;
-  const hasUnconfirmed = named.some(({ isUnconfirmed }) => isUnconfirmed);
-  if (!hasUnconfirmed) return words;
+  const told = named.find((member) => member.memberId === memberId);
+  if (told && !told.holdsRights) return `${words}, and names you among those who are heard`;
+  if (!named.some(({ isUnconfirmed }) => isUnconfirmed)) return words;
   return `${words}; the time to confirm has passed, and rights without an answer are marked as not confirmed`;
 }

@@ -56,7 +56,11 @@ describe('a recording whose rights are its submitter’s', () => {
   test('tells members who are heard on it', async () => {
     const contributors = [{ party_id: esi.partyId, category: 'non_featured' as const, roles: ['violin' as const] }];
     const registered = await registerRecording(ama, { ...aRecordingDraft('Strings', ama), contributors });
-    expect((await notices(esi))[0]).toMatchObject({ kind: 'recording_registered', link: { id: registered.id } });
+    expect((await notices(esi))[0]).toMatchObject({
+      kind: 'recording_registered',
+      message: '“Strings” by Adwoa Boateng is registered, and names you among those who are heard',
+      link: { id: registered.id },
+    });
     expect((await esi.inject('GET', '/recordings?query=strings')).json().data.total).toBe(1);
     expect((await recordingAs(esi, registered.id)).is_party).toBe(true);
   });
@@ -107,6 +111,14 @@ describe('a recording whose rights are its submitter’s', () => {
 });
 
 describe('a recording that gives rights to other members', () => {
+  test('tells those at once who are only heard, and asks them nothing', async () => {
+    const contributors = [{ party_id: esi.partyId, category: 'non_featured' as const, roles: ['cello' as const] }];
+    const waiting = await registerRecording(ama, { ...aRecordingDraft('Cellos', ama, kofi), contributors });
+    expect((await notices(esi))[0]).toMatchObject({ kind: 'recording_names_you', link: { id: waiting.id } });
+    expect((await recordingAs(esi, waiting.id)).awaits_my_confirmation).toBe(false);
+    expect((await actOnRecording(esi, waiting, 'confirmation')).json().code).toBe('nothing_to_confirm');
+  });
+
   test('waits for each of them, and is registered with the last yes', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Gold Coast Rain', ama, kofi, esi));
     expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: false });

@@ -114,6 +114,8 @@ describe('a new version of a recording', () => {
       { share: 5_000, is_claim: false },
       { share: 4_000, is_claim: true, party_id: kofi.partyId },
     ]);
+    const { items } = (await kofi.inject('GET', '/notifications')).json().data;
+    expect(items[0]).toMatchObject({ title: 'New version in force', link: { id: stands.id } });
   });
 
   test('is thrown away without a trace in what is in force', async () => {
