@@ -21,6 +21,7 @@ const PATHS = [
   paths.compositions.importing(),
   paths.compositions.verify('no-such-code'),
   paths.recordings.list(),
+  paths.recordings.add(),
   paths.oppositions.list(),
   paths.account.signupIndividual(),
   paths.account.profile(),

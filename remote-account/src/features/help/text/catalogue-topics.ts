@@ -179,9 +179,22 @@ export const catalogueTopics = {
           'Rights in a recording are held for uses, countries and a period. For one use in one country on one day they never pass 100%.',
         ],
       },
+      { heading: 'Registering one' },
+      {
+        steps: [
+          'Search first, by ISRC or by title and artist. If it is registered already, claim your rights there.',
+          'Say what it is. What version it is, live, remix or remaster, has a field of its own.',
+          'Name everybody who is heard on it, with what they play. Members are told that they are named.',
+          'Add who holds rights in it: which share, for which uses, in which countries and from when. The page says where and when shares pass 100% or fall short.',
+          'Link the works that are played, review everything, and submit. Members who hold rights are asked to confirm.',
+        ],
+      },
       'If a recording of yours is missing, or what stands there is wrong, write to us with its title, artist and ISRC.',
     ],
-    links: [{ label: 'Your recordings', href: paths.recordings.list() }],
+    links: [
+      { label: 'Your recordings', href: paths.recordings.list() },
+      { label: 'Register a sound recording', href: paths.recordings.add() },
+    ],
     related: ['reading-a-status', 'answering-a-dispute', 'glossary'],
   },
   'answering-a-dispute': {
