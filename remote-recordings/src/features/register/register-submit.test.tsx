@@ -36,7 +36,7 @@ describe('the review', () => {
     expect(screen.getByRole('region', { name: 'Contributors' })).toHaveTextContent(
       'Featured, under contract, lead vocals',
     );
-    expect(screen.getByText(/^Kofi Mensah will be asked to confirm, and has 30 days/)).toBeVisible();
+    expect(await screen.findByText(/^Kofi Mensah will be asked to confirm, and has 30 days/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
     expect(await screen.findByText(`Elsewhere: ${paths.recordings.details(draft.id)}`)).toBeVisible();
     expect(api.to('POST /recordings/:id/submission')).toHaveLength(1);

@@ -1,5 +1,9 @@
 /** The later steps come by themselves, with the rules: who only begins a draft, or resumes one, does not wait for them. */
 export const LATER = {
+  contributors: {
+    name: 'recording-contributors',
+    load: () => import('../contributors/contributors-step.tsx').then((module) => module.ContributorsStep),
+  },
   rights: {
     name: 'recording-rights',
     load: () => import('../rights/rights-step.tsx').then((module) => module.RightsStep),

@@ -7,6 +7,7 @@ import {
   problemsAmong,
   ReviewPart,
   useChangeNote,
+  useConfirmationDays,
   useTelling,
 } from '@counterpoint/catalogue/review';
 import type { Submission } from '@counterpoint/catalogue/wizard';
@@ -47,6 +48,7 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
   const telling = useTelling(candidates);
   const change = useChangeNote('recording', differences);
   const problems = problemsAmong(findings);
+  const days = useConfirmationDays();
 
   function handleSubmit() {
     if (problems.length > 0) return wizard.show(problems);
@@ -69,7 +71,7 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
       <NextCard
         isReady={problems.length === 0}
         amends={before && 'recording'}
-        sentences={whatHappensNext(values, before)}
+        sentences={whatHappensNext(values, before, days)}
       />
     </StepFrame>
   );

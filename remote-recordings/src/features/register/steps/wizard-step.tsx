@@ -8,7 +8,6 @@ import {
 } from '@counterpoint/catalogue/wizard';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { useFormContext } from 'react-hook-form';
-import { ContributorsStep } from '../contributors/contributors-step.tsx';
 import { type DraftValues, shownIsrc } from '../draft-values.ts';
 import type { Wizard } from '../recording-draft.ts';
 import { AboutFields } from './about-step.tsx';
@@ -30,7 +29,7 @@ export interface WizardStepProps {
 
 /** The step in view. */
 export function WizardStep(props: WizardStepProps) {
-  useLaterParts(props.wizard.step === 'contributors', ALL_LATER);
+  useLaterParts(props.wizard.step === 'about', ALL_LATER);
   return (
     <StepInView wizard={props.wizard}>
       <StepBody {...props} />
@@ -52,7 +51,7 @@ function StepBody(props: WizardStepProps) {
     case 'contributors':
       return (
         <FramedStep {...{ wizard, onLeave }}>
-          <ContributorsStep />
+          <LoadedPart later={LATER.contributors}>{(Contributors) => <Contributors />}</LoadedPart>
         </FramedStep>
       );
     case 'rights':

@@ -8,13 +8,15 @@ type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
 
 /**
  * What follows on submitting, in sentences. Members who hold rights are asked, contributors are told; of a new version
- * only those whose rights it changes (`before` is what is in force).
+ * only those whose rights it changes (`before` is what is in force). `days` is how long they have, where that is known.
  */
-export function whatHappensNext(now: Lines, before: Lines | null = null): string[] {
+export function whatHappensNext(now: Lines, before: Lines | null, days: number | null): string[] {
   const asked = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
   const outside = namesOf(now.rights.filter(({ party }) => !party.is_member));
   const atOnce = before ? 'the new version takes its place' : 'the recording is registered';
-  return [askedWords(asked, atOnce), outsideWords(outside), toldWords(now, asked)].filter((words) => words !== '');
+  return [askedWords(asked, { atOnce, days }), outsideWords(outside), toldWords(now, asked)].filter(
+    (words) => words !== '',
+  );
 }
 
 function membersOf(rights: readonly RightValues[]): string[] {
