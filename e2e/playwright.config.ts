@@ -10,9 +10,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // More than the two cores of a small machine: half of the time a page waits for what comes by and by.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
-  // Far beyond what anything takes: no test is about time, and a small machine with three browsers is slow.
+  // Far beyond what anything takes: no test is about time, and a small machine with four browsers is slow.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
@@ -26,6 +26,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // The longest first. One at a time, at the same ports: so each finds what the one before has built for them.
+    {
+      name: 'development',
+      testDir: './src/development',
+      workers: 1,
+      use: { viewport: desktop },
+      expect: { timeout: 30_000 },
+    },
+    // Each worker of a project starts a portal of its own: no more than are soon paid back.
+    { name: 'faults', testDir: './src/faults', workers: 2, use: { viewport: desktop } },
+    { name: 'deployments', testDir: './src/deployments', workers: 1, use: { viewport: desktop } },
     // What is shown at several widths by the test itself, or is the same at all, runs here alone.
     { name: 'desktop', testMatch: /src\/(journeys|shell)\//, use: { viewport: desktop } },
     // Without the journeys whose subject is no screen: policies, several tabs.
@@ -34,16 +45,6 @@ export default defineConfig({
       testDir: './src/journeys',
       testIgnore: /(headers|session)\.test\.ts$/,
       use: { viewport: phone, hasTouch: true },
-    },
-    { name: 'faults', testDir: './src/faults', use: { viewport: desktop } },
-    { name: 'deployments', testDir: './src/deployments', use: { viewport: desktop } },
-    // Builds run beside the pages here, and slow them down: with more at once nothing would be ready sooner.
-    {
-      name: 'development',
-      testDir: './src/development',
-      workers: 2,
-      use: { viewport: desktop },
-      expect: { timeout: 30_000 },
     },
   ],
 });
