@@ -70,7 +70,7 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     rights: [everywhere('osu')],
   },
   {
-    ...{ title: 'Independence Square', by: 'osu', daysAgo: 329, releasedDaysAgo: 330 },
+    ...{ title: 'Independence Square', by: 'osu', daysAgo: 329, releasedDaysAgo: 330, works: ['Independence Square'] },
     about: { display_artist: 'Ama Kusi', duration_s: 255, label: 'Osu Music', release_title: 'Independence Square' },
     contributors: [['ama', 'contracted_featured', 'lead_vocals', 'keyboards']],
     rights: [
@@ -152,10 +152,12 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     ],
   },
   {
-    ...{ title: 'Night Market', by: 'osu', daysAgo: 12, releasedDaysAgo: 1_500, works: ['Akwaaba'] },
+    ...{ title: 'Night Market', by: 'osu', daysAgo: 12, releasedDaysAgo: 1_500 },
     about: {
       ...{ display_artist: 'Adwoa Boateng feat. Ama Kusi', duration_s: 245, label: 'Boateng Sounds' },
       ...{ p_line: 'Boateng Sounds', catalogue_number: 'BS-114', genre: 'Afropop', language: 'en' },
+      // Not known here when the recording was registered.
+      works: [{ composition_id: null, title: 'Night Market', iswc: null, writers: 'Adwoa Boateng, Kofi Mensah' }],
     },
     contributors: [
       ['adwoa', 'contracted_featured', 'lead_vocals'],

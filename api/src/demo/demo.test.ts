@@ -108,7 +108,7 @@ describe('the demo', () => {
     const kofi = await signIn(email, password);
     const [{ id }] = (await kofi.get('/recordings?query=Night Market')).items;
     const market = await kofi.get(`/recordings/${id}`);
-    expect(market).toMatchObject({ state: 'registered', is_in_dispute: true, works: [{ title: 'Akwaaba' }] });
+    expect(market).toMatchObject({ state: 'registered', is_in_dispute: true, works: [{ title: 'Night Market' }] });
     expect(market.rights.at(-1)).toMatchObject({ name: 'Kofi Mensah', is_claim: true, share: 5_000 });
     const { items } = await kofi.get('/oppositions?query=Night Market');
     expect(items).toMatchObject([{ kind: 'recording_ownership' }]);

@@ -83,9 +83,11 @@ function draftOf(cast: Cast, { recording, works, number }: Drafted): RecordingDr
       ...{ performed_from: null, performed_to: null, country: 'GH', share: null },
     })),
     rights: recording.rights.map((right) => rightOf(cast, right, released && dayOf(released))),
-    works: (recording.works ?? []).map((work) => ({
-      ...{ composition_id: works.get(work) ?? null, title: work, iswc: null, writers: null },
-    })),
+    works:
+      about.works ??
+      (recording.works ?? []).map((work) => {
+        return { composition_id: works.get(work) ?? null, title: work, iswc: null, writers: null };
+      }),
   };
 }
 
