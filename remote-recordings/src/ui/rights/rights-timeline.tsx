@@ -12,7 +12,7 @@ import { FULL_SHARE, formatShare, isFullTotal } from '@counterpoint/domain/share
 import { countriesInWords, territoriesInWords } from '@counterpoint/domain/territories';
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
 import { FilterChips } from '@counterpoint/kit/table';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ShownRight } from './shown-right.ts';
 import { TimelineAxis, TimelineBar, TimelineRow } from './timeline-parts.tsx';
 import { timelineScale } from './timeline-scale.ts';
@@ -73,6 +73,13 @@ function Plot({ rights, use, today }: PlotProps) {
       overlapping: new Set(over.slice(0, FIRST_LINES).flatMap((segment) => holdersOf(segment, rights).at(-1) ?? [])),
     };
   }, [rights, use, today]);
+  // Where not all years have room, today is what is looked at first.
+  const showToday = useCallback(
+    (plot: HTMLElement | null) => {
+      if (plot) plot.scrollLeft = (plot.scrollWidth * scale.today) / 100 - plot.clientWidth / 2;
+    },
+    [scale.today],
+  );
   const shownRights = isAll ? rights : rights.slice(0, FIRST_LINES);
   const shownTotals = isAll ? totals : totals.slice(0, FIRST_TOTALS);
   const hidden = rights.length - shownRights.length + totals.length - shownTotals.length;
@@ -82,10 +89,11 @@ function Plot({ rights, use, today }: PlotProps) {
         role="region"
         aria-label={`Timeline of ${USE_LABELS[use].toLowerCase()}`}
         tabIndex={0}
+        ref={showToday}
         overflowX="auto"
         paddingBottom="2"
       >
-        <Box position="relative" minWidth="44rem" marginBottom="6">
+        <Box position="relative" minWidth={{ base: '36rem', md: '44rem' }} marginBottom="6">
           <TimelineAxis scale={scale} />
           <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label="Lines">
             {shownRights.map((right, index) => (

@@ -2,8 +2,8 @@ import { Box, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import type { TimelineScale } from './timeline-scale.ts';
 
-/** The names stand beside the bars. */
-const LABELS = { base: '9rem', md: '13rem' } as const;
+/** The names stand beside the bars, and above them where there is no room beside. */
+const LABELS = { base: '0px', md: '13rem' } as const;
 
 /** How a bar looks: by the role of its line, or by what the lines come to. */
 const LOOKS = {
@@ -87,16 +87,26 @@ interface TimelineRowProps {
 /** A name, and its bars on the same line. */
 export function TimelineRow({ title, detail, children }: TimelineRowProps) {
   return (
-    <Box as="li" display="flex" alignItems="center" minHeight="12" paddingBlock="1">
+    <Box
+      as="li"
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ base: 'stretch', md: 'center' }}
+      gap={{ base: '1', md: '0' }}
+      minHeight="12"
+      paddingBlock={{ base: '2', md: '1' }}
+    >
       <Box
         flexShrink="0"
-        width={LABELS}
+        width={{ base: 'fit-content', md: LABELS.md }}
+        // The names stay in view while the years are scrolled; above the bars they are no wider than a phone shows.
+        maxWidth={{ base: '17rem', md: 'none' }}
         paddingInlineEnd="3"
         position="sticky"
         insetStart="0"
         zIndex="1"
         background="card"
-        alignSelf="stretch"
+        alignSelf={{ base: 'flex-start', md: 'stretch' }}
       >
         <Text fontWeight="semibold" fontSize="sm" overflowWrap="anywhere">
           {title}
@@ -107,7 +117,7 @@ export function TimelineRow({ title, detail, children }: TimelineRowProps) {
           </Text>
         )}
       </Box>
-      <Box position="relative" flex="1" height="8" marginInlineEnd="2">
+      <Box position="relative" flex={{ base: 'none', md: '1' }} height="8" marginInlineEnd="2">
         {children}
       </Box>
     </Box>
@@ -145,7 +155,7 @@ export function TimelineBar({ left, width, look, figure, text, words }: Timeline
       alignItems="center"
       paddingInline="2.5"
       borderRadius="control"
-      overflow="hidden"
+      overflow="clip"
       whiteSpace="pre"
       fontSize="sm"
       fontWeight="semibold"
@@ -154,8 +164,11 @@ export function TimelineBar({ left, width, look, figure, text, words }: Timeline
       {...LOOKS[look]}
       style={{ left: `${left}%`, width: `${width}%` }}
     >
-      {width >= ROOM_FOR_FIGURE && figure}
-      {text && width >= ROOM_FOR_TEXT && ` ${text}`}
+      {/* The figure stays in view while a long bar is scrolled under it. */}
+      <Box as="span" position="sticky" insetStart={{ base: '2.5', md: '13.5rem' }}>
+        {width >= ROOM_FOR_FIGURE && figure}
+        {text && width >= ROOM_FOR_TEXT && ` ${text}`}
+      </Box>
     </Box>
   );
 }
