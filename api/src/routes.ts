@@ -45,6 +45,7 @@ import { recordingAmendmentRoutes } from './recordings/versions/recording-amendm
 import { recordingHistoryRoutes } from './recordings/versions/recording-history-routes.ts';
 import { recordingWithdrawalRoutes } from './recordings/versions/recording-withdrawal-routes.ts';
 import { countryRoutes } from './reference/country-routes.ts';
+import { settingsRoutes } from './reference/settings-routes.ts';
 import { membershipRoutes } from './rightsholders/membership-routes.ts';
 import { rightsHolderIndexRoutes } from './rightsholders/rights-holder-index-routes.ts';
 import { rightsHolderRoutes } from './rightsholders/rights-holder-routes.ts';
@@ -101,4 +102,5 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   dashboardRoutes,
   notificationRoutes,
   countryRoutes,
+  settingsRoutes,
 ];

@@ -81,12 +81,14 @@ describe('what happens next', () => {
     const writers = values.writers.map((writer, index) =>
       index === 0 ? writer : { ...writer, party: { ...writer.party, name: 'Efua Sarpong', ipi_name_number: null } },
     );
-    const text = whatHappensNext({ writers, publishers: [] }).join(' ');
-    expect(text).toContain('Efua Sarpong will be asked to confirm, and has 30 days, until');
+    const text = whatHappensNext({ writers, publishers: [] }, { days: 21 }).join(' ');
+    expect(text).toContain('Efua Sarpong will be asked to confirm, and has 21 days, until');
     expect(text).toContain('Efua Sarpong has none yet');
   });
 
   test('registers at once where nobody else has to confirm', () => {
-    expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] })[0]).toContain('registered at once');
+    expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] }, { days: null })[0]).toContain(
+      'registered at once',
+    );
   });
 });

@@ -1,16 +1,25 @@
 import { formatLongDate } from '@counterpoint/kit/text';
 import { someOf } from '../words/index.ts';
 
-/** Waiting for confirmations ends after this many days (architecture: a setting of the society). */
-const CONFIRMATION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Who will be asked to confirm, and until when. `atOnce` is what happens where nobody is: 'the work is registered'. */
-export function askedWords(asked: readonly string[], atOnce: string): string {
+/** What the sentence says besides names. */
+interface Asking {
+  /** What happens where nobody is asked: 'the work is registered'. */
+  readonly atOnce: string;
+  /** How long they have (`useConfirmationDays`); null where that is not known. */
+  readonly days: number | null;
+}
+
+/** Who will be asked to confirm, and until when. */
+export function askedWords(asked: readonly string[], { atOnce, days }: Asking): string {
   if (asked.length === 0) return `Nobody else has to confirm: ${atOnce} at once.`;
-  const until = formatLongDate(new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS).toISOString());
+  const rest = 'is registered with the line marked as unconfirmed.';
+  if (days === null) return `${someOf(asked)} will be asked to confirm. What is not confirmed in time ${rest}`;
+  const until = formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString());
   const has = asked.length === 1 ? 'has' : 'have';
-  return `${someOf(asked)} will be asked to confirm, and ${has} ${CONFIRMATION_DAYS} days, until ${until}. What is not confirmed by then is registered with the line marked as unconfirmed.`;
+  const time = days === 1 ? '1 day' : `${days} days`;
+  return `${someOf(asked)} will be asked to confirm, and ${has} ${time}, until ${until}. What is not confirmed by then ${rest}`;
 }
 
 /** Who will not be asked, being no members; nothing where all are. */

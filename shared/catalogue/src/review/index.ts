@@ -7,4 +7,5 @@ export { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx'
 export { NextCard } from './next-card.tsx';
 export { ReviewPart } from './review-part.tsx';
 export { useChangeNote } from './use-change-note.ts';
+export { useConfirmationDays } from './use-confirmation-days.ts';
 export { useTelling } from './use-telling.ts';

@@ -46,6 +46,7 @@ export * from './repertoire.ts';
 export * from './rights-holder.ts';
 export * from './session.ts';
 export * from './sign-up.ts';
+export * from './society-settings.ts';
 export * from './text.ts';
 export * from './work-claims.ts';
 export * from './work-facts.ts';

@@ -32,12 +32,15 @@ export interface FakeApi {
   use(routes: FakeRoutes): void;
 }
 
+/** What any page may ask for; a test that speaks of it says otherwise. */
+const EVERYWHERE: FakeRoutes = { 'GET /reference/settings': { confirmation_days: 30 } };
+
 /**
  * Answers `fetch` until the test ends, at the level of HTTP: the client under it is the real one. A call that no
  * pattern names fails the test and says which.
  */
 export function fakeApi(routes: FakeRoutes): FakeApi {
-  let current: FakeRoutes = routes;
+  let current: FakeRoutes = { ...EVERYWHERE, ...routes };
   const seen: { pattern: string; request: FakeRequest }[] = [];
 
   installFetch(async (request) => {

@@ -8,6 +8,7 @@ import {
   problemsAmong,
   ReviewPart,
   useChangeNote,
+  useConfirmationDays,
   useTelling,
 } from '@counterpoint/catalogue/review';
 import type { Submission } from '@counterpoint/catalogue/wizard';
@@ -124,7 +125,8 @@ interface NextProps {
 }
 
 function Next({ values, before, findings }: NextProps) {
+  const days = useConfirmationDays();
   const isReady = findings.every(({ severity }) => severity !== 'block');
-  const sentences = whatHappensNext(values, before && membersTouched(values, before));
+  const sentences = whatHappensNext(values, { touched: before && membersTouched(values, before), days });
   return <NextCard isReady={isReady} amends={before && 'work'} sentences={sentences} />;
 }

@@ -9,15 +9,24 @@ export function withoutIpi(writers: readonly WriterValues[]): string[] {
   return namesOf(writers.filter((writer) => writer.party_id !== null && writer.party.ipi_name_number === null));
 }
 
-/** What follows on submitting, in sentences. Of a new version only those whom it touches are asked: `touched`. */
+interface Circumstances {
+  /** Of a new version only those whom it touches are asked; null for a new work. */
+  readonly touched?: readonly string[] | null;
+  /** How long those who are asked have; null where that is not known. */
+  readonly days: number | null;
+}
+
+/** What follows on submitting, in sentences. */
 export function whatHappensNext(
   { writers, publishers }: Pick<DraftValues, 'writers' | 'publishers'>,
-  touched: readonly string[] | null = null,
+  { touched = null, days }: Circumstances,
 ): string[] {
   const asked = touched ?? whoIsAsked([...writers, ...publishers]);
   const outside = namesOf([...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member));
   const atOnce = touched ? 'the new version takes its place' : 'the work is registered';
-  return [askedWords(asked, atOnce), outsideWords(outside), iswcWords(writers)].filter((sentence) => sentence !== '');
+  return [askedWords(asked, { atOnce, days }), outsideWords(outside), iswcWords(writers)].filter(
+    (sentence) => sentence !== '',
+  );
 }
 
 /** The names of the members who will be asked, each once. */

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** `GET /reference/settings`: what the society has settled, as far as pages speak of it. */
+export const societySettings = z.object({
+  /** So many days those who are asked have to confirm, before what they have not is registered without them. */
+  confirmation_days: z.int(),
+});
+/** What the society has settled. */
+export type SocietySettings = z.infer<typeof societySettings>;
