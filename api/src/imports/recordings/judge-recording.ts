@@ -32,11 +32,20 @@ function judgeAlone(work: ImportedWork, seen: SeenRecordings): JudgedRecording {
     return { work, number, draft: null, findings, isTakenOver: false };
   }
   const draft = parsed.data;
-  for (const { id, path, message, severity } of checkRecording(asRuled(draft)))
-    findings.push({ ...work.placeOf(path), id, severity, expected: null, mend: message });
+  findings.push(...brokenRules(work, draft));
   if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('recording_number'), ...NUMBER_TWICE });
   if (draft.isrc && !seen.isrcs.add(draft.isrc)) findings.push({ ...work.placeOf('isrc'), ...ISRC_TWICE });
   return { work, number, draft, findings, isTakenOver: false };
+}
+
+/** What the rules find. A cell that could not be read is missing as well, which needs saying once. */
+function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFinding[] {
+  const told = new Set(work.findings.map(({ line, column }) => `${line} ${column}`));
+  return checkRecording(asRuled(draft)).flatMap(({ id, path, message, severity }) => {
+    const place = work.placeOf(path);
+    if (place.column !== null && told.has(`${place.line} ${place.column}`)) return [];
+    return { ...place, id, severity, expected: null, mend: message };
+  });
 }
 
 /** A recording as the rules see it: parties by what they are called, until it is known who they are. */

@@ -125,6 +125,8 @@ describe('an import of recordings', () => {
     expect(repairs(checked).some((repair) => repair.startsWith('R-TOT-01'))).toBe(true);
     const letter = checked.report?.repairs.map(({ mend }) => mend).join(' ');
     expect(letter).toMatch(/letter O/);
+    // An ISRC that cannot be read is not told of as one that is missing, too.
+    expect(repairs(checked)).not.toContain('R-ISR-01 ISRC');
     expect((await recordingsOf(member)).length).toBe(0);
   });
 

@@ -121,7 +121,7 @@ export const catalogueTopics = {
   },
   'importing-a-catalogue': {
     title: 'Bringing in a whole catalogue',
-    summary: 'Many works at once from a table or a CWR file: how it goes, and what to prepare.',
+    summary: 'Many works or recordings at once from a table, CWR or DDEX: how it goes, and what to prepare.',
     alsoCalled: [
       'import',
       'bulk',
@@ -137,7 +137,7 @@ export const catalogueTopics = {
       'template',
     ],
     blocks: [
-      'Send a file of up to 200 MB: a table as CSV or Excel, or CWR 2.1 or 2.2. Nothing is registered before you have seen what was found in it.',
+      'Send a file of up to 200 MB: a table as CSV or Excel, for works also CWR 2.1 or 2.2, for recordings also a DDEX message (ERN 4). Nothing is registered before you have seen what was found in it.',
       { heading: 'How it goes' },
       {
         steps: [
