@@ -60,7 +60,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await expect(first.getByText('Ghana, 1 January 2026 to 31 December 2026: 130.00% is claimed.')).toHaveCount(2);
     await expectGoodScreen(first);
     await first.getByRole('button', { name: /^Needs your answer 2/ }).press('Enter');
-    await expect(first.getByText(`Night Market ${mark}`)).toBeHidden();
+    await expect(first.getByRole('link', { name: `Night Market ${mark}` })).toBeHidden();
     for (const title of ['Harmattan', 'Tro-tro'])
       await first.getByRole('checkbox', { name: `Select ${title} ${mark}` }).press('Space');
     await first.getByRole('button', { name: 'Release my claim' }).press('Enter');

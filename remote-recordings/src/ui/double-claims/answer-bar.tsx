@@ -1,4 +1,4 @@
-import { type Selection, SelectionBar } from '@counterpoint/catalogue/lists';
+import { type Selection, SelectionBar, useBrought } from '@counterpoint/catalogue/lists';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import {
@@ -12,7 +12,6 @@ import {
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { fetchDoubleClaims } from '../../api/claims-api.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
 
 interface AnswerBarProps {
   readonly selection: Selection;
@@ -33,6 +32,7 @@ const MOST_AT_ONCE = 100;
 /** What can be answered to the overlaps that are selected. */
 export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
   const { http, notify } = useHost();
+  const dialog = useBrought(() => import('./answer-dialog.tsx'));
   const [asking, setAsking] = useState<Asking | null>(null);
   const count = selection.isAll ? Math.min(page.total, MOST_AT_ONCE) : selection.rows.length;
   async function ask(answer: OverlapAnswer) {
@@ -41,8 +41,8 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
       const found = await fetchDoubleClaims(http, { ...place, page: 1, per_page: MOST_AT_ONCE });
       const chosen = found.items.filter(({ opposition_id }) => selection.has(opposition_id));
       const overlaps = chosen.filter(({ answers }) => answers.includes(answer));
-      if (overlaps.length > 0) setAsking({ answer, overlaps });
-      else notify(NOTHING_TO_ANSWER[answer], { type: 'error' });
+      if (overlaps.length > 0 && (await dialog.bring())) setAsking({ answer, overlaps });
+      else if (overlaps.length === 0) notify(NOTHING_TO_ANSWER[answer], { type: 'error' });
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     }
@@ -70,7 +70,9 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
         </Button>
       ))}
     >
-      {asking && <AnswerDialog {...asking} onClose={() => setAsking(null)} onDone={handleDone} />}
+      {asking && dialog.part && (
+        <dialog.part.AnswerDialog {...asking} onClose={() => setAsking(null)} onDone={handleDone} />
+      )}
     </SelectionBar>
   );
 }
