@@ -43,7 +43,7 @@ export const RECORDING_PLACES: readonly Place[] = [
     go: async (page) => {
       await openRecording(page, { filter: 'registered' });
       await page.getByRole('button', { name: 'Link a work' }).click();
-      await page.getByRole('combobox', { name: 'Search the works' }).fill('gold');
+      await page.getByRole('combobox', { name: 'Search the works' }).pressSequentially('independence');
       await page.getByRole('option').first().waitFor();
     },
   },

@@ -22,7 +22,10 @@ const recording = aRecordingDetails({
   release_title: 'Night Harbour',
   contributors: [aContributor({ performed_from: '2024-03-03', country: 'GH' })],
 });
-const others = aRecordingDetails({ is_mine: false, is_party: false, rights: [aRight({ ...aParty(), is_me: false })] });
+const others = aRecordingDetails({
+  ...{ is_mine: false, is_party: false, contributors: [aContributor({ name: 'Kwame', is_me: false })] },
+  rights: [aRight({ ...aParty(), is_me: false })],
+});
 const waiting = aRecordingDetails({
   ...{ state: 'awaiting_confirmation', is_mine: false, awaits_my_confirmation: true },
   ...{ registered_at: null, confirm_by: '2026-12-20T10:00:00Z' },

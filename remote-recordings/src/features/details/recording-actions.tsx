@@ -56,7 +56,8 @@ function Draft({ recording }: { recording: RecordingDetails }) {
 }
 
 function Registered({ recording }: { recording: RecordingDetails }) {
-  const { id, is_mine, pending_revision } = recording;
+  const { id, is_mine, pending_revision, contributors } = recording;
+  const isHeard = contributors.some(({ is_me }) => is_me);
   return (
     <>
       <MoreActions recording={recording} />
@@ -68,9 +69,11 @@ function Registered({ recording }: { recording: RecordingDetails }) {
         )
       ) : (
         <>
-          <Button variant="outline" asChild>
-            <Link to={paths.recordings.claimPart(id)}>I played on this</Link>
-          </Button>
+          {!isHeard && (
+            <Button variant="outline" asChild>
+              <Link to={paths.recordings.claimPart(id)}>I played on this</Link>
+            </Button>
+          )}
           <Button asChild>
             <Link to={paths.recordings.claim(id)}>Claim rights</Link>
           </Button>

@@ -23,7 +23,7 @@ const WORDS: Record<RecordingState, StatusWords> = {
   withdrawn: {
     label: 'Withdrawn',
     tone: 'grey',
-    meaning: 'This registration was taken back before it came into force.',
+    meaning: 'Who submitted this recording has withdrawn it.',
     next: 'Nothing more happens. You can register the recording again at any time.',
   },
   rejected: {
