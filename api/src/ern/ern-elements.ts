@@ -58,6 +58,7 @@ export function rootIn(head: string): { name: string; namespace: string; attribu
   // What comes after the first element is looked at when the file is read.
   parser.on('error', () => undefined);
   parser.write(head);
+  // Set by the handler above, which TypeScript does not follow.
   const found = root as SaxesTagNS | null;
   return found && { name: found.local, namespace: found.uri, attributes: attributesOf(found) };
 }

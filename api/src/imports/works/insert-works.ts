@@ -1,8 +1,9 @@
 import { contentOf } from '../../compositions/composition-repository.ts';
 import { publisherColumns, recordingColumns, writerColumns } from '../../compositions/party-line-repository.ts';
-import { type CopyClient, type CopyValue, copyRows } from '../../db/copy-rows.ts';
+import type { CopyClient } from '../../db/copy-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { labelOf } from '../../search/search-words.ts';
+import { copyRecords, type Rec } from '../writing/copy-records.ts';
 import type { NewWork } from './new-works.ts';
 
 /** By whom, when and out of what file works are written. */
@@ -15,68 +16,55 @@ export interface Origin {
   readonly confirmBy: Date;
 }
 
-/** A row by the names of its columns. */
-type Row = Readonly<Record<string, CopyValue>>;
-
 /** Writes works with all that hangs on them, table by table. */
 export async function insertWorks(client: CopyClient, works: readonly NewWork[], origin: Origin): Promise<void> {
-  await copy(
+  await copyRecords(
     client,
     'composition',
     works.map((work) => workRow(work, origin)),
   );
-  await copy(
+  await copyRecords(
     client,
     'composition_revision',
     works.map((work) => revisionRow(work, origin)),
   );
-  const lines = <Line>(of: (work: NewWork) => readonly Line[], columns: (line: Line) => Row) =>
+  const lines = <Line>(of: (work: NewWork) => readonly Line[], columns: (line: Line) => Rec) =>
     works.flatMap((work) =>
       of(work).map((line, position) => ({ composition_id: work.id, revision: 1, position, ...columns(line) })),
     );
-  await copy(
+  await copyRecords(
     client,
     'composition_line',
     lines((work) => work.lines.writers, writerColumns),
   );
-  await copy(
+  await copyRecords(
     client,
     'composition_publisher',
     lines((work) => work.lines.publishers, publisherColumns),
   );
-  await copy(
+  await copyRecords(
     client,
     'composition_recording',
     lines((work) => work.lines.recordings, recordingColumns),
   );
-  await copy(
+  await copyRecords(
     client,
     'composition_event',
     works.map((work) => eventRow(work, origin)),
   );
-  await copy(
+  await copyRecords(
     client,
     'composition_member',
     works.flatMap((work) => memberRows(work, origin)),
   );
 }
 
-async function copy(client: CopyClient, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  await copyRows(
-    client,
-    table,
-    columns.map((name) => `"${name}"`),
-    rows.map((row) => columns.map((name) => row[name] ?? null)),
-  );
-}
-
-function workRow({ id, reference, judged }: NewWork, { memberId, jobId, at }: Origin): Row {
+function workRow({ id, reference, judged }: NewWork, { memberId, jobId, at }: Origin): Rec {
   const times = { created_at: at, updated_at: at };
   return { id, reference, member_id: memberId, import_job_id: jobId, own_number: judged.number, ...times };
 }
 
-function revisionRow({ id, draft, state }: NewWork, { memberId, at, confirmBy }: Origin): Row {
+function revisionRow({ id, draft, state }: NewWork, { memberId, at, confirmBy }: Origin): Rec {
   return {
     ...{ composition_id: id, number: 1, state, ...contentOf(draft), created_by: memberId, created_at: at },
     submitted_at: state === 'draft' ? null : at,
@@ -90,7 +78,7 @@ function registeredAt({ state }: Pick<NewWork, 'state'>, at: Date): Date | null 
 }
 
 /** One event for all that happens to a work in the moment it is written; `composition_history` tells them apart. */
-function eventRow(work: NewWork, { memberId, fileName, at }: Origin): Row {
+function eventRow(work: NewWork, { memberId, fileName, at }: Origin): Rec {
   const type = eventType(work.state);
   return { id: newId(), composition_id: work.id, revision: 1, type, member_id: memberId, at, note: fileName };
 }
@@ -100,7 +88,7 @@ function eventType(state: NewWork['state']) {
   return state === 'awaiting_confirmation' ? 'imported_submitted' : 'imported_registered';
 }
 
-function memberRows(work: NewWork, { memberId, at }: Origin): Row[] {
+function memberRows(work: NewWork, { memberId, at }: Origin): Rec[] {
   const { id, state, draft, asked, memberIds } = work;
   const shown = { composition_id: id, state, title_key: labelOf(draft.title), updated_at: at };
   const counted = { registered_at: registeredAt(work, at), asked, confirmed: 0 };
