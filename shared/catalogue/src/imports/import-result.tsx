@@ -52,7 +52,8 @@ function titleOf({ state, imported, removed }: ImportDetails, some: Some): strin
 }
 
 function sentenceOf({ state, as_drafts, imported, report }: ImportDetails, some: Some): string {
-  if (state === 'undone') return 'What was new is gone as if it had never been registered; what was revised is as it was before.';
+  if (state === 'undone')
+    return 'What was new is gone as if it had never been registered; what was revised is as it was before.';
   if (imported === 0) return 'Nothing was changed.';
   const left = (report?.works ?? imported) - imported;
   const rest = left > 0 ? ` ${some(left)} ${left === 1 ? 'was' : 'were'} left out.` : '';

@@ -43,7 +43,9 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
             disabled={works === 0}
             onClick={() => starting.mutate(mode === 'drafts')}
           >
-            {mode === 'drafts' ? `Keep ${some(works)} as ${works === 1 ? 'a draft' : 'drafts'}` : `Register ${some(works)}`}
+            {mode === 'drafts'
+              ? `Keep ${some(works)} as ${works === 1 ? 'a draft' : 'drafts'}`
+              : `Register ${some(works)}`}
           </Button>
         </Flex>
       </Stack>
