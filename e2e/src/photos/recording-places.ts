@@ -18,6 +18,7 @@ async function openRecording(page: Page, query: Record<string, string>): Promise
 
 /** The search, one's recordings, and what a recording's page shows. */
 export const RECORDING_PLACES: readonly Place[] = [
+  { name: 'double-claims', go: (page) => page.goto(recordings.doubleClaims()) },
   {
     name: 'recordings-selected',
     go: async (page) => {
