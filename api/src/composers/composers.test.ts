@@ -60,9 +60,7 @@ describe('composers', () => {
         is_me: false,
         stage_names: [],
         societies: [],
-        works: 0,
-        recordings: 0,
-        organisation_type: null,
+        ...{ works: 0, recordings: 0, organisation_type: null },
         can_change: false,
       },
     ]);
