@@ -19,11 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const named = (text: string, name = 'CW260001BAO_052.V21') => ({
-  name,
-  contents: Buffer.from(text, isLatin(text) ? 'latin1' : 'utf8'),
-});
-const isLatin = (text: string) => [...text].every((letter) => (letter.codePointAt(0) ?? 0) < 256);
+const named = (text: string, name = 'CW260001BAO_052.V21') => ({ name, contents: Buffer.from(text, 'latin1') });
 
 async function send(member: TestMember, text: string, name?: string) {
   return sendImport(member, named(text, name));
@@ -205,24 +201,6 @@ test('an import is answered as CWR tells it', async () => {
   const messages = recordsIn(answer.body).filter((line) => line.startsWith('MSG'));
   expect(messages.map((line) => line.slice(19, 35))).toContain('T00000000NWRT009');
   expect((await kofi.inject('GET', `/imports/${checked.id}/acknowledgement`)).statusCode).toBe(404);
-});
-
-test('a work is found by its title and its people in another script', async () => {
-  const lines = [
-    ...plainWork('NAT-1', 'MOTHERLAND'),
-    `NAT0000000000000009${'Родина моя'.padEnd(640)}OTRU`,
-    `NWN0000000000000010W1       ${'Менса'.padEnd(160)}${'Араба'.padEnd(160)}RU`,
-  ];
-  // A writer's name follows the writer.
-  const [head, other, name, ...rest] = lines.slice(0, 5);
-  const ordered = [head, other, name, ...rest, lines.at(-1), ...lines.slice(5, -1)].map((line) => line ?? '');
-  await importAll(baobab, cwrOf('NWR', [ordered]));
-  const found = async (query: string) => {
-    const answer = await baobab.inject('GET', `/repertoire/compositions?query=${encodeURIComponent(query)}`);
-    return answer.json().data.items.map(({ title }: { title: string }) => title);
-  };
-  expect(await found('родина')).toEqual(['MOTHERLAND']);
-  expect(await found('Араба Менса')).toEqual(['MOTHERLAND']);
 });
 
 describe('answers of a society', () => {
