@@ -4,7 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link, useParams, useSearchParams } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
 import { useCompositionsLive } from '../../api/use-compositions-live.ts';
@@ -59,15 +59,22 @@ function isMissing(error: unknown): boolean {
 
 function NotFound() {
   return (
-    <EmptyState
-      title="This composition cannot be found"
-      action={
-        <Button asChild>
-          <Link to={paths.compositions.list()}>Your compositions</Link>
-        </Button>
-      }
-    >
-      It may have been a draft that was discarded, or it belongs to another member.
-    </EmptyState>
+    <>
+      <PageHeader
+        title="Music composition"
+        breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Not found' }]}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      />
+      <EmptyState
+        title="This composition cannot be found"
+        action={
+          <Button asChild>
+            <Link to={paths.compositions.list()}>Your compositions</Link>
+          </Button>
+        }
+      >
+        It may have been a draft that was discarded, or it belongs to another member.
+      </EmptyState>
+    </>
   );
 }

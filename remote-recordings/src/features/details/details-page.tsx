@@ -4,7 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { Link, useParams, useSearchParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
 import { fetchRecording } from '../../api/recording-api.ts';
@@ -72,15 +72,22 @@ function isMissing(error: unknown): boolean {
 
 function NotFound() {
   return (
-    <EmptyState
-      title="This recording cannot be found"
-      action={
-        <Button asChild>
-          <Link to={paths.recordings.list()}>Your recordings</Link>
-        </Button>
-      }
-    >
-      It may have been a draft that was discarded, or it belongs to another member.
-    </EmptyState>
+    <>
+      <PageHeader
+        title="Sound recording"
+        breadcrumbs={[{ label: 'Sound recordings', href: paths.recordings.list() }, { label: 'Not found' }]}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      />
+      <EmptyState
+        title="This recording cannot be found"
+        action={
+          <Button asChild>
+            <Link to={paths.recordings.list()}>Your recordings</Link>
+          </Button>
+        }
+      >
+        It may have been a draft that was discarded, or it belongs to another member.
+      </EmptyState>
+    </>
   );
 }
