@@ -122,6 +122,8 @@ describe('the embedded database', () => {
     child.kill('SIGKILL');
     await once(child, 'close');
     process.kill(pid, 'SIGKILL');
+    // The signal is sent, and not yet obeyed where the machine is busy: until then it takes connections.
+    while (isAlive(pid)) await pause(10);
     const second = await start();
     expect(second.wasRunning).toBe(false);
     expect(await query(second, 'select n from kept')).toEqual([7]);
