@@ -29,7 +29,8 @@ describe('contributors', () => {
     const api = anApi();
     const { user } = openAt('contributors');
     await user.click(await screen.findByRole('button', { name: 'Add by name alone' }));
-    await user.type(screen.getByLabelText('Name'), 'Yaw Darko');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await user.keyboard('Yaw Darko');
     await user.click(screen.getByRole('button', { name: 'Remove Yaw Darko' }));
     expect(screen.getByRole('button', { name: 'Bring back' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
@@ -91,7 +92,8 @@ describe('works', () => {
     }
     expect(screen.getByText('Linked')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enter one by hand' }));
-    await user.type(screen.getByLabelText('Title of the work'), 'Old Hymn');
+    expect(screen.getByLabelText('Title of the work')).toHaveFocus();
+    await user.keyboard('Old Hymn');
     await waitFor(() =>
       expect(lastSaved(api)).toMatchObject({
         works: [

@@ -7,7 +7,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import { Box, Grid, Text } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { isFeatured } from './contributor-lines.ts';
@@ -24,9 +24,10 @@ interface ContributorPartProps {
 
 /** What part somebody has, what they play, and of featured performers their share. */
 export function ContributorPart({ index, name, isByName }: ContributorPartProps) {
-  const { register, control } = useFormContext<DraftValues>();
+  const { register, control, getValues } = useFormContext<DraftValues>();
   const at = `contributors.${index}` as const;
   const meaningId = useId();
+  const [isNew] = useState(() => isByName && getValues(`${at}.name`) === '');
   const category = useWatch({ control, name: `${at}.category` });
   const hasShare = useWatch({ control, name: `${at}.share`, compute: (share) => share !== '' });
   const errors = {
@@ -38,7 +39,8 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
     <Grid gap="3" paddingTop="3" templateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))" alignItems="start">
       {isByName && (
         <Field label="Name" error={errors.name}>
-          <Input autoComplete="off" maxLength={120} {...register(`${at}.name`)} />
+          {/* Who adds somebody by name types it next; the focus follows them there. */}
+          <Input autoComplete="off" maxLength={120} autoFocus={isNew} {...register(`${at}.name`)} />
         </Field>
       )}
       <div>

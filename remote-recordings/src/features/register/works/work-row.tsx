@@ -1,7 +1,9 @@
 import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
+import type { WorkValues } from '../line-values.ts';
 import { workName } from './work-line.ts';
 
 interface WorkRowProps {
@@ -15,6 +17,7 @@ export function WorkRow({ index, onRemove }: WorkRowProps) {
   const line = useWatch({ control, name: `works.${index}` });
   const name = workName(line, index);
   const isLinked = line.composition_id !== null;
+  useFocusOnNew(index, line);
   return (
     <Box as="li" paddingX="4" paddingY="3" borderTopWidth="1px" borderColor="line">
       <Flex gap="3" align="start">
@@ -49,4 +52,15 @@ export function WorkRow({ index, onRemove }: WorkRowProps) {
       )}
     </Box>
   );
+}
+
+/** Who adds a work by hand types its title next; the focus follows them there. */
+function useFocusOnNew(index: number, { composition_id, title }: WorkValues): void {
+  const { setFocus } = useFormContext<DraftValues>();
+  const [isNew] = useState(composition_id === null && title === '');
+  // Once, as the line appears: its place may change afterwards.
+  const focusTitle = useEffectEvent(() => setFocus(`works.${index}.title`));
+  useEffect(() => {
+    if (isNew) focusTitle();
+  }, [isNew]);
 }
