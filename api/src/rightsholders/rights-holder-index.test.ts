@@ -10,7 +10,7 @@ let label: TestMember;
 beforeAll(async () => {
   api = await createTestApi();
   ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', isni: '0000000123531945' });
-  label = await api.signUp({ corporation_name: 'Osu Music', organisation_type: 'Record Company' });
+  label = await api.signUp({ corporation_name: 'Osu Music' });
 });
 afterAll(() => api.close());
 
