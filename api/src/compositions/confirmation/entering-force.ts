@@ -4,7 +4,7 @@ import { breaksUnique, type Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { type AppError, conflict } from '../../http/app-error.ts';
 import { tellRegistered } from '../../notifications/composition-notices.ts';
-import { linkMentioned } from '../../recordings/links/mentioned-links.ts';
+import { linkMentioned } from '../../recordings/links/mentioned-link-repository.ts';
 import { indexRecordings } from '../../recordings/recording-index.ts';
 import { WORKS } from '../../versioning/catalogue-kind.ts';
 import { showVersion } from '../../versioning/version-repository.ts';

@@ -7,7 +7,7 @@ import { tellRecordingRegistered } from '../../notifications/recording-notices.t
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { showVersion } from '../../versioning/version-repository.ts';
 import { settleOverlaps } from '../claims/settle-overlaps.ts';
-import { linkMentioned } from '../links/mentioned-links.ts';
+import { linkMentioned } from '../links/mentioned-link-repository.ts';
 import { carryClaims } from '../recording-lines-repository.ts';
 import {
   copyShown,

@@ -42,11 +42,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         <OutstandingHolders recording={recording} />
         {amendment.data && recording.pending_revision !== null && <PendingVersion pending={amendment.data} />}
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}
-        <CardSection title="Rights">
-          <Box paddingX="5" paddingBottom="5">
-            <RightsOverview rights={recording.rights} />
-          </Box>
-        </CardSection>
+        <RightsOverview rights={recording.rights} />
         <Columns recording={recording} />
         {recording.is_party && hasVersions && <VersionsSection source={versions} />}
       </Stack>
