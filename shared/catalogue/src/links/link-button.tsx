@@ -69,7 +69,8 @@ function LinkDialog<Other extends Linkable>(props: LinkButtonProps<Other> & { re
         </Button>
       }
     >
-      <Stack gap="4">
+      {/* What is found unfolds below the field, and has to fit into the dialog. */}
+      <Stack gap="4" minHeight="22rem">
         <Text>{words}</Text>
         {linking.error && (
           <Alert tone="error" title={`The ${noun} was not linked`}>
