@@ -1,3 +1,6 @@
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas';
+import { WORLD } from '@counterpoint/domain/territories';
 import { sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
@@ -44,7 +47,14 @@ export async function giveRepertoire(
     from takes`.execute(db);
   await sql`insert into recording_revision (recording_id, number, state, title, facts, created_by, submitted_at,
       registered_at, created_at)
-    select id, 1, 'registered', 'Measured Take ' || n, '{}', ${memberId}::uuid, at, at, at from takes`.execute(db);
+    select id, 1, 'registered', 'Measured Take ' || n, ${JSON.stringify(NO_RECORDING_FACTS)}::jsonb, ${memberId}::uuid, at,
+      at, at from takes`.execute(db);
+  await sql`insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories,
+      valid_from, is_controlled_by_third_party, confirmation)
+    select id, 1, line.position, line.party_id, 'producer', ${USE_TYPES}::text[], line.share,
+      ${JSON.stringify([{ is_included: true, territory: WORLD }])}::jsonb, '2024-01-01', false, 'submitter'
+    from takes cross join (values (0, ${partyId}::uuid, 6000), (1, ${coWriter.partyId}::uuid, 4000))
+      as line (position, party_id, share)`.execute(db);
   await sql`insert into recording_member (member_id, recording_id, state, title_key, artist_key, updated_at)
     select ${memberId}::uuid, id, 'registered', 'measured take ' || n, 'somebody', at from takes`.execute(db);
 }

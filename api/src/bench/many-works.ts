@@ -7,7 +7,7 @@ import { giveRepertoire } from './bench-repository.ts';
 
 type Api = Awaited<ReturnType<typeof createApi>>;
 
-/** A member with 10,000 works, in a society where others have many works as well. */
+/** A member with 10,000 works and as many recordings, in a society where others have many works as well. */
 export async function memberWithManyWorks({ context: { db } }: Api): Promise<Act['actor']> {
   const newMember = () => insertMember(db, { email: `${randomUUID()}@example.org` });
   const coWriter = await newMember();
@@ -16,7 +16,7 @@ export async function memberWithManyWorks({ context: { db } }: Api): Promise<Act
     await inTransaction(db, (tx) => giveRepertoire(tx, member, partner, { works: 4_000, recordings: 1_000 }));
   }
   const member = await newMember();
-  await inTransaction(db, (tx) => giveRepertoire(tx, member, coWriter, { works: 10_000, recordings: 2_000 }));
+  await inTransaction(db, (tx) => giveRepertoire(tx, member, coWriter, { works: 10_000, recordings: 10_000 }));
   return member;
 }
 

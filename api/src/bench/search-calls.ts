@@ -1,20 +1,21 @@
-import { formatIswc } from '@counterpoint/domain/identifiers';
+import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CandidateQuery } from '@counterpoint/domain/schemas';
-import type { Corpus, CorpusWork } from './corpus/corpus.ts';
+import type { Corpus, CorpusRecording, CorpusWork } from './corpus/corpus.ts';
 import { below, type Random, randomOf } from './corpus/random.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A request, and the work that its answer should have. */
+/** A request, and the work or recording that its answer should have. */
 export interface Call {
   readonly path: string;
   readonly body: Partial<CandidateQuery> | null;
-  readonly workId: string;
+  readonly meantId: string;
 }
 
-/** Works of a corpus, drawn evenly: so the words that most titles have are searched for most. */
+/** Works and recordings of a corpus, drawn evenly: so the words that most titles have are searched for most. */
 interface Drawn {
   readonly work: CorpusWork;
+  readonly recording: CorpusRecording;
   readonly corpus: Corpus;
   readonly random: Random;
 }
@@ -27,6 +28,11 @@ const KINDS = {
   'misspelt title with writer': (drawn: Drawn) =>
     search(drawn, `${misspelt(drawn.work.title, drawn.random)} ${misspelt(familyNameOf(drawn), drawn.random)}`),
   'duplicate check': (drawn: Drawn) => duplicateCheck(drawn),
+  'recording by ISRC': ({ recording }: Drawn) => searchRecording(recording, formatIsrc(recording.isrc)),
+  'recording by title with artist': ({ recording }: Drawn) =>
+    searchRecording(recording, `${recording.title} ${recording.artist}`),
+  'recording by misspelt title': ({ recording, random }: Drawn) =>
+    searchRecording(recording, misspelt(recording.title, random)),
 } as const;
 
 /** The kinds of call that are measured. */
@@ -36,17 +42,22 @@ export const CALL_KINDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 export function callsOf(kind: keyof typeof KINDS, corpus: Corpus, count: number, seed: number): Call[] {
   return Array.from({ length: count }, (_, call) => {
     const random = randomOf(30, seed, CALL_KINDS.indexOf(kind), call);
-    return KINDS[kind]({ work: corpus.work(below(random, corpus.works)), corpus, random });
+    const number = below(random, corpus.works);
+    return KINDS[kind]({ work: corpus.work(number), recording: corpus.recording(number), corpus, random });
   });
 }
 
 function search({ work }: Drawn, query: string): Call {
-  return { path: `/repertoire/compositions?${new URLSearchParams({ query })}`, body: null, workId: work.id };
+  return { path: `/repertoire/compositions?${new URLSearchParams({ query })}`, body: null, meantId: work.id };
+}
+
+function searchRecording({ id }: CorpusRecording, query: string): Call {
+  return { path: `/repertoire/recordings?${new URLSearchParams({ query })}`, body: null, meantId: id };
 }
 
 function duplicateCheck({ work, corpus, random }: Drawn): Call {
   const writers = work.writers.map((writer) => ({ party_id: corpus.party(writer).id }));
-  return { path: '/compositions/candidates', body: { title: misspelt(work.title, random), writers }, workId: work.id };
+  return { path: '/compositions/candidates', body: { title: misspelt(work.title, random), writers }, meantId: work.id };
 }
 
 function identifierOf({ work, corpus }: Drawn): string {

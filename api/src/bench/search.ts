@@ -29,7 +29,7 @@ interface Options {
   readonly folder: string;
 }
 
-/** The search of the repertoire and the duplicate check over HTTP; says whether every kind of call is fast enough. */
+/** The searches of the repertoire and the duplicate check over HTTP; says whether every kind of call is fast enough. */
 export async function benchSearch(dataDir: string, args: readonly string[]): Promise<boolean> {
   const options = readOptions(dataDir, args);
   const corpus = createCorpus(options.works);
@@ -37,7 +37,7 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
     if (await hasWorks(api.context.db)) return;
     const { memberId } = await insertMember(api.context.db, { email: EMAIL });
     const taken = await timeOf(() => fillWithCorpus(api.context.connection, corpus, memberId));
-    say(`filled with ${options.works.toLocaleString('en')} works in ${Math.round(taken / 1_000)} s`);
+    say(`filled with ${options.works.toLocaleString('en')} works and recordings in ${Math.round(taken / 1_000)} s`);
   });
   const isCold = await forgetFiles(options.folder);
   return withApi(options, async ({ api, ask }) => {
@@ -65,7 +65,7 @@ function readOptions(dataDir: string, args: readonly string[]): Options {
   return { works, calls, folder: values.data };
 }
 
-/** Asks, and says whether the answer has the work that was meant. */
+/** Asks, and says whether the answer has what was meant. */
 type Ask = (call: Call) => Promise<boolean>;
 type Api = Awaited<ReturnType<typeof createApi>>;
 
@@ -80,7 +80,7 @@ async function withApi<Result>(
     let headers: Record<string, string> | null = null;
     return await work({
       api,
-      async ask({ path, body, workId }) {
+      async ask({ path, body, meantId }) {
         headers ??= await headersOf(api, await actorOfAccount(api.context.db, EMAIL));
         const request = body
           ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
@@ -88,7 +88,7 @@ async function withApi<Result>(
         const answer = await fetch(`${address}${path}`, request);
         const text = await answer.text();
         if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}`);
-        return text.includes(workId);
+        return text.includes(meantId);
       },
     });
   } finally {
@@ -129,7 +129,7 @@ async function runWarm(corpus: Corpus, ask: Ask, { works, calls }: Options): Pro
     );
     isFast &&= timing.p99 < limit;
     say(
-      `warm, ${kind}: ${inWords(timing)} (limit p99 ${limit} ms); ${Math.round((100 * found) / calls)} % had the work`,
+      `warm, ${kind}: ${inWords(timing)} (limit p99 ${limit} ms); ${Math.round((100 * found) / calls)} % had what was meant`,
     );
   }
   return isFast;
@@ -138,7 +138,7 @@ async function runWarm(corpus: Corpus, ask: Ask, { works, calls }: Options): Pro
 async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<void> {
   const waiting = CALL_KINDS.flatMap((kind) => callsOf(kind, corpus, Math.ceil(calls / CALL_KINDS.length), 3));
   // In turn, so that kinds meet.
-  waiting.sort((one, other) => one.workId.localeCompare(other.workId));
+  waiting.sort((one, other) => one.meantId.localeCompare(other.meantId));
   const taken: number[] = [];
   async function searcher(): Promise<void> {
     for (let call = waiting.pop(); call; call = waiting.pop()) {

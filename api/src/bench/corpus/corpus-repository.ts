@@ -5,18 +5,18 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { ConnectionConfig } from '../../db/connection-config.ts';
 import { deleteKeys, isForgivable } from '../../search/misspelling.ts';
 import { codeLexeme } from '../../search/search-terms.ts';
-import { withoutArticles, wordsOf } from '../../search/search-words.ts';
-import type { Corpus, CorpusParty, CorpusWork } from './corpus.ts';
+import { wordsOf } from '../../search/search-words.ts';
+import { AT, labelIn, line, plainWords, tsvector } from './copy-text.ts';
+import type { Corpus, CorpusParty, CorpusRecording, CorpusWork } from './corpus.ts';
+import { contributorRow, recordingEntry, recordingRevisionRow, recordingRow, rightRow } from './recording-rows.ts';
 
 /** So much text goes to the database at once. */
 const CHUNK_ROWS = 2_000;
-const AT = '2026-01-01T00:00:00Z';
-/** What `COPY` reads as null. */
-const NULL = '\\N';
 /** The tables that are filled; their indexes are made afterwards, which is many times faster. */
 const FILLED = [
   ...['composition', 'composition_revision', 'composition_line', 'party'],
-  ...['search_entry', 'search_entry_composition', 'search_entry_party'],
+  ...['recording', 'recording_revision', 'recording_right', 'recording_contributor'],
+  ...['search_entry', 'search_entry_composition', 'search_entry_party', 'search_entry_recording'],
 ];
 
 /** Writes a corpus straight into the tables, as works in force of this member. */
@@ -70,6 +70,7 @@ function tablesOf(corpus: Corpus, memberId: string): [what: string, rows: Iterab
       'search_entry_composition (subject, id, label, other_labels, words, is_public)',
       works((work) => workEntry(work, corpus)),
     ],
+    ...recordingTables(corpus, memberId),
     ['search_word (word)', known.map((word) => line(word))],
     [
       'search_misspelling (key, word)',
@@ -78,6 +79,33 @@ function tablesOf(corpus: Corpus, memberId: string): [what: string, rows: Iterab
           .map((key) => line(key, word))
           .join(''),
       ),
+    ],
+  ];
+}
+
+function recordingTables(corpus: Corpus, memberId: string): [what: string, rows: Iterable<string>][] {
+  const recordings = (row: (recording: CorpusRecording) => string) =>
+    each(corpus.works, (number) => row(corpus.recording(number)));
+  return [
+    [
+      'recording (id, reference, member_id, state, title, display_artist, isrc, duration_s, label, registered_at, created_at, updated_at)',
+      recordings((recording) => recordingRow(recording, memberId)),
+    ],
+    [
+      'recording_revision (recording_id, number, state, title, isrc, facts, submitted_at, registered_at, created_at)',
+      recordings(recordingRevisionRow),
+    ],
+    [
+      'recording_contributor (recording_id, revision, position, party_id, category, roles)',
+      recordings((recording) => contributorRow(recording, corpus)),
+    ],
+    [
+      'recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from, is_controlled_by_third_party, confirmation)',
+      recordings((recording) => rightRow(recording, corpus)),
+    ],
+    [
+      'search_entry_recording (subject, id, label, other_labels, words, is_public)',
+      recordings((recording) => recordingEntry(recording, corpus)),
     ],
   ];
 }
@@ -99,11 +127,6 @@ function* inChunks(rows: Iterable<string>): Generator<string> {
     chunk = [];
   }
   yield chunk.join('');
-}
-
-/** A line that `COPY` reads; the corpus has no character in it that would have to be escaped. */
-function line(...values: readonly (string | number | null)[]): string {
-  return `${values.map((value) => value ?? NULL).join('\t')}\n`;
 }
 
 function partyRow({ id, givenNames, familyName, ipi }: CorpusParty): string {
@@ -141,28 +164,6 @@ function workEntry(work: CorpusWork, corpus: Corpus): string {
   ];
   const otherLabels = `{${otherWords.map((other) => `"${labelIn(other)}"`).join(',')}}`;
   return line('composition', id, labelIn(words ?? []), otherLabels, tsvector(lexemes), 't');
-}
-
-const PLAIN = new Map<string, string>();
-
-/** As `wordsOf`; the corpus has few words in many texts, and most of the time would go into normalising them. */
-function plainWords(text: string): string[] {
-  if (text === '') return [];
-  return text.split(' ').flatMap((word) => {
-    const known = PLAIN.get(word);
-    if (known !== undefined) return known;
-    const plain = wordsOf(word).join('');
-    PLAIN.set(word, plain);
-    return plain;
-  });
-}
-
-function labelIn(words: readonly string[]): string {
-  return withoutArticles(words).join(' ');
-}
-
-function tsvector(lexemes: readonly string[]): string {
-  return [...new Set(lexemes)].map((lexeme) => `'${lexeme}'`).join(' ');
 }
 
 /** The words of titles and names, as they are learned when works are registered. */

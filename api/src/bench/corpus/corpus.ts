@@ -23,13 +23,27 @@ export interface CorpusWork {
   readonly writers: readonly number[];
 }
 
-/** A repertoire that is the same each time: works and parties by their number. */
+/** A recording of the corpus. */
+export interface CorpusRecording {
+  readonly id: string;
+  readonly reference: string;
+  readonly title: string;
+  readonly artist: string;
+  readonly isrc: string;
+  readonly label: string;
+  /** The numbers of who is heard on it and who holds it. */
+  readonly performer: number;
+  readonly holder: number;
+}
+
+/** A repertoire that is the same each time: works, as many recordings, and parties by their number. */
 export interface Corpus {
   readonly works: number;
   readonly parties: number;
   readonly words: readonly string[];
   readonly names: readonly string[];
   work(number: number): CorpusWork;
+  recording(number: number): CorpusRecording;
   party(number: number): CorpusParty;
 }
 
@@ -80,6 +94,20 @@ export function createCorpus(works: number): Corpus {
         givenNames: givens[anyGiven(random)] ?? '',
         familyName: families[anyFamily(random)] ?? '',
         ipi: random() < 0.9 ? `${nine}${ipiCheckDigits(nine)}` : null,
+      };
+    },
+    recording(number) {
+      const random = randomOf(15, number);
+      const serial = String(number).padStart(8, '0');
+      return {
+        id: idOf('9', number),
+        reference: `BNR${serial}`,
+        title: titleBy(random),
+        artist: `${givens[anyGiven(random)]} ${families[anyFamily(random)]}`,
+        isrc: `GHBN${serial}`,
+        label: `${words[below(random, words.length)]} Records`,
+        performer: Math.floor(parties * random() ** BUSY),
+        holder: Math.floor(parties * random() ** BUSY),
       };
     },
     work(number) {
