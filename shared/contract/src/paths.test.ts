@@ -34,13 +34,16 @@ describe('the paths of the portal', () => {
   test('are each a different page, and an absolute address', () => {
     const all = everyPath(paths, 'x').map((path) => path.split('?')[0]);
     for (const path of all) expect(path).toMatch(/^\/[^/]?/);
-    const { continueDraft, amend, copy, add } = paths.compositions;
-    for (const inWizard of [continueDraft, amend, copy]) expect(inWizard('x')).toContain(add());
-    const { claim, oppose, details } = paths.compositions;
-    for (const onPage of [claim('x'), oppose('x')]) expect(onPage).toContain(details('x'));
-    // A draft is resumed, a work amended and copied in the wizard, claimed and opposed on its page; a topic is opened in
-    // the help.
-    expect(new Set(all).size).toBe(all.length - 6);
+    for (const { continueDraft, amend, copy, add } of [paths.compositions, paths.recordings])
+      for (const inWizard of [continueDraft, amend, copy]) expect(inWizard('x')).toContain(add());
+    const { compositions, recordings } = paths;
+    for (const onPage of [compositions.claim, compositions.oppose])
+      expect(onPage('x')).toContain(compositions.details('x'));
+    for (const onPage of [recordings.claim, recordings.claimPart])
+      expect(onPage('x')).toContain(recordings.details('x'));
+    expect(recordings.doubleClaims()).toContain(recordings.list());
+    // Six places in the wizards, four on a work's or a recording's page, one in a list, and a topic of the help.
+    expect(new Set(all).size).toBe(all.length - 12);
   });
 
   test('lead to each topic of the help', () => {
