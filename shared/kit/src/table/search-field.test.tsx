@@ -12,6 +12,25 @@ describe('SearchField', () => {
     await waitFor(() => expect(onChange.mock.calls).toEqual([['rain']]));
   });
 
+  test.each(['press', 'tabulator'] as const)('tells before a link is followed by %s, and not after', async (how) => {
+    const done: string[] = [];
+    const { user } = renderInKit(
+      <>
+        <SearchField label="Search" value="" onChange={(value) => done.push(value)} />
+        <button type="button" onClick={() => done.push('followed')}>
+          Harbour Lights
+        </button>
+      </>,
+    );
+    await user.type(screen.getByRole('searchbox'), 'harb');
+    if (how === 'press') await user.click(screen.getByRole('button'));
+    else {
+      await user.tab();
+      await user.keyboard('{Enter}');
+    }
+    expect(done).toEqual(['harb', 'followed']);
+  });
+
   test('is reached with / from the page, but not from another input', async () => {
     const { user } = renderInKit(
       <>

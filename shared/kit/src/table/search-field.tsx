@@ -16,7 +16,7 @@ interface SearchFieldProps {
   placeholder?: string;
   /** What the list shows now; it may change from outside, as by the browser's back button. */
   value: string;
-  /** Called 250 ms after the last key. */
+  /** Called 250 ms after the last key, or at once when the field is left. */
   onChange: (value: string) => void;
 }
 
@@ -62,13 +62,14 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   );
 }
 
-/** What is typed, told once it rests; what comes from outside replaces it. */
+/** What is typed, told once it rests, or at once when something else is pressed; what comes from outside replaces it. */
 function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [text, setText] = useState(value);
   const told = useRef(value);
-  const tell = useEffectEvent((next: string) => {
-    told.current = next;
-    onChange(next);
+  const tell = useEffectEvent(() => {
+    if (text === told.current) return;
+    told.current = text;
+    onChange(text);
   });
   useEffect(() => {
     if (value === told.current) return;
@@ -77,8 +78,16 @@ function useDebouncedText(value: string, onChange: (value: string) => void) {
   }, [value]);
   useEffect(() => {
     if (text === told.current) return;
-    const timer = setTimeout(() => tell(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => tell(), DEBOUNCE_MS);
+    // Before the press does anything: a search that came after it would lead back from where a link leads.
+    const handleLeaving = () => tell();
+    document.addEventListener('pointerdown', handleLeaving, true);
+    document.addEventListener('focusout', handleLeaving, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', handleLeaving, true);
+      document.removeEventListener('focusout', handleLeaving, true);
+    };
   }, [text]);
   return { text, setText };
 }
