@@ -4,7 +4,7 @@ import { printedMember, signIn } from '../portal/demo-member.ts';
 import { areFree } from './dev-command.ts';
 import { test } from './test.ts';
 
-const LIST_PAGE = 'remote-recordings/src/features/list/list-page.tsx';
+const LIST_HEADER = 'remote-recordings/src/features/list/list-header.tsx';
 const TOP_BAR = 'host/src/chrome/top-bar.tsx';
 
 test('an edit in a remote is seen in the page of the host, which keeps its state', async ({
@@ -22,7 +22,7 @@ test('an edit in a remote is seen in the page of the host, which keeps its state
   await page.evaluate(() => Reflect.set(window, 'mark', 1));
   await page.getByRole('searchbox').fill('a');
 
-  await edit(LIST_PAGE, 'title="Sound recordings"', 'title="Sound recordings, edited"');
+  await edit(LIST_HEADER, 'title="Sound recordings"', 'title="Sound recordings, edited"');
   await expect(title).toHaveText('Sound recordings, edited');
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe(1);

@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures>({
     const undo: (() => Promise<void>)[] = [];
     await use(async (file, text, replacement) => {
       const target = path.join(WORKSPACE, file);
+      if (!(await readFile(target, 'utf8')).includes(text)) throw new Error(`${file} has no ${text} to edit.`);
       undo.push(() => replaceIn(target, replacement, text));
       await replaceIn(target, text, replacement);
     });
