@@ -83,7 +83,8 @@ test.describe('without a session', () => {
     for (const path of PUBLIC_PATHS) {
       await page.goto(path);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' }), path).toBeVisible();
-      await expect(page, path).toHaveURL(path);
+      // A step of joining that was not come to yet leads to the one before it, a moment later.
+      await expect(page, path).toHaveURL(path.startsWith('/signup/') ? /\/signup\// : path);
     }
   });
 });
