@@ -36,6 +36,16 @@ describe('who holds what', () => {
     expect(overlaps.map((overlap) => holdersOf(overlap, lines))).toEqual([[0, 2]]);
   });
 
+  test('takes the last day that can be written for no end at all', () => {
+    const [open, far] = [aLine(), aLine({ to: '9999-12-31', share: 5000 })];
+    const overlaps = overlapsIn(segmentsOf([open, far]));
+    expect(overlaps).toMatchObject([{ from: '2020-01-01', to: null, total: 15_000 }]);
+    expect(overlaps.map((overlap) => holdersOf(overlap, [open, far]))).toEqual([[0, 1]]);
+    expect(overlapsIn(segmentsOf([far, { ...far, from: '2024-01-01', share: 6000 }]))).toMatchObject([
+      { from: '2024-01-01', to: null, total: 11_000 },
+    ]);
+  });
+
   test('says where they fall short, a gap between two periods included', () => {
     const inGhana = { territories: only('0288') };
     const lines = [

@@ -32,6 +32,8 @@ export interface RightsSegment {
 }
 
 const DAY_MS = 86_400_000;
+/** Some programs write it for rights without an end. */
+const LAST_DAY = '9999-12-31';
 
 /** A line that holds one use, its days as places in the calendar of that use. */
 interface Term {
@@ -80,8 +82,7 @@ export function holdersOf({ use, countries, from, to }: RightsSegment, lines: re
   if (country === undefined) return [];
   return [...lines.entries()]
     .filter(
-      ([, line]) =>
-        line.uses.includes(use) && line.from <= from && (line.to === null || (to !== null && line.to >= to)),
+      ([, line]) => line.uses.includes(use) && line.from <= from && (line.to === null || line.to >= (to ?? LAST_DAY)),
     )
     .filter(([, line]) => reach(line.territories).has(country))
     .map(([index]) => index);
@@ -91,10 +92,16 @@ function calendarOf(lines: readonly RightsLine[]): Calendar {
   const days = new Set<string>();
   for (const { from, to } of lines) {
     days.add(from);
-    if (to !== null) days.add(dayAfter(to));
+    const end = endOf(to);
+    if (end !== null) days.add(end);
   }
   const inOrder = [...days].sort();
   return { days: inOrder, daysBefore: inOrder.map((day) => dayAfter(day, -1)) };
+}
+
+/** The day after the last; null where it goes on: no day follows the last one that can be written. */
+function endOf(to: string | null): string | null {
+  return to === null || to >= LAST_DAY ? null : dayAfter(to);
 }
 
 /** The day so many days after a day, or before it: `2024-02-29` for one after `2024-02-28`. */
@@ -104,10 +111,10 @@ export function dayAfter(day: string, by = 1): string {
 
 function termsIn({ days }: Calendar, held: readonly (readonly [number, RightsLine])[]): Term[] {
   const places = new Map(days.map((day, place) => [day, place]));
-  const placeOf = (day: string) => places.get(day) ?? days.length;
+  const placeOf = (day: string | null) => (day === null ? undefined : places.get(day)) ?? days.length;
   return held.map(([index, { share, from, to }]) => ({
     ...{ index, share, first: placeOf(from) },
-    end: to === null ? days.length : placeOf(dayAfter(to)),
+    end: placeOf(endOf(to)),
   }));
 }
 

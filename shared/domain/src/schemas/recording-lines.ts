@@ -3,13 +3,13 @@ import { USE_TYPES } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { findTerritory, reach } from '../territories/index.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
-import { body, optionalText, requiredText } from './text.ts';
+import { body, calendarDay, optionalText, requiredText } from './text.ts';
 
 const country = z._default(
   z.nullable(z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
   null,
 );
-const optionalDate = z._default(z.nullable(z.iso.date('Enter a date.')), null);
+const optionalDate = z._default(z.nullable(calendarDay('Enter a date.')), null);
 
 /** Somebody who is heard on a recording, or made it sound as it does: a party, or by name alone. */
 export const contributorLine = body(
@@ -72,9 +72,12 @@ const rightTerms = {
   territories: z
     .array(territoryLine, 'Choose at least one territory.')
     .check(z.minLength(1, 'Choose at least one territory.'), z.maxLength(300, 'Use at most 300 territories.')),
-  valid_from: z.iso.date('Enter the first day.'),
-  /** The last day; null where it goes on. */
-  valid_to: optionalDate,
+  valid_from: calendarDay('Enter the first day.'),
+  /** The last day; null where it goes on, for which some programs write the last day there is. */
+  valid_to: z.pipe(
+    optionalDate,
+    z.transform((day) => (day === '9999-12-31' ? null : day)),
+  ),
   /** The agreement or document it comes from. */
   source: optionalText(255),
   is_controlled_by_third_party: z._default(z.boolean('Say whether somebody else exercises it.'), false),
