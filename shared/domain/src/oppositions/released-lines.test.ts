@@ -44,6 +44,11 @@ function everyMoment() {
 }
 
 describe('releasing a part of a claim', () => {
+  test('leaves a line alone that it does not concern', () => {
+    const line = aLine({ uses: ['simulcast', 'broadcast'], territories: only('0250') });
+    expect(releaseWithin([line], [{ ...inGhana, from: '2026-03-01', to: null }])[0]).toBe(line);
+  });
+
   test('divides it by period, and leaves out the country for so long', () => {
     const left = releaseWithin([aLine()], [{ ...inGhana, from: '2026-03-01', to: '2026-12-31' }]);
     const exceptGhana = [...only(WORLD), { is_included: false, territory: '0288' }];

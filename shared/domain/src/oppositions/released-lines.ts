@@ -30,9 +30,11 @@ interface Cut {
 
 function releaseFrom<Line extends RightsLine>(line: Line, rectangles: readonly Rectangle[]): Line[] {
   const reached = reach(line.territories);
-  const cutsOf = (use: UseType) => rectangles.flatMap((rectangle) => cutBy(line, reached, { rectangle, use }));
-  const pieces = line.uses.flatMap((use) => {
-    const cuts = cutsOf(use);
+  const byUse = line.uses.map((use) => {
+    return { use, cuts: rectangles.flatMap((rectangle) => cutBy(line, reached, { rectangle, use })) };
+  });
+  if (byUse.every(({ cuts }) => cuts.length === 0)) return [line];
+  const pieces = byUse.flatMap(({ use, cuts }) => {
     return cuts.length === 0 ? [{ ...line, uses: [use] }] : divide({ ...line, uses: [use] }, reached, cuts);
   });
   return joinUses(pieces);
