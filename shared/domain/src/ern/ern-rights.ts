@@ -7,11 +7,17 @@ import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
 import { type ErnParties, partyOf } from './ern-party.ts';
 
 /** Uses of DDEX (avs:UseType) that are told of rights in recordings. */
-const USES: Readonly<Record<string, UseType>> = {
-  ...{ Broadcast: 'broadcast', PerformInPublic: 'public_performance', PlayInPublic: 'public_performance' },
-  ...{ Simulcast: 'simulcast', Webcast: 'simulcast', PrivateCopy: 'private_copy', MakeAvailable: 'making_available' },
-  ...{ Stream: 'making_available', OnDemandStream: 'making_available' },
-};
+const USES: ReadonlyMap<string, UseType> = new Map([
+  ['Broadcast', 'broadcast'],
+  ['PerformInPublic', 'public_performance'],
+  ['PlayInPublic', 'public_performance'],
+  ['Simulcast', 'simulcast'],
+  ['Webcast', 'simulcast'],
+  ['PrivateCopy', 'private_copy'],
+  ['MakeAvailable', 'making_available'],
+  ['Stream', 'making_available'],
+  ['OnDemandStream', 'making_available'],
+]);
 
 /** Lines of rights of a message, not parsed yet, and what of them is not taken. */
 export interface ErnRights {
@@ -24,45 +30,69 @@ export interface ErnRights {
  * they say what a shop may do, and are not taken.
  */
 export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
-  const lines: unknown[] = [];
-  const findings: ImportFinding[] = [];
-  for (const controller of nodesAt(node, 'ResourceRightsController')) {
-    const line = lineOf(controller, parties);
-    if (line) lines.push(line);
-    else
-      findings.push({
-        ...NOT_TAKEN,
-        line: controller.line,
-        column: controller.name,
-        found: namedIn(controller, parties),
-      });
-  }
-  return { lines, findings };
+  return joined(nodesAt(node, 'ResourceRightsController').map((controller) => readController(controller, parties)));
 }
 
-function lineOf(controller: ErnNode, parties: ErnParties): unknown {
+/** What a controller holds may differ by use, territory and period: each delegation is a line. */
+function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const party = partyOf(controller, 'RightsControllerPartyReference', parties);
-  const percentage = saidAt(controller, 'RightSharePercentage')?.text;
-  const [delegated] = nodesAt(controller, 'DelegatedUsageRights');
-  const start = delegated && saidAt(delegated, 'PeriodOfRightsDelegation/StartDate')?.text;
-  if (!party || !percentage || !start) return null;
-  const share = Math.round(Number(percentage) * 100);
-  const uses = nodesAt(delegated, 'UseType').flatMap(({ text }) => USES[text] ?? []);
-  const places = nodesAt(delegated, 'TerritoryOfRightsDelegation').flatMap(({ text }) => territoryOf(text) ?? []);
+  const share = shareOf(controller);
+  const notTaken = { ...NOT_TAKEN, line: controller.line, column: controller.name, found: party?.name ?? null };
+  const delegations = nodesAt(controller, 'DelegatedUsageRights');
+  if (!party || share === null || delegations.length === 0) return { lines: [], findings: [notTaken] };
+  const holder = { kind: 'organisation', first_name: null, name: party.name, ipi_name_number: party.ipi };
+  return joined(
+    delegations.map((delegated) => {
+      const start = saidAt(delegated, 'PeriodOfRightsDelegation/StartDate')?.text;
+      if (!start) return { lines: [], findings: [notTaken] };
+      const { terms, findings } = termsOf(delegated);
+      const line = {
+        ...{ party: { ...holder, isni: party.isni }, role: 'producer', share, valid_from: start.slice(0, 10) },
+        valid_to: saidAt(delegated, 'PeriodOfRightsDelegation/EndDate')?.text.slice(0, 10) ?? null,
+      };
+      return { lines: terms ? [{ ...line, ...terms }] : [], findings };
+    }),
+  );
+}
+
+/** Of 100, or of 1 where the message says so. */
+function shareOf(controller: ErnNode): number | null {
+  const said = saidAt(controller, 'RightSharePercentage');
+  if (!said) return null;
+  const isOfOne = /^(?:true|1)$/.test(said.attributes.HasMaxValueOfOne ?? '');
+  return Math.round(Number(said.text) * (isOfOne ? FULL_SHARE : FULL_SHARE / 100));
+}
+
+/** For which uses and where: what is not told is all of it, and what is told in words unknown here is nothing. */
+function termsOf(delegated: ErnNode) {
+  const uses = read(nodesAt(delegated, 'UseType'), (text) => USES.get(text));
+  const places = read(nodesAt(delegated, 'TerritoryOfRightsDelegation'), (text) => territoryOf(text) ?? undefined);
+  const territories = (places.told ? places.known : [WORLD]).map((territory) => ({ is_included: true, territory }));
+  const terms = { uses: uses.told ? uses.known : USE_TYPES, territories };
+  const isNothing = terms.uses.length === 0 || territories.length === 0;
+  return { terms: isNothing ? null : terms, findings: [...uses.findings, ...places.findings] };
+}
+
+function read<Code extends string>(nodes: readonly ErnNode[], codeOf: (text: string) => Code | undefined) {
+  const unknown = nodes.filter(({ text }) => codeOf(text) === undefined);
   return {
-    party: { kind: 'organisation', first_name: null, name: party.name, ipi_name_number: party.ipi, isni: party.isni },
-    ...{ role: 'producer', share: Math.min(share, FULL_SHARE), uses: uses.length > 0 ? uses : USE_TYPES },
-    territories: (places.length > 0 ? places : [WORLD]).map((territory) => ({ is_included: true, territory })),
-    valid_from: start.slice(0, 10),
-    valid_to: saidAt(delegated, 'PeriodOfRightsDelegation/EndDate')?.text.slice(0, 10) ?? null,
+    told: nodes.length > 0,
+    known: [...new Set(nodes.flatMap(({ text }) => codeOf(text) ?? []))],
+    findings: unknown.map(({ line, name, text }) => ({ ...UNKNOWN_TERM, line, column: name, found: text })),
   };
 }
 
-function namedIn(controller: ErnNode, parties: ErnParties): string | null {
-  return partyOf(controller, 'RightsControllerPartyReference', parties)?.name ?? null;
+function joined(read: readonly ErnRights[]): ErnRights {
+  return { lines: read.flatMap(({ lines }) => lines), findings: read.flatMap(({ findings }) => findings) };
 }
 
-const NOT_TAKEN: Omit<ImportFinding, 'line' | 'column' | 'found'> = {
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
+
+const NOT_TAKEN: Kind = {
   ...{ id: 'I-ERN-RIG', severity: 'warn', expected: 'a share, and from when it holds' },
   mend: 'The message does not say which share they hold from when. Enter it after the import.',
+};
+const UNKNOWN_TERM: Kind = {
+  ...{ id: 'I-ERN-RIG', severity: 'warn', expected: 'a use or territory of the portal’s list' },
+  mend: 'The portal does not know this use or territory: what somebody holds of it is left out.',
 };

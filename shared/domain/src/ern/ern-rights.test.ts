@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ErnNode } from './ern-node.ts';
+import { rightsOf } from './ern-rights.ts';
+
+const PARTIES = new Map([['P1', { name: 'Osu Records', isni: null, ipi: null }]]);
+
+function node(name: string, content: string | readonly ErnNode[], attributes: ErnNode['attributes'] = {}): ErnNode {
+  const text = typeof content === 'string' ? content : '';
+  return { name, line: 1, attributes, text, children: typeof content === 'string' ? [] : content };
+}
+
+const period = (from: string) => node('PeriodOfRightsDelegation', [node('StartDate', from)]);
+const delegated = (...parts: ErnNode[]) => node('DelegatedUsageRights', parts);
+
+function read(percentage: ErnNode, ...delegations: ErnNode[]) {
+  const reference = node('RightsControllerPartyReference', 'P1');
+  const controller = node('ResourceRightsController', [reference, percentage, ...delegations]);
+  return rightsOf(node('SoundRecording', [controller]), PARTIES);
+}
+
+const half = node('RightSharePercentage', '50');
+
+describe('rights in a message', () => {
+  test('are a line for each delegation', () => {
+    const { lines, findings } = read(
+      half,
+      delegated(node('UseType', 'Broadcast'), node('TerritoryOfRightsDelegation', 'GH'), period('2024-01-01')),
+      delegated(node('UseType', 'Stream'), period('2025-01-01')),
+    );
+    expect(lines).toMatchObject([
+      { share: 5000, uses: ['broadcast'], territories: [{ territory: '0288' }], valid_from: '2024-01-01' },
+      { share: 5000, uses: ['making_available'], territories: [{ territory: '2136' }], valid_from: '2025-01-01' },
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  test('for uses and territories that are unknown here are left out, and never become all of them', () => {
+    const downloads = delegated(node('UseType', 'PermanentDownload'), period('2024-01-01'));
+    const nowhere = delegated(node('TerritoryOfRightsDelegation', 'Atlantis'), period('2024-01-01'));
+    const { lines, findings } = read(half, downloads, nowhere);
+    expect(lines).toEqual([]);
+    expect(findings.map(({ column, found }) => `${column} ${found}`)).toEqual([
+      'UseType PermanentDownload',
+      'TerritoryOfRightsDelegation Atlantis',
+    ]);
+  });
+
+  test('are read of one as of a hundred', () => {
+    const { lines } = read(
+      node('RightSharePercentage', '0.25', { HasMaxValueOfOne: 'true' }),
+      delegated(period('2024-01-01')),
+    );
+    expect(lines).toMatchObject([{ share: 2500 }]);
+  });
+});
