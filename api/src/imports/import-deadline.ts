@@ -7,7 +7,7 @@ import { subjectOf } from './subjects.ts';
 
 const DAY_MS = 86_400_000;
 
-const details = z.object({ confirm_by: z.iso.datetime() });
+const details = z.object({ confirm_by: z.iso.datetime(), response_days: z._default(z.nullable(z.int()), null) });
 
 /** Reminds the members who have not confirmed works of an import. */
 export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<void> {
@@ -30,5 +30,6 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
 export async function endImportConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const read = await findAnyImport(tx, job.subject_id);
   // One that was taken back and forgotten since has nothing that waits.
-  if (read) await subjectOf(read).endWaiting(tx, read.id, at);
+  const responseDays = details.parse(job.details).response_days;
+  if (read) await subjectOf(read).endWaiting(tx, read.id, { at, responseDays });
 }

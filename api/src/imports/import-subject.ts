@@ -62,6 +62,13 @@ export interface Naming {
   readonly party: NamedParty | null;
 }
 
+/** The time to confirm has passed. */
+export interface EndingWait {
+  readonly at: Date;
+  /** How long those have to answer who come into a case by it; null where it was not told. */
+  readonly responseDays: number | null;
+}
+
 /** What is known of a subject without what its drafts are. */
 export interface SubjectFacts {
   readonly id: ImportSubjectId;
@@ -82,7 +89,7 @@ export interface SubjectFacts {
   /** The members who are asked, and who have not answered. */
   stillAsked(tx: Tx, jobId: string): Promise<NamedMember[]>;
   /** Ends the waiting of what waits although its time has passed. */
-  endWaiting(tx: Tx, jobId: string, at: Date): Promise<void>;
+  endWaiting(tx: Tx, jobId: string, ending: EndingWait): Promise<void>;
 }
 
 /** What taking back changes of an import needs, in a transaction of its own. */

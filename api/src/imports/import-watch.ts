@@ -5,10 +5,17 @@ import { scheduleJobs } from '../jobs/job-repository.ts';
 const REMINDERS_DAYS_BEFORE = [14, 3] as const;
 const DAY_MS = 86_400_000;
 
+interface Watched {
+  readonly jobId: string;
+  readonly since: Date;
+  readonly confirmBy: Date;
+  /** How long those have to answer who come into a case as something of it is registered. */
+  readonly responseDays: number;
+}
+
 /** Sees to it that whoever works of an import ask is reminded once for all of them, and that no work waits for ever. */
-export async function watchImport(tx: Tx, watched: { jobId: string; since: Date; confirmBy: Date }): Promise<void> {
-  const { jobId, since, confirmBy } = watched;
-  const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString() } };
+export async function watchImport(tx: Tx, { jobId, since, confirmBy, responseDays }: Watched): Promise<void> {
+  const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString(), response_days: responseDays } };
   const reminders = REMINDERS_DAYS_BEFORE.map((days) => new Date(confirmBy.getTime() - days * DAY_MS));
   await scheduleJobs(tx, [
     ...reminders

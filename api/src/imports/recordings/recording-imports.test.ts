@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runDueJobs } from '../../jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { check, csvFile, importRecordings, sendImport, step } from '../testing/send-import.ts';
+
+const DAY_MS = 86_400_000;
 
 let api: TestApi;
 let label: TestMember;
@@ -89,6 +92,26 @@ describe('an import of recordings', () => {
     ]);
     const { items } = (await tema.inject('GET', '/notifications')).json().data;
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your shares in 2 recordings']);
+  });
+
+  test('registers what nobody has answered once the time to confirm has passed', async () => {
+    const silent = await api.signUp({ corporation_name: 'Silent Sounds', ipi_name_number: '00000000395' });
+    const half = { share: '50', ipi: '00000000395', name: 'Silent Sounds' };
+    const own = { share: '50' };
+    await importRecordings(
+      label,
+      csvFile([HEADER, row('S-1', 'Unanswered', 'GBEMI2400013', half), row('S-1', 'Unanswered', 'GBEMI2400013', own)]),
+    );
+    expect((await recordingsOf(silent)).map(({ state }) => state)).toEqual(['awaiting_confirmation']);
+    const after = () => new Date(api.clock.now().getTime() + 31 * DAY_MS);
+    await runDueJobs({ db: api.db, now: after });
+    const [{ id, state } = { id: '', state: '' }] = await recordingsOf(silent);
+    expect(state).toBe('registered');
+    const { rights } = (await silent.inject('GET', `/recordings/${id}`)).json().data;
+    expect(rights.map(({ confirmation }: { confirmation: string }) => confirmation)).toEqual([
+      'unconfirmed',
+      'submitter',
+    ]);
   });
 
   test('keeps out what is wrong, by row and column, and lets the rest go', async () => {

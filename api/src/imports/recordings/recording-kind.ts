@@ -39,13 +39,19 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   standing: recordingsOfImport,
   newlyNamed,
   stillAsked,
-  async endWaiting(tx, jobId, at) {
+  async endWaiting(tx, jobId, { at, responseDays }) {
+    const details = { response_days: responseDays };
     const rows = await recordingsWaiting(tx, jobId, at);
     for (let from = 0; from < rows.length; from += MOST_ENDED)
       await scheduleJobs(
         tx,
         rows.slice(from, from + MOST_ENDED).map(({ id, revision }) => ({
-          ...{ type: 'recording_confirmation_end' as const, subjectId: id, details: { revision }, runAt: at },
+          ...{
+            type: 'recording_confirmation_end' as const,
+            subjectId: id,
+            details: { ...details, revision },
+            runAt: at,
+          },
         })),
       );
   },

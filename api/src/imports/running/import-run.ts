@@ -7,7 +7,7 @@ import type { ImportJob } from '../import-repository.ts';
 /** What working on an import needs. */
 export interface ImportRun {
   readonly jobId: string;
-  readonly env: Pick<Env, 'CONFIRMATION_DAYS'>;
+  readonly env: Pick<Env, 'CONFIRMATION_DAYS' | 'RECORDING_RESPONSE_DAYS'>;
   readonly now: () => Date;
   readonly files: FileStore;
   /** What is looked up while a batch is being written. */

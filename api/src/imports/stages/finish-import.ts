@@ -21,7 +21,7 @@ export async function finishImport(
   await inTransaction(writing.db, async (tx) => {
     const job = await readImport(tx, jobId);
     const named = job.as_drafts ? [] : await tellNamed(tx, { job, subject, at: ended.updated_at as Date });
-    if (named.length > 0) await watchDeadline(tx, job, env.CONFIRMATION_DAYS);
+    if (named.length > 0) await watchDeadline(tx, job, env);
     await tellImporter(tx, { job, subject, isWhole: ended.state === 'done' });
     await publish(tx, {
       topic: subject.topic,
@@ -47,9 +47,10 @@ async function tellNamed(
   return rows;
 }
 
-async function watchDeadline(tx: Tx, job: ImportJob, confirmationDays: number): Promise<void> {
+async function watchDeadline(tx: Tx, job: ImportJob, env: Step['env']): Promise<void> {
   const since = job.started_at ?? job.updated_at;
-  await watchImport(tx, { jobId: job.id, since, confirmBy: new Date(since.getTime() + confirmationDays * DAY_MS) });
+  const confirmBy = new Date(since.getTime() + env.CONFIRMATION_DAYS * DAY_MS);
+  await watchImport(tx, { jobId: job.id, since, confirmBy, responseDays: env.RECORDING_RESPONSE_DAYS });
 }
 
 async function tellImporter(

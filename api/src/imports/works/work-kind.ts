@@ -44,7 +44,7 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   undoChanges: undoRevisions,
   newlyNamed,
   stillAsked,
-  async endWaiting(tx, jobId, at) {
+  async endWaiting(tx, jobId, { at }) {
     // Each work that waits still has its own end, so that none keeps another back.
     const rows = await worksWaiting(tx, jobId, at);
     for (let from = 0; from < rows.length; from += MOST_ENDED)

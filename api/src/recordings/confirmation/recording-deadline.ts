@@ -52,6 +52,8 @@ async function openWaiting(tx: Tx, job: DueJob): Promise<WaitingRecording | null
   const { revision, responseDays } = waitingOf(job);
   const found = await readForSociety(tx, job.subject_id, revision);
   // One that was taken back and submitted again has a later day, and jobs of its own.
-  if (!found || found.details.confirm_by === null || responseDays === null) return null;
+  if (!found || found.details.confirm_by === null) return null;
+  // Left undone without a word it would wait for ever.
+  if (responseDays === null) throw new Error(`Job ${job.id} does not say how long there is to answer.`);
   return { ...found, responseDays, confirmBy: new Date(found.details.confirm_by) };
 }
