@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/oppositions';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -77,7 +78,9 @@ export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap
 export async function changeOverlapCase(tx: Tx, act: SettlingAct, found: OverlapCase, overlap: Overlap): Promise<void> {
   const { recording, conflict, holds } = overlap;
   const joining = conflict.parties.filter((partyId) => !found.parties.some(({ party_id }) => party_id === partyId));
-  const isSame = same(found.scope, conflict.segments) && same(byHolder(found.holds), byHolder(holds));
+  // What was stored comes back with its keys in another order.
+  const isSame =
+    isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
   if (isSame && joining.length === 0) return;
   const of = { oppositionId: found.id, recordingId: recording.id };
   const respondBy = responseDeadline(act.at, overlap.responseDays);
@@ -135,10 +138,6 @@ async function dismissUnconcerned(
   for (const { party_id, answered_at } of parties)
     if (answered_at === null && !conflict.parties.includes(party_id))
       await updateCaseParty(tx, { oppositionId: id, partyId: party_id }, { answered_at: at });
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function byHolder(holds: readonly RightsHold[]) {

@@ -189,6 +189,15 @@ describe('claims that pass 100 %', () => {
     expect(await eventsOf(found?.id ?? '')).toEqual(['detect', 'joined', 'changed']);
   });
 
+  test('leave the case as it is when something else of the recording changes', async () => {
+    const { id } = await aDoubleClaim(ama, kofi, 'Not Concerned');
+    const seen = await doubleClaimOf(ama, id);
+    const elsewhere = { territories: [{ territory: '0566', is_included: true }], share: 1000 };
+    expect((await claimRights(yaa, id, aClaim(elsewhere))).statusCode).toBe(201);
+    expect((await doubleClaimOf(ama, id))?.version).toBe(seen?.version);
+    expect(await eventsOf(seen?.opposition_id ?? '')).toEqual(['detect']);
+  });
+
   test('are one case when two claim at the same moment', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('At Once', ama));
     const made = await Promise.all([claimRights(kofi, id), claimRights(yaa, id), claimRights(kofi, id)]);
