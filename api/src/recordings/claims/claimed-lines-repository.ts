@@ -38,6 +38,16 @@ export async function readRightsInForce(db: Database, recordingId: string): Prom
   return { ...told, lines: rows.map((row) => toClaimedLine(row, told.submitterPartyId)) };
 }
 
+/** The rights that the version beside the one shown gives. */
+export async function readPendingRights(
+  db: Database,
+  recordingId: string,
+  submitterPartyId: string | null,
+): Promise<ClaimedLine[]> {
+  const rows = await readRights(db, [recordingId], 'pending');
+  return rows.map((row) => toClaimedLine(row, submitterPartyId));
+}
+
 /** Who answers for a line: its holder; for one who is no member, who entered it. */
 function toClaimedLine(row: RightRow, submitterPartyId: string | null): ClaimedLine {
   const { uses, share, territories, valid_from, valid_to, party_id, member_id } = row;

@@ -9,7 +9,14 @@ import {
   doubleClaimOf,
   doubleClaimsOf,
 } from '../../testing/test-overlaps.ts';
-import { recordingAs } from '../../testing/test-recordings.ts';
+import {
+  aRecordingDraft,
+  aRight,
+  changingRecording,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+} from '../../testing/test-recordings.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -53,6 +60,26 @@ async function rightsOf(member: TestMember, id: string) {
 }
 
 describe('an overlap that is answered', () => {
+  test('does not come back with a new version that waited meanwhile', async () => {
+    const esi = await api.signUp({ given_name: 'Esi', other_names: 'Owusu' });
+    const draft = aRecordingDraft('Waited Meanwhile', ama, kofi);
+    const waiting = await registerRecording(ama, draft);
+    const stands = await doneToRecording(kofi, waiting, 'confirmation');
+    const begun = await doneToRecording(ama, stands, 'amendment');
+    const shares = [4000, 5000, 1000] as const;
+    const rights = [ama, kofi, yaa].map(({ partyId }, index) => aRight(partyId, { share: shares[index] ?? 0 }));
+    const headers = changingRecording(begun);
+    const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
+      ...{ headers, payload: { ...draft, rights } },
+    });
+    await doneToRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'Yaa holds a part.' });
+    expect((await claimRights(esi, stands.id)).statusCode).toBe(201);
+    expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, stands.id)], revoke)).toEqual(['answered']);
+    const confirmed = await doneToRecording(yaa, await recordingAs(yaa, stands.id), 'confirmation');
+    expect(confirmed).toMatchObject({ state: 'registered', is_in_dispute: false });
+    expect(await doubleClaimOf(esi, stands.id)).toBeUndefined();
+  });
+
   test('ends when the respondent releases exactly what overlaps, and all else stays as it was', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Given Way');
     expect(await answerOverlaps(ama, [await doubleClaimOf(ama, id)], revoke)).toEqual(['answered']);

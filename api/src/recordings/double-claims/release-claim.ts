@@ -1,15 +1,16 @@
 import { releaseWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { tellRightsReleased } from '../../notifications/recording-claim-notices.ts';
 import type { OverlapCase } from '../../oppositions/overlap-case-repository.ts';
-import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
+import { RECORDINGS, type VersionKey } from '../../versioning/catalogue-kind.ts';
 import { countChange } from '../../versioning/version-repository.ts';
 import { reviseInForce, rewriteLine } from '../claims/claim-revision-repository.ts';
-import { type ClaimedLine, readRightsInForce } from '../claims/claimed-lines-repository.ts';
+import { type ClaimedLine, readPendingRights, readRightsInForce } from '../claims/claimed-lines-repository.ts';
 import { settleOverlaps } from '../claims/settle-overlaps.ts';
-import { openRecording, settleRecording } from '../recording-changes.ts';
+import { awaitingOf, openRecording, settleRecording } from '../recording-changes.ts';
 import { insertRecordingEvent } from '../recording-version-repository.ts';
 
 /**
@@ -19,18 +20,40 @@ import { insertRecordingEvent } from '../recording-version-repository.ts';
 export async function releaseClaim(tx: Tx, act: Act, found: OverlapCase, responseDays: number): Promise<void> {
   const id = found.recordingId;
   const before = await openRecording(tx, id, act.actor);
-  const { lines } = await readRightsInForce(tx, id);
-  const own = lines.filter(({ answeredBy }) => answeredBy === act.actor.partyId);
-  const cut = own.flatMap((line) => changedOf(line, found));
+  const { lines, submitterPartyId } = await readRightsInForce(tx, id);
+  const cut = cutsOf(lines, act, found);
   if (cut.length > 0) {
     const key = await reviseInForce(tx, act, { ...before, note: `A claim was released in case ${found.number}.` });
-    for (const { line, left } of cut) await rewriteLine(tx, key, { position: line.row.position, left });
+    await rewriteLines(tx, key, cut);
+    await releaseInWaiting(tx, act, { before, found, submitterPartyId });
     await insertRecordingEvent(tx, key, 'released', { ...act, note: `Case ${found.number}` });
     await tellRightsReleased(tx, key, act);
   }
   await countChange(tx, RECORDINGS, { id, at: act.at });
   await settleOverlaps(tx, act, { recordingId: id, responseDays, releasedIn: found.id });
   await settleRecording(tx, act, { id, action: 'recording.release_overlap', before, memberIds: [] });
+}
+
+interface Releasing {
+  readonly before: RecordingDetails;
+  readonly found: OverlapCase;
+  readonly submitterPartyId: string | null;
+}
+
+/** A version that waits for others was given their word before they gave way: with it what they released would come back unasked. */
+async function releaseInWaiting(tx: Tx, act: Act, { before, found, submitterPartyId }: Releasing): Promise<void> {
+  const waiting = await awaitingOf(tx, act, before);
+  if (!waiting) return;
+  const lines = await readPendingRights(tx, before.id, submitterPartyId);
+  await rewriteLines(tx, waiting, cutsOf(lines, act, found));
+}
+
+async function rewriteLines(tx: Tx, key: VersionKey, cuts: readonly Cut[]): Promise<void> {
+  for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
+}
+
+function cutsOf(lines: readonly ClaimedLine[], { actor }: Act, found: OverlapCase): Cut[] {
+  return lines.filter(({ answeredBy }) => answeredBy === actor.partyId).flatMap((line) => changedOf(line, found));
 }
 
 interface Cut {
