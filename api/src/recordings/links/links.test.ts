@@ -1,7 +1,20 @@
-import type { RecordedWorks, RecordingsOfWork } from '@counterpoint/domain/schemas';
+import {
+  type RecordedWorks,
+  type RecordingDetails,
+  type RecordingsOfWork,
+  recordingDraftOf,
+} from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { claimRights } from '../../testing/test-overlaps.ts';
+import {
+  aRecordingDraft,
+  aRight,
+  changingRecording,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+} from '../../testing/test-recordings.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -86,6 +99,32 @@ describe('a link', () => {
     expect((await unlink(kofi)).json().data.items).toEqual([]);
     expect((await recordingsAs(ama)).items).toEqual([]);
     expect((await unlink(kofi)).statusCode).toBe(404);
+  });
+
+  test('that was taken back stays so, though a claim came in between two versions that name it', async () => {
+    await aPair();
+    const named = { works: [{ composition_id: work.id, title: `Harbour song ${made}` }] };
+    const stands = await recordingAs(kofi, recording.id);
+    const begun = await doneToRecording(kofi, stands, 'amendment');
+    const rights = [aRight(kofi.partyId, { share: 4000 })];
+    const amended = async (seen: RecordingDetails, change: object) => {
+      const payload = { ...recordingDraftOf(seen), ...change };
+      const headers = changingRecording(seen);
+      const saved = await kofi.inject('PUT', `/recordings/${recording.id}/amendment`, { headers, payload });
+      const note = { change_note: 'As it says now.' };
+      return doneToRecording(kofi, saved.json().data, 'amendment/submission', note);
+    };
+    const first = await amended(begun, { rights });
+    const second = await doneToRecording(kofi, first, 'amendment');
+    expect((await claimRights(ama, recording.id)).statusCode).toBe(201);
+    const seen = { ...second, version: (await recordingAs(kofi, recording.id)).version };
+    const third = await amended(seen, named);
+    expect((await worksAs(kofi)).items).toHaveLength(1);
+    await unlink(kofi);
+    const next = await recordingAs(kofi, recording.id);
+    expect(next.revision).toBe(third.revision);
+    await amended(await doneToRecording(kofi, next, 'amendment'), { label: 'Osu' });
+    expect((await worksAs(kofi)).items).toEqual([]);
   });
 
   test('comes of what a version in force names, and goes with what the next one leaves out', async () => {

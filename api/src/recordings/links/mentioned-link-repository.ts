@@ -19,8 +19,10 @@ export async function linkMentioned(
   const lines = sql.table(LINES[name]);
   const own = sql.ref(`${name}_id`);
   const other = name === 'composition' ? sql.ref('recording_id') : sql.ref('composition_id');
-  const before = sql`(select max(number) from ${sql.table(`${name}_revision`)}
-    where ${own} = ${id} and number < ${revision} and registered_at is not null)`;
+  // Not that of the number before: a claim makes a version of its own beside one that is drafted or waits.
+  const before = sql`(select number from ${sql.table(`${name}_revision`)}
+    where ${own} = ${id} and number <> ${revision} and registered_at is not null
+    order by registered_at desc, number desc limit 1)`;
   const namedBy = (version: typeof before) =>
     sql`(select ${other} from ${lines} where ${own} = ${id} and revision = ${version} and ${other} is not null)`;
   const { rows } = await sql<{ id: string }>`
