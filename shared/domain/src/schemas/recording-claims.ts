@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownRightLine } from './recording-lines.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from './recording-words.ts';
-import { body, id, instant, optionalText, requiredText } from './text.ts';
+import { body, calendarDay, id, instant, optionalText, requiredText } from './text.ts';
 
 const MOST_WORDS = 1000;
 const SHORTEST_STATEMENT = 20;
@@ -48,8 +48,8 @@ export const newLineUpClaim = body({
   roles: z
     .array(z.enum(CONTRIBUTOR_ROLES, 'Choose what you played.'), 'Choose what you played.')
     .check(z.minLength(1, 'Choose what you played.'), z.maxLength(20, 'Use at most 20 instruments and roles.')),
-  performed_from: z._default(z.nullable(z.iso.date('Enter a date.')), null),
-  performed_to: z._default(z.nullable(z.iso.date('Enter a date.')), null),
+  performed_from: z._default(z.nullable(calendarDay('Enter a date.')), null),
+  performed_to: z._default(z.nullable(calendarDay('Enter a date.')), null),
   country: z._default(
     z.nullable(z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
     null,

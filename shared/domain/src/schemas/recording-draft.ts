@@ -3,14 +3,14 @@ import { explainIsrc, parseEan, parseIsrc } from '../identifiers/index.ts';
 import { LANGUAGES } from './composition-words.ts';
 import { contributorLine, rightLine, workMention } from './recording-lines.ts';
 import { ORIGINAL_PURPOSES, RECORDING_MEDIA } from './recording-words.ts';
-import { body, optionalCode, optionalText, requiredText } from './text.ts';
+import { body, calendarDay, optionalCode, optionalText, requiredText } from './text.ts';
 
 const duration = z.nullable(
   z
     .int('Enter the duration.')
     .check(z.gte(1, 'The duration is at least one second.'), z.lte(86_399, 'The duration is under 24 hours.')),
 );
-const date = z._default(z.nullable(z.iso.date('Enter a date.')), null);
+const date = z._default(z.nullable(calendarDay('Enter a date.')), null);
 const country = z._default(
   z.nullable(z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
   null,

@@ -108,6 +108,11 @@ export function optionalCode(
   );
 }
 
+/** A day such as `2026-03-01`. No calendar has a year 0, nor do databases. */
+export function calendarDay(message: string) {
+  return z.iso.date(message).check(z.refine((day) => !day.startsWith('0000'), message));
+}
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime('This is not a date and time.');
 
