@@ -40,6 +40,16 @@ export async function takeMerge(tx: Tx, duplicateId: string): Promise<Merge | nu
   return merge;
 }
 
+/** What the duplicate is linked with is linked with the work that holds from now on; gives those recordings. */
+export async function shareLinks(tx: Tx, duplicateId: string, intoId: string): Promise<string[]> {
+  const { rows } = await sql<{ recording_id: string }>`
+    insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
+    select ${intoId}::uuid, recording_id, linked_by, linked_at
+    from work_recording_link where composition_id = ${duplicateId}
+    on conflict do nothing returning recording_id`.execute(tx);
+  return rows.map(({ recording_id }) => recording_id);
+}
+
 /** Whether other works were merged into this one. */
 export async function hasMerged(tx: Tx, id: string): Promise<boolean> {
   const merged = await tx.selectFrom('composition').select('id').where('duplicate_of', '=', id).executeTakeFirst();

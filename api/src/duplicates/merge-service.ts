@@ -13,7 +13,8 @@ import {
 import { breaksUnique, type Tx } from '../db/transaction.ts';
 import { conflict, notFound } from '../http/app-error.ts';
 import { notify } from '../notifications/notification-service.ts';
-import { findWork, hasMerged, insertMerge, takeMerge } from './merge-repository.ts';
+import { indexRecordings } from '../recordings/recording-index.ts';
+import { findWork, hasMerged, insertMerge, shareLinks, takeMerge } from './merge-repository.ts';
 import { settleSuspicion } from './suspicion-repository.ts';
 
 /** Who of the staff decides, and when. */
@@ -46,6 +47,7 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
 export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff, at }: Deciding): Promise<void> {
   await updateRevision(tx, duplicate, { state: 'superseded' });
   await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, staff, at });
+  await indexRecordings(tx, await shareLinks(tx, duplicate.id, into.id));
   await settleSuspicion(tx, duplicate.id, into.id, at);
   await insertEvent(tx, duplicate, 'merged', { actor: null, at, note: `Registered as ${into.reference} already` });
   await insertEvent(tx, into, 'merged', { actor: null, at, note: `${duplicate.reference} is the same work` });

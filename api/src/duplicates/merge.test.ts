@@ -1,6 +1,7 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, RecordingDetails } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
+import { aRecordingDraft, registerRecording } from '../testing/test-recordings.ts';
 import { society } from '../testing/test-society.ts';
 import { aDraft, register, storeDraft } from '../testing/test-works.ts';
 
@@ -9,6 +10,7 @@ let ama: TestMember;
 let kofi: TestMember;
 let stood: CompositionDetails;
 let came: CompositionDetails;
+let take: RecordingDetails;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -20,6 +22,8 @@ beforeAll(async () => {
     iswc: 'T-702.152.911-5',
     recordings: [{ isrc: 'GB-EMI-03-00013' }],
   });
+  const works = [{ composition_id: came.id, title: came.title }];
+  take = await registerRecording(ama, { ...aRecordingDraft('Harmattan Take', ama), works });
 });
 afterAll(() => api.close());
 
@@ -59,6 +63,10 @@ describe('works that may be one', () => {
     expect(duplicate).toMatchObject({ state: 'superseded', duplicate_of: stood.id, iswc: 'T7021529115' });
     expect(into).toMatchObject({ state: 'registered', iswc: 'T0345246801', version: stood.version + 1 });
     for (const work of [duplicate, into]) expect(work.events.at(-1)?.type).toBe('merged');
+    const recordings = (await ama.inject('GET', `/compositions/${stood.id}/recordings`)).json().data.items;
+    expect(recordings).toMatchObject([{ recording_id: take.id }]);
+    const works = (await ama.inject('GET', `/recordings/${take.id}/works`)).json().data.items;
+    expect(works).toMatchObject([{ composition_id: stood.id }]);
     for (const query of ['T-702.152.911-5', 'GB-EMI-03-00013', 'harmatan wind', came.reference])
       expect([query, await found(query)]).toEqual([query, [stood.id]]);
     expect((await notices())[0]).toMatchObject({ kind: 'works_merged', link: { type: 'composition', id: stood.id } });
