@@ -60,6 +60,12 @@ export async function deleteVersion(tx: Tx, kind: CatalogueKind, { id, revision 
   );
 }
 
+/** Whether there ever was a case about the object: it stays on record with that. */
+export async function hasCases(tx: Tx, { name }: CatalogueKind, id: string): Promise<boolean> {
+  const { rows } = await sql`select from opposition where ${sql.ref(`${name}_id`)} = ${id} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Deletes a draft with all that hangs on it. */
 export async function deleteObject(tx: Tx, kind: CatalogueKind, id: string): Promise<void> {
   await sql`delete from ${tablesOf(kind).objects} where id = ${id}`.execute(tx);

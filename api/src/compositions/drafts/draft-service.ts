@@ -6,10 +6,9 @@ import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { publish } from '../../live/publish.ts';
-import { readOpenCases } from '../../oppositions/work-case-repository.ts';
 import { removeDocument } from '../../search/search-index.ts';
 import { WORKS } from '../../versioning/catalogue-kind.ts';
-import { deleteObject, nextRunningNumber } from '../../versioning/version-repository.ts';
+import { deleteObject, hasCases, nextRunningNumber } from '../../versioning/version-repository.ts';
 import { openForChange, settle } from '../composition-changes.ts';
 import { compositionReference } from '../composition-reference.ts';
 import {
@@ -53,7 +52,7 @@ export async function updateDraft(
 /** Throws a draft away. */
 export async function deleteDraft(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
   const before = await openDraft(tx, act, seen);
-  if ((await readOpenCases(tx, before.id)).length > 0)
+  if (await hasCases(tx, WORKS, before.id))
     throw conflict('has_case', 'A member contested this work. Submit it again, or withdraw it with a reason.');
   await deleteObject(tx, WORKS, before.id);
   await removeDocument(tx, 'composition', before.id);

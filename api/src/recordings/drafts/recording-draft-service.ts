@@ -8,7 +8,7 @@ import type { SeenObject } from '../../http/seen-object.ts';
 import { publish } from '../../live/publish.ts';
 import { removeDocument } from '../../search/search-index.ts';
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
-import { countChange, deleteObject, nextRunningNumber } from '../../versioning/version-repository.ts';
+import { countChange, deleteObject, hasCases, nextRunningNumber } from '../../versioning/version-repository.ts';
 import { toRecordingLines } from '../named-parties.ts';
 import { openForChange, settleRecording } from '../recording-changes.ts';
 import { replaceRecordingLines } from '../recording-lines-repository.ts';
@@ -55,7 +55,7 @@ export async function updateRecordingDraft(
 /** Throws a draft away. */
 export async function deleteRecordingDraft(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
   const before = await openRecordingDraft(tx, act, seen);
-  if (before.is_in_dispute)
+  if (await hasCases(tx, RECORDINGS, before.id))
     throw conflict('has_case', 'A member contested this recording. Submit it again, or withdraw it with a reason.');
   await deleteObject(tx, RECORDINGS, before.id);
   await removeDocument(tx, 'recording', before.id);

@@ -6,6 +6,7 @@ import {
   aRecordingDraft,
   aRight,
   changingRecording,
+  doneToRecording,
   recordingAs,
   registerRecording,
   storeRecordingDraft,
@@ -71,6 +72,17 @@ describe('a draft of a recording', () => {
     expect((await remove(registered)).json().code).toBe('not_a_draft');
   });
 
+  test('stays on record once somebody contested it, though they agreed since', async () => {
+    const [kofi, yaa] = [await api.signUp({}), await api.signUp({})];
+    const submitted = await registerRecording(ama, aRecordingDraft('Contested Once', ama, kofi, yaa));
+    const contested = await doneToRecording(kofi, submitted, 'contestation', { reason: 'I hold more of it.' });
+    const again = await doneToRecording(ama, await doneToRecording(ama, contested, 'taking-back'), 'submission');
+    const agreed = await doneToRecording(kofi, again, 'confirmation');
+    const { id, version } = await doneToRecording(ama, agreed, 'taking-back');
+    const removed = await ama.inject('DELETE', `/recordings/${id}`, { headers: changingRecording({ version }) });
+    expect([removed.statusCode, removed.json().code]).toEqual([409, 'has_case']);
+  });
+
   test.each<[string, Partial<RecordingDraftInput> & { held?: Parameters<typeof aRight>[1] }, string, string | RegExp]>([
     ['a share of zero', { held: { share: 0 } }, 'rights.0.share', 'A share is above 0.'],
     [
@@ -86,6 +98,13 @@ describe('a draft of a recording', () => {
       'These territories cancel each other out: no country is left.',
     ],
     ['a holder nobody knows', { held: { party_id: newId() } }, 'rights.0.party_id', /not known here/],
+    [
+      'a year that no calendar has',
+      { held: { valid_from: '0000-01-01' } },
+      'rights.0.valid_from',
+      'Enter the first day.',
+    ],
+    ['a release in no year', { release_date: '0000-02-01' }, 'release_date', 'Enter a date.'],
     ['a short ISRC', { isrc: 'GBEMI030001' }, 'isrc', /has 11 characters; it must have 12/],
     ['an ISRC with the letter O', { isrc: 'GBEMI03O0013' }, 'isrc', /enter the figure 0 instead of the letter O/],
     ['an ISRC that starts with a digit', { isrc: '1BEMI0300013' }, 'isrc', /starts with two letters/],
