@@ -30,9 +30,12 @@ function readHeaders(db: Database, ids: readonly string[]) {
     .select(sql<string | null>`recording.release_date::text`.as('release_date'))
     .select(hasOpenHold('recording', 'recording.id').as('is_in_dispute'))
     .select(
-      sql<number>`(select count(*)::int from work_recording_link as link where link.recording_id = recording.id)`.as(
-        'work_count',
-      ),
+      // As its page shows them: works that no longer stand are linked with nothing.
+      sql<number>`(select count(*)::int from work_recording_link as link
+        join composition as work on work.id = link.composition_id
+        join composition_revision as held on held.composition_id = work.id and held.number = work.revision
+          and held.state in ('registered', 'registered_incomplete')
+        where link.recording_id = recording.id)`.as('work_count'),
     )
     .where('recording.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
