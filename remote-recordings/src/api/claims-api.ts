@@ -1,17 +1,11 @@
 import type { HttpClient } from '@counterpoint/contract';
 import {
   type ClaimAnswer,
-  type DoubleClaimPage,
-  type DoubleClaimQuery,
-  doubleClaimPage,
   type LineUpClaim,
   type LineUpClaims,
   lineUpClaim,
   lineUpClaims,
   type NewLineUpClaim,
-  type OverlapAnswered,
-  type OverlapAnswers,
-  overlapAnswered,
   type RecordingDetails,
   type RightsClaim,
   recordingDetails,
@@ -20,23 +14,10 @@ import type { VersionedRecording } from './recordings-api.ts';
 
 /** They begin as all that is told of recordings does: what changes there makes these old too. */
 export const claimKeys = {
-  doubleClaims: (query: DoubleClaimQuery) => ['recordings', 'double-claims', query] as const,
   lineUp: (recordingId: string) => ['recordings', 'line-up-claims', recordingId] as const,
 };
 
 const ofRecording = (id: string) => `/recordings/${encodeURIComponent(id)}`;
-
-export function fetchDoubleClaims(
-  http: HttpClient,
-  query: DoubleClaimQuery,
-  signal?: AbortSignal,
-): Promise<DoubleClaimPage> {
-  return http.get('/double-claims', { schema: doubleClaimPage, query: { ...query }, ...(signal && { signal }) });
-}
-
-export function answerOverlaps(http: HttpClient, answers: OverlapAnswers): Promise<OverlapAnswered> {
-  return http.post('/double-claims/answers', { schema: overlapAnswered, json: answers });
-}
 
 export function claimRights(
   http: HttpClient,

@@ -1,3 +1,4 @@
+import { type LaterPart, LoadedPart } from '@counterpoint/catalogue/later';
 import {
   CardTools,
   ColumnsButton,
@@ -14,9 +15,8 @@ import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/st
 import { Alert, Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { fetchRecordings, recordingKeys } from '../../api/recordings-api.ts';
-import { DoubleClaims } from '../../ui/double-claims/double-claims.tsx';
 import { useDoubleClaimsCount } from '../../ui/double-claims/use-double-claims.ts';
 import { ListHeader } from './list-header.tsx';
 import { RecordingCard } from './recording-card.tsx';
@@ -66,7 +66,9 @@ export function ListPage() {
     return (
       <>
         <ListHeader count={undefined} query="" />
-        <DoubleClaims />
+        <LoadedPart later={DOUBLE_CLAIMS_LIST} message="The list of double claims could not be loaded.">
+          {(DoubleClaims) => <DoubleClaims />}
+        </LoadedPart>
       </>
     );
   return <RecordingList doubleClaims={doubleClaims} />;
@@ -74,6 +76,12 @@ export function ListPage() {
 
 /** The filter under which another list stands. */
 const DOUBLE_CLAIMS = 'double_claims';
+
+/** Comes when it is asked for: few have any. */
+const DOUBLE_CLAIMS_LIST: LaterPart<ComponentType> = {
+  name: 'double-claims',
+  load: () => import('../../ui/double-claims/double-claims.tsx').then((module) => module.DoubleClaims),
+};
 
 function RecordingList({ doubleClaims }: { readonly doubleClaims: number | undefined }) {
   const list = useList(SOURCE);

@@ -1,4 +1,5 @@
-import { LoadedPart, useDraftForm, useSubmission, useWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
+import { LoadedPart } from '@counterpoint/catalogue/later';
+import { useDraftForm, useSubmission, useWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';

@@ -11,7 +11,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { fetchDoubleClaims } from '../../api/claims-api.ts';
+import { fetchDoubleClaims } from '../../api/double-claims-api.ts';
 
 interface AnswerBarProps {
   readonly selection: Selection;

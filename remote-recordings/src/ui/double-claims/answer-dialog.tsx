@@ -11,7 +11,7 @@ import {
 import { Alert, Box, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { answerOverlaps } from '../../api/claims-api.ts';
+import { answerOverlaps } from '../../api/double-claims-api.ts';
 import { recordingKeys } from '../../api/recordings-api.ts';
 import { doneInWords, overlapInWords, REFUSALS } from './double-claim-words.ts';
 

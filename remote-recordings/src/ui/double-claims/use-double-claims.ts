@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@counterpoint/contra
 import { useSearchParams } from '@counterpoint/contract/router';
 import { DOUBLE_CLAIM_FILTERS, type DoubleClaimFilter, PAGE_SIZE } from '@counterpoint/domain/schemas';
 import { useEffect } from 'react';
-import { claimKeys, fetchDoubleClaims } from '../../api/claims-api.ts';
+import { doubleClaimKeys, fetchDoubleClaims } from '../../api/double-claims-api.ts';
 import { recordingKeys } from '../../api/recordings-api.ts';
 
 /** The list's own filter is taken: by it one is here. */
@@ -22,7 +22,7 @@ export function useDoubleClaims() {
   const { query, filter, page } = place;
   const asked = { query, filter, page, per_page: PAGE_SIZE };
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: claimKeys.doubleClaims(asked),
+    queryKey: doubleClaimKeys.list(asked),
     queryFn: ({ signal }) => fetchDoubleClaims(http, asked, signal),
     placeholderData: keepPreviousData,
   });
@@ -41,7 +41,7 @@ export function useDoubleClaimsCount(): number | undefined {
   const { http } = useHost();
   const asked = { query: '', filter: 'all', page: 1, per_page: 1 } as const;
   const { data } = useQuery({
-    queryKey: claimKeys.doubleClaims(asked),
+    queryKey: doubleClaimKeys.list(asked),
     queryFn: ({ signal }) => fetchDoubleClaims(http, asked, signal),
   });
   return data?.counts.all;

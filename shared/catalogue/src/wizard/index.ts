@@ -3,7 +3,6 @@ export { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 export { draftEndpoints } from './draft-endpoints.ts';
 export { draftResolver } from './draft-resolver.ts';
 export type { CatalogueEntry, DraftApi, DraftEndpoints, DraftSubject, DraftWords } from './draft-subject.ts';
-export { type LaterPart, LoadedPart, useLaterParts } from './loaded-part.tsx';
 export type { OpenedDraft } from './opened-draft.ts';
 export { type RegisterSteps, registerSteps, type StepWords } from './register-steps.ts';
 export { SearchStep } from './search-step.tsx';

@@ -8,8 +8,6 @@ export {
   type RightsSegment,
   segmentsOf,
   shortfallsIn,
-  USE_TYPES,
-  type UseType,
 } from './rights-totals.ts';
 export {
   periodInWords,
@@ -19,3 +17,4 @@ export {
   USE_MEANINGS,
   usesInWords,
 } from './rights-words.ts';
+export { USE_TYPES, type UseType } from './use-types.ts';

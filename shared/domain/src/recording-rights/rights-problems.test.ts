@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { FULL_SHARE, SHARE_TOLERANCE } from '../shares/index.ts';
 import { reach, WORLD } from '../territories/index.ts';
 import { problemsIn, type RightsProblem } from './rights-problems.ts';
-import { dayAfter, type RightsLine, USE_TYPES, type UseType } from './rights-totals.ts';
+import { dayAfter, type RightsLine } from './rights-totals.ts';
 import { problemInWords, usesInWords } from './rights-words.ts';
+import { USE_TYPES, type UseType } from './use-types.ts';
 
 const territories = (...codes: string[]) =>
   codes.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') }));

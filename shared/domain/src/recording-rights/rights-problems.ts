@@ -1,5 +1,6 @@
 import { FULL_SHARE, isFullTotal } from '../shares/index.ts';
-import { dayAfter, type RightsLine, type RightsSegment, segmentsOf, USE_TYPES, type UseType } from './rights-totals.ts';
+import { dayAfter, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
+import { USE_TYPES, type UseType } from './use-types.ts';
 
 /** Where and when what is held is not 100 %: countries, days and uses of which the same is true. */
 export interface RightsProblem {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { countriesOf, reach, WORLD } from '../territories/index.ts';
-import { holdersOf, overlapsIn, type RightsLine, segmentsOf, shortfallsIn, USE_TYPES } from './rights-totals.ts';
+import { holdersOf, overlapsIn, type RightsLine, segmentsOf, shortfallsIn } from './rights-totals.ts';
+import { USE_TYPES } from './use-types.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('2023-12-25');

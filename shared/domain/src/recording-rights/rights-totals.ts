@@ -1,10 +1,6 @@
 import { FULL_SHARE, SHARE_TOLERANCE } from '../shares/index.ts';
 import { reach, type TerritoryLine } from '../territories/index.ts';
-
-/** What a recording is used for, as DDEX RDR delegates it. */
-export const USE_TYPES = ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'] as const;
-/** One of the uses. */
-export type UseType = (typeof USE_TYPES)[number];
+import { USE_TYPES, type UseType } from './use-types.ts';
 
 /** A share that somebody holds in a recording: for which uses, where and when. */
 export interface RightsLine {

@@ -1,7 +1,8 @@
 import { FULL_SHARE, formatShare } from '../shares/index.ts';
 import { countriesInWords } from '../territories/index.ts';
 import type { RightsProblem } from './rights-problems.ts';
-import { type RightsSegment, USE_TYPES, type UseType } from './rights-totals.ts';
+import type { RightsSegment } from './rights-totals.ts';
+import { USE_TYPES, type UseType } from './use-types.ts';
 
 /** How a use is said to people. */
 export const USE_LABELS: Record<UseType, string> = {

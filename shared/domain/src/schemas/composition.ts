@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { parseIswc } from '../identifiers/index.ts';
 import { COMPOSITION_FILTERS, COMPOSITION_STATES } from '../states/index.ts';
+import { MOST_DISCARDED } from './bulk-discard.ts';
 import { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WRITER_ROLES } from './composition-words.ts';
+import { CONFIRMATIONS, removedParty } from './confirmations.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
 import { body, id, instant, optionalCode, optionalText, requiredText } from './text.ts';
 import { storedFacts, workFacts } from './work-facts.ts';
@@ -67,12 +69,6 @@ export type CompositionDraft = z.infer<typeof compositionDraft>;
 /** A draft as a form or a caller writes it, before defaults are filled in. */
 export type CompositionDraftInput = z.input<typeof compositionDraft>;
 
-/**
- * How a named party stands to a submission: made it, was asked, agreed, objected, cannot be asked, or did not answer in
- * time, so that the work was registered without their word.
- */
-export const CONFIRMATIONS = ['submitter', 'invited', 'confirmed', 'contested', 'not_a_member', 'unconfirmed'] as const;
-
 const partyOnLine = {
   /** Null for somebody whom nobody knows; the name says so. */
   party_id: z.nullable(id),
@@ -100,15 +96,6 @@ export const publisherView = z.object({
 /** A publisher as details show them. */
 export type PublisherView = z.infer<typeof publisherView>;
 
-/** A party whom a new version leaves out. */
-export const removedParty = z.object({
-  party_id: id,
-  name: z.string(),
-  is_me: z.boolean(),
-  confirmation: z.enum(CONFIRMATIONS),
-  confirmed_at: z.nullable(instant),
-});
-
 /** A recording of a work as its details show it. */
 export const recordingOfWork = z.object({
   ...storedRecordingMention,
@@ -133,9 +120,6 @@ export const compositionRow = z.object({
 /** A row of a list of works. */
 export type CompositionRow = z.infer<typeof compositionRow>;
 
-/** How many works one call discards at most. */
-export const MOST_DISCARDED = 100;
-
 /** `POST /compositions/bulk-discard`: drafts to throw away, each at the version that the caller has seen. */
 export const bulkDiscard = body({
   works: z
@@ -147,14 +131,6 @@ export const bulkDiscard = body({
 });
 /** Drafts to throw away. */
 export type BulkDiscard = z.infer<typeof bulkDiscard>;
-
-/** What became of a draft that was to be thrown away: it may be gone, changed elsewhere, submitted, or contested. */
-export const DISCARD_OUTCOMES = ['discarded', 'not_found', 'stale_version', 'not_a_draft', 'has_case'] as const;
-
-/** What became of each, in the order in which they were asked for. */
-export const bulkDiscarded = z.object({ items: z.array(z.object({ id, outcome: z.enum(DISCARD_OUTCOMES) })) });
-/** What became of each. */
-export type BulkDiscarded = z.infer<typeof bulkDiscarded>;
 
 /** What the member's works can be sorted by; a minus is descending. */
 export const COMPOSITION_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatIswc } from '../identifiers/index.ts';
 import { compositionRow } from './composition.ts';
 import { VERSION_TYPES } from './composition-words.ts';
+import { DUPLICATE_CERTAINTIES } from './duplicate-certainties.ts';
 import { body, id, searchText } from './text.ts';
 
 /**
@@ -29,11 +30,6 @@ export const candidateQuery = body({
 });
 /** What is known so far of a work, with defaults filled in. */
 export type CandidateQuery = z.output<typeof candidateQuery>;
-
-/** How sure it is that two works are one: by the same ISWC, or by a title, a writer and a version that agree. */
-export const DUPLICATE_CERTAINTIES = ['certain', 'probable'] as const;
-/** How sure it is that two works are one. */
-export type DuplicateCertainty = (typeof DUPLICATE_CERTAINTIES)[number];
 
 /** Something that two works have in common: as it was given, and as the other work has it. */
 export const duplicateReason = z.object({

@@ -1,16 +1,19 @@
 // With the words of a work, because forms and pages use them together.
 export { RIGHT_LABELS } from '../shares/index.ts';
+export * from './bulk-discard.ts';
 export * from './certificate.ts';
 export * from './composer.ts';
 export * from './composer-form.ts';
 export * from './composition.ts';
 export * from './composition-submission.ts';
 export * from './composition-words.ts';
+export * from './confirmations.ts';
 export * from './cwr-file.ts';
 export * from './dashboard.ts';
 export * from './double-claims.ts';
 export * from './draft-of.ts';
 export * from './duplicate.ts';
+export * from './duplicate-certainties.ts';
 export * from './email-change.ts';
 export * from './error-log.ts';
 export * from './identifier-fields.ts';

@@ -4,6 +4,9 @@ import { body, searchText } from './text.ts';
 /** How many rows a page of a list has. */
 export const PAGE_SIZE = 10;
 
+/** What a search of the repertoire looks through: everybody's, or what stands in the member's own list. */
+export const REPERTOIRE_FILTERS = ['all', 'mine'] as const;
+
 /** What a list says to a filter that it does not have. */
 export const NO_SUCH_FILTER = 'There is no such filter.';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DUPLICATE_CERTAINTIES } from './duplicate.ts';
+import { DUPLICATE_CERTAINTIES } from './duplicate-certainties.ts';
 import { repertoireRecording } from './recording.ts';
 import { body, id, searchText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { RECORDING_STATES } from '../states/index.ts';
-import { CONFIRMATIONS, removedParty } from './composition.ts';
+import { CONFIRMATIONS, removedParty } from './confirmations.ts';
 import { type RecordingDraft, recordingFactsOf, storedRecordingFacts } from './recording-draft.ts';
 import type { ContributorLine, RightLine } from './recording-lines.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';

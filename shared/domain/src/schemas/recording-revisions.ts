@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RECORDING_STATES } from '../states/index.ts';
-import { MOST_DISCARDED } from './composition.ts';
+import { MOST_DISCARDED } from './bulk-discard.ts';
 import { contributorLineOf, type RecordingDetails, rightLineOf } from './recording-details.ts';
 import { recordingFactsOf } from './recording-draft.ts';
 import { body, id, instant, requiredText } from './text.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { RIGHTS_STANDINGS } from '../recording-rights/index.ts';
 import { RECORDING_FILTERS, RECORDING_STATES } from '../states/index.ts';
-import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
-import { REPERTOIRE_FILTERS } from './repertoire.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery, REPERTOIRE_FILTERS } from './paging.ts';
 import { id, instant } from './text.ts';
 
 /** A row of the member's sound recordings. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compositionRow } from './composition.ts';
-import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
+import { NO_SUCH_FILTER, pageOf, pageQuery, REPERTOIRE_FILTERS } from './paging.ts';
 
 /** What of a work a search can meet. */
 export const MATCHED_FIELDS = [
@@ -31,8 +31,6 @@ export const repertoireRow = z.extend(compositionRow, {
 /** A work of the repertoire as a search shows it. */
 export type RepertoireRow = z.infer<typeof repertoireRow>;
 
-/** Everybody's works, or those that stand in the member's own list. */
-export const REPERTOIRE_FILTERS = ['all', 'mine'] as const;
 /** Whether a work has its ISWC. */
 export const ISWC_FILTERS = ['any', 'with', 'without'] as const;
 

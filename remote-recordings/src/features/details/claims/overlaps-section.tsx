@@ -11,7 +11,7 @@ import {
 import { Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type RefObject, useState } from 'react';
-import { claimKeys, fetchDoubleClaims } from '../../../api/claims-api.ts';
+import { doubleClaimKeys, fetchDoubleClaims } from '../../../api/double-claims-api.ts';
 import { AnswerDialog } from '../../../ui/double-claims/answer-dialog.tsx';
 import {
   OtherParties,
@@ -32,7 +32,7 @@ export function OverlapsSection({ recording, after }: OverlapsSectionProps) {
   const { http } = useHost();
   const asked = { query: '', filter: 'all', page: 1, per_page: 100, recording_id: recording.id } as const;
   const { data, error, refetch } = useQuery({
-    queryKey: claimKeys.doubleClaims(asked),
+    queryKey: doubleClaimKeys.list(asked),
     queryFn: ({ signal }) => fetchDoubleClaims(http, asked, signal),
     enabled: recording.is_in_dispute,
   });

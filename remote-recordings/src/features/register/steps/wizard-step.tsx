@@ -1,11 +1,5 @@
-import {
-  FramedStep,
-  goingBack,
-  LoadedPart,
-  StepInView,
-  type Submission,
-  useLaterParts,
-} from '@counterpoint/catalogue/wizard';
+import { LoadedPart, useLaterParts } from '@counterpoint/catalogue/later';
+import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/catalogue/wizard';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { useFormContext } from 'react-hook-form';
 import { type DraftValues, shownIsrc } from '../draft-values.ts';

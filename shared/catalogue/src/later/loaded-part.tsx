@@ -11,7 +11,7 @@ export interface LaterPart<Part> {
 
 function partQuery<Part>({ name, load }: LaterPart<Part>) {
   return {
-    queryKey: ['wizard-part', name],
+    queryKey: ['later-part', name],
     // A component is a function, which the cache would take for a way to make one.
     queryFn: async () => ({ part: await load() }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,20 +22,20 @@ function partQuery<Part>({ name, load }: LaterPart<Part>) {
 
 interface LoadedPartProps<Part> {
   readonly later: LaterPart<Part>;
+  /** What is said where it does not come. */
+  readonly message?: string;
   readonly children: (part: Part) => ReactNode;
 }
 
-/** A step whose code comes when it is needed. One that does not come can be asked for again; nothing typed is lost. */
-export function LoadedPart<Part>({ later, children }: LoadedPartProps<Part>) {
+/** A part whose code comes when it is needed. One that does not come can be asked for again; nothing typed is lost. */
+export function LoadedPart<Part>({
+  later,
+  message = 'This step could not be loaded. What you typed is kept.',
+  children,
+}: LoadedPartProps<Part>) {
   const loaded = useQuery(partQuery(later));
   if (loaded.data) return children(loaded.data.part);
-  if (loaded.isError)
-    return (
-      <ErrorState
-        message="This step could not be loaded. What you typed is kept."
-        onRetry={() => void loaded.refetch()}
-      />
-    );
+  if (loaded.isError) return <ErrorState message={message} onRetry={() => void loaded.refetch()} />;
   return <ListSkeleton rows={5} />;
 }
 

@@ -1,0 +1,1 @@
+export { type LaterPart, LoadedPart, useLaterParts } from './loaded-part.tsx';
