@@ -1,6 +1,8 @@
 import { differing, partyDifferences, wordDifferences } from '@counterpoint/catalogue/review';
 import type { Difference } from '@counterpoint/kit/wizard';
+import { contributorName } from '../contributors/contributor-lines.ts';
 import type { DraftValues } from '../draft-values.ts';
+import type { ContributorValues } from '../line-values.ts';
 import { FACTS } from './facts-in-words.ts';
 import { contributorInWords, rightInWords, workInWords } from './lines-in-words.ts';
 
@@ -12,11 +14,17 @@ export function differencesBetween(mine: DraftValues, theirs: DraftValues): Diff
     ...facts,
     ...partyDifferences({
       what: 'Contributor',
-      mine: mine.contributors,
-      theirs: theirs.contributors,
+      mine: mine.contributors.map(asNamed),
+      theirs: theirs.contributors.map(asNamed),
       say: contributorInWords,
     }),
     ...partyDifferences({ what: 'Rights of', mine: mine.rights, theirs: theirs.rights, say: rightInWords }),
     ...wordDifferences('Work', { mine: worksOf(mine), theirs: worksOf(theirs) }),
   ]);
+}
+
+/** Who is told by name alone is known by the name that is typed: another name is somebody else. */
+function asNamed(line: ContributorValues, place: number): ContributorValues {
+  if (line.party_id !== null) return line;
+  return { ...line, party: { ...line.party, name: contributorName(line, place) } };
 }
