@@ -38,7 +38,8 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
   async function ask(answer: OverlapAnswer) {
     try {
       // Selected on other pages too, and perhaps answered meanwhile: what is asked about is as it now stands.
-      const found = await fetchDoubleClaims(http, { ...place, page: 1, per_page: MOST_AT_ONCE });
+      const { query, filter } = place;
+      const found = await fetchDoubleClaims(http, { query, filter, page: 1, per_page: MOST_AT_ONCE });
       const chosen = found.items.filter(({ opposition_id }) => selection.has(opposition_id));
       const overlaps = chosen.filter(({ answers }) => answers.includes(answer));
       if (overlaps.length > 0 && (await dialog.bring())) setAsking({ answer, overlaps });

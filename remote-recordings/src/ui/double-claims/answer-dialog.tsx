@@ -29,6 +29,7 @@ interface Values {
 }
 
 interface Refused {
+  readonly id: string;
   readonly title: string;
   readonly why: string;
 }
@@ -38,31 +39,33 @@ export function AnswerDialog({ overlaps, answer, onClose, onDone }: AnswerDialog
   const { http, notify } = useHost();
   const queries = useQueryClient();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  // What was answered is not sent once more with what was not.
+  const left = refused.length === 0 ? overlaps : overlaps.filter((each) => isAmong(refused, each));
   const dialogForm = useDialogForm<Values, OverlapAnswers>({
     initial: { statement: '', reference: '' },
     schema: overlapAnswers,
     read: ({ statement, reference }) => ({
-      items: overlaps.map(({ opposition_id, version }) => ({ opposition_id, version })),
+      items: left.map(({ opposition_id, version }) => ({ opposition_id, version })),
       ...{ answer, statement: statement || null, reference },
     }),
     send: async (body) => {
       const { items } = await answerOverlaps(http, body);
       const done = items.filter(({ outcome }) => outcome === 'answered').length;
       if (done > 0) notify(doneInWords(answer, done), { type: 'success' });
-      const left = items.flatMap(({ opposition_id, outcome }): Refused[] => {
+      const refusals = items.flatMap(({ opposition_id, outcome }): Refused[] => {
         if (outcome === 'answered') return [];
         const title = overlaps.find((each) => each.opposition_id === opposition_id)?.title ?? '';
-        return [{ title, why: REFUSALS[outcome] }];
+        return [{ id: opposition_id, title, why: REFUSALS[outcome] }];
       });
-      setRefused(left);
-      if (left.length === 0) onDone();
+      setRefused(refusals);
+      if (refusals.length === 0) onDone();
     },
     onDone: () => undefined,
     refresh: () => queries.invalidateQueries({ queryKey: recordingKeys.all }),
   });
   return (
     <FormDialog
-      title={titleOf(answer, overlaps)}
+      title={titleOf(answer, left)}
       submitLabel={OVERLAP_ANSWER_LABELS[answer]}
       tone={answer === 'revoke' ? 'danger' : 'normal'}
       dialogForm={dialogForm}
@@ -71,10 +74,14 @@ export function AnswerDialog({ overlaps, answer, onClose, onDone }: AnswerDialog
     >
       <RefusedAlert refused={refused} />
       <Text>{MEANINGS[answer]}</Text>
-      <OverlapList overlaps={overlaps} />
+      <OverlapList overlaps={left} />
       {answer === 'maintain' && <Evidence dialogForm={dialogForm} />}
     </FormDialog>
   );
+}
+
+function isAmong(refused: readonly Refused[], { opposition_id }: DoubleClaim): boolean {
+  return refused.some(({ id }) => id === opposition_id);
 }
 
 const MEANINGS: Record<OverlapAnswer, string> = {
@@ -96,8 +103,8 @@ function RefusedAlert({ refused }: { refused: readonly Refused[] }) {
   if (refused.length === 0) return null;
   return (
     <Alert tone="error" title="Not everything could be answered">
-      {refused.map(({ title, why }) => (
-        <p key={title}>
+      {refused.map(({ id, title, why }) => (
+        <p key={id}>
           {title}: {why}
         </p>
       ))}

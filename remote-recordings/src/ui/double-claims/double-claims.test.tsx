@@ -118,15 +118,37 @@ describe('one answer to those that are chosen', () => {
     expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({ reference: 'Licence of 2019' });
   });
 
-  test('says what could not be answered, and why', async () => {
-    const { user } = open({
-      ...page(),
-      'POST /double-claims/answers': answered('answered', 'stale_version'),
+  test('says what could not be answered, and why, and sends that alone once more', async () => {
+    const again = { ...harbour, title: market.title, answers: market.answers };
+    const { user, api } = open({
+      ...page(aDoubleClaimPage([market, again])),
+      'POST /double-claims/answers': answered('stale_version', 'stale_version'),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Release my claim' }));
-    expect(await within(dialog).findByText(/Harbour Song: It has changed since you saw it/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
+    expect(await dialog.findAllByText(/Night Market: It has changed since you saw it/)).toHaveLength(2);
+    api.use({ 'POST /double-claims/answers': answered('answered', 'stale_version') });
+    await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
+    await waitFor(() => expect(dialog.getAllByText(/It has changed since you saw it/)).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
+    await waitFor(() => expect(api.to('POST /double-claims/answers')).toHaveLength(3));
+    expect(api.to('POST /double-claims/answers')[2]?.body).toMatchObject({
+      items: [{ opposition_id: harbour.opposition_id }],
+    });
+  });
+
+  test('asks for what is chosen as it now stands, by search and filter alone', async () => {
+    const { user, api } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(screen.getByRole('button', { name: 'Release my claim' }));
+    await screen.findByRole('dialog');
+    expect(api.to('GET /double-claims').at(-1)?.query).toEqual({
+      query: '',
+      filter: 'all',
+      page: '1',
+      per_page: '100',
+    });
   });
 });
