@@ -1,5 +1,5 @@
 import { LoadedPart } from '@counterpoint/catalogue/later';
-import { useDraftForm, useSubmission, useWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
+import { useBrowsing, useDraftForm, useSubmission, useWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
@@ -30,22 +30,18 @@ export function DraftWizard(opened: OpenedDraft) {
   const navigate = useNavigate();
   const home = amended === null ? paths.compositions.list() : paths.compositions.details(amended.id);
 
-  async function handleBrowse() {
-    if (!(await store.getState().flush())) return;
-    const { stored } = store.getState();
-    const id = stored?.id ?? amended?.id;
-    navigate(id === undefined ? paths.compositions.composers() : paths.compositions.composersFor(id));
-  }
+  const browse = useBrowsing(draft, {
+    wizard,
+    amendedId: amended?.id ?? null,
+    indexOf: (storedId) =>
+      storedId === null ? paths.compositions.composers() : paths.compositions.composersFor(storedId),
+  });
   return (
     <WizardFrame
       {...{ opened, draft, wizard, submission }}
       conflict={<LoadedPart later={LATER.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
     >
-      <WizardStep
-        {...{ wizard, submission, id, amended }}
-        onLeave={() => navigate(home)}
-        onBrowse={() => void handleBrowse()}
-      />
+      <WizardStep {...{ wizard, submission, id, amended }} onLeave={() => navigate(home)} onBrowse={browse} />
     </WizardFrame>
   );
 }
