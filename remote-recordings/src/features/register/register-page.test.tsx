@@ -1,8 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
-import { answerNothing, aRecordingRow, refuse } from '@counterpoint/testing';
+import { answerNothing, aRecordingPage, aRecordingRow, refuse } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anApi, draft, open, openAt, stored } from './testing/open-wizard.tsx';
+import { anApi, draft, nothingFound, open, openAt, stored } from './testing/open-wizard.tsx';
 
 const likely = (overrides: object = {}) => ({
   row: { ...aRecordingRow({ title: 'Night Market' }), is_mine: false, matches: [] },
@@ -34,6 +34,24 @@ describe('searching first', () => {
     expect(screen.getByLabelText('Artist as shown')).toHaveValue('Adwoa');
   });
 
+  test('shows what is the same for certain before what is called alike', async () => {
+    const own = aRecordingRow({ id: '01900000-0000-7000-8000-000000000399', title: 'Night Market', reference: 'SR9' });
+    const same = likely({ certainty: 'certain', why: ['isrc'] });
+    anApi({
+      'POST /recordings/candidates': { items: [same] },
+      'GET /recordings': aRecordingPage([own]),
+      'GET /repertoire/recordings': { ...nothingFound, items: [same.row], total: 1 },
+    });
+    const { user } = open();
+    await user.type(screen.getByLabelText('Title of the recording'), 'Night Market');
+    const found = await screen.findByRole('region', { name: 'Recordings that may be the same' });
+    await within(found).findByText(/SR9/);
+    const [first, second, ...more] = within(found).getAllByRole('listitem');
+    expect(first).toHaveTextContent('The same ISRC');
+    expect(second).toHaveTextContent('SR9');
+    expect(more).toHaveLength(0);
+  });
+
   test('takes an ISRC as people write it, and says that it is the same for certain', async () => {
     const api = anApi({ 'POST /recordings/candidates': { items: [likely({ certainty: 'certain', why: ['isrc'] })] } });
     const { user } = open();
@@ -58,6 +76,7 @@ describe('searching first', () => {
     api.use({ 'POST /recordings/candidates': refuse(503) });
     await user.type(screen.getByLabelText('Title of the recording'), 's');
     expect(await screen.findByText('You can continue without it.')).toBeVisible();
+    expect(screen.queryByText(/Nothing like it is registered/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /continue/i }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Night Markets');
   });

@@ -3,6 +3,7 @@ export { ColumnPicker } from './column-picker.tsx';
 export { ColumnsButton } from './columns-button.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
 export { ExportDialog } from './export-dialog.tsx';
+export { firstOfEach } from './first-of-each.ts';
 export { markMatches } from './match-marks.ts';
 export { Matched, OtherMatches } from './matched-text.tsx';
 export { pageCountOf, pageRange } from './page-range.ts';

@@ -10,7 +10,7 @@ interface SearchStepProps extends ComponentProps<typeof SearchFirst> {
 }
 
 /** The step that looks first. Who presses Enter before the answer came goes on with it, unless there is something to look at. */
-export function SearchStep({ anotherLabel, onBack, onContinue, ...search }: SearchStepProps) {
+export function SearchStep({ anotherLabel, onBack, onContinue, resultWords, ...search }: SearchStepProps) {
   const { isSearching, isError, found } = search;
   const hasFound = found.items.length > 0;
   const [isWaiting, setWaiting] = useState(false);
@@ -30,7 +30,8 @@ export function SearchStep({ anotherLabel, onBack, onContinue, ...search }: Sear
       onBack={onBack}
       onContinue={() => (isSearching ? setWaiting(true) : onContinue())}
     >
-      <SearchFirst {...search} />
+      {/* That nothing was found means nothing where the search did not answer. */}
+      <SearchFirst {...search} resultWords={isError && !hasFound ? '' : resultWords} />
     </StepFrame>
   );
 }

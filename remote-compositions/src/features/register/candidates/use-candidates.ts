@@ -1,4 +1,4 @@
-import { useSettled } from '@counterpoint/catalogue/lists';
+import { firstOfEach, useSettled } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { CompositionRow, DuplicateCandidate } from '@counterpoint/domain/schemas';
@@ -39,7 +39,7 @@ export function useCandidates({ title, iswc }: { title: string; iswc: string }):
   const all = isEmpty ? [] : [...likely.candidates, ...alike.candidates];
   return {
     // The first word on a work is the surest.
-    candidates: [...new Map(all.toReversed().map((each) => [each.row.id, each])).values()].toReversed(),
+    candidates: firstOfEach(all, ({ row }) => row.id),
     isSearching: typed !== query || iswc.trim() !== number || likely.isFetching || alike.isFetching,
     isError: likely.isError || alike.isError,
     retry: () => void Promise.all([likely.refetch(), alike.refetch()]),

@@ -1,4 +1,4 @@
-import { useSettled } from '@counterpoint/catalogue/lists';
+import { firstOfEach, useSettled } from '@counterpoint/catalogue/lists';
 import type { ShownCandidate } from '@counterpoint/catalogue/review';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
@@ -38,7 +38,7 @@ export function useCandidates(searched: SearchedRecording): Candidates {
   const all = [...likely.candidates, ...alike.candidates];
   return {
     // The first word on a recording is the surest.
-    candidates: [...new Map(all.toReversed().map((each) => [each.id, each])).values()].toReversed(),
+    candidates: firstOfEach(all, ({ id }) => id),
     isSearching: typed !== settled || likely.isFetching || alike.isFetching,
     isError: likely.isError || alike.isError,
     retry: () => void Promise.all([likely.refetch(), alike.refetch()]),

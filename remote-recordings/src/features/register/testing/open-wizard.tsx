@@ -36,7 +36,7 @@ export function stored({ body }: FakeRequest) {
   return { ...draft, title, version, updated_at: new Date().toISOString() };
 }
 
-const nothingFound = { items: [], total: 0, page: 1, per_page: 5, corrected_query: null, is_cut: false };
+export const nothingFound = { items: [], total: 0, page: 1, per_page: 5, corrected_query: null, is_cut: false };
 
 export function anApi(routes: FakeRoutes = {}) {
   return fakeApi({

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { firstOfEach } from './first-of-each.ts';
+
+test('what stands twice is kept as it stands first, and in its place', () => {
+  const found = [
+    { id: 'same', why: 'its number' },
+    { id: 'other', why: 'its title' },
+    { id: 'same', why: 'its title' },
+  ];
+  expect(firstOfEach(found, ({ id }) => id)).toEqual([
+    { id: 'same', why: 'its number' },
+    { id: 'other', why: 'its title' },
+  ]);
+});

@@ -1,0 +1,10 @@
+/** Each once, where it stands first: what comes later under the same key says nothing new. */
+export function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const known = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
