@@ -158,6 +158,17 @@ describe('links with works', () => {
     expect(await screen.findByText(/No work is linked yet/)).toBeVisible();
   });
 
+  test('that do not come are asked for again, and nothing is said of them until then', async () => {
+    const { user, api } = open(recording, {
+      'GET /recordings/:id/works': () => refuse(503, { message: 'Back soon.' }),
+    });
+    expect(await screen.findByText('Back soon.')).toBeVisible();
+    expect(screen.queryByText(/No work is linked yet/)).not.toBeInTheDocument();
+    api.use({ 'GET /recordings/:id/works': { items: [aWork], can_link: true } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Songbird' })).toBeVisible();
+  });
+
   test('are not offered to who is named in neither', async () => {
     open(others, { 'GET /recordings/:id/works': { items: [{ ...aWork, can_unlink: false }], can_link: false } });
     expect(await screen.findByRole('link', { name: 'Songbird' })).toBeVisible();

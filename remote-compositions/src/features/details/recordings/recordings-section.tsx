@@ -42,9 +42,9 @@ export function RecordingsSection({ work }: { work: CompositionDetails }) {
         {recordings.isError && (
           <ErrorState message={messageOf(recordings.error)} onRetry={() => void recordings.refetch()} />
         )}
-        {shown.length > 0 ? (
-          <RecordingsTable work={work} recordings={shown} unlink={unlink} />
-        ) : (
+        {shown.length > 0 && <RecordingsTable work={work} recordings={shown} unlink={unlink} />}
+        {/* Without an answer nothing can be said of what is linked. */}
+        {shown.length === 0 && !recordings.isLoadingError && (
           <Text color="muted" paddingX={{ base: '1', md: '5' }} paddingBottom="5">
             No recording is linked yet. A link shows the work on the page of the recording too.
           </Text>

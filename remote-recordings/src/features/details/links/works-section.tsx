@@ -41,7 +41,9 @@ export function WorksSection({ recording }: { recording: RecordingDetails }) {
     >
       <Box paddingX="5" paddingBottom="4">
         {works.isError && <ErrorState message={messageOf(works.error)} onRetry={() => void works.refetch()} />}
-        {works.isLoading ? <ListSkeleton rows={1} /> : <Works recording={recording} linked={linked} unlink={unlink} />}
+        {works.isLoading && <ListSkeleton rows={1} />}
+        {/* Without an answer nothing can be said of what is linked. */}
+        {!works.isLoading && !works.isLoadingError && <Works recording={recording} linked={linked} unlink={unlink} />}
       </Box>
     </CardSection>
   );
