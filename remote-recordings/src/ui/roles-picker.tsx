@@ -1,6 +1,7 @@
 import { CONTRIBUTOR_ROLES, type ContributorRole, contributorRoleLabel } from '@counterpoint/domain/schemas';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
+import { useRef } from 'react';
 
 interface RolesPickerProps {
   /** The path of the roles in their form, by which the error summary finds them. */
@@ -14,8 +15,14 @@ interface RolesPickerProps {
 
 /** What somebody plays, sings or does: found by typing, several of them. */
 export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerProps) {
+  const group = useRef<HTMLDivElement>(null);
+  function handleRemove(role: ContributorRole) {
+    onChange(roles.filter((each) => each !== role));
+    // The button goes with its role, and the focus would be lost with it.
+    group.current?.focus();
+  }
   return (
-    <Box id={id} tabIndex={-1} role="group" aria-label={`Instruments and roles of ${name}`}>
+    <Box ref={group} id={id} tabIndex={-1} role="group" aria-label={`Instruments and roles of ${name}`}>
       {error && (
         <Text color="terracotta.text" fontSize="sm">
           {error}
@@ -33,7 +40,7 @@ export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerPro
       {roles.length > 0 && (
         <Flex as="ul" wrap="wrap" gap="1.5" listStyleType="none" margin="0" padding="0" paddingTop="2">
           {roles.map((role) => (
-            <RoleChip key={role} role={role} onRemove={() => onChange(roles.filter((each) => each !== role))} />
+            <RoleChip key={role} role={role} onRemove={() => handleRemove(role)} />
           ))}
         </Flex>
       )}

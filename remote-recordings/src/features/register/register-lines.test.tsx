@@ -25,6 +25,13 @@ describe('contributors', () => {
     );
   });
 
+  test('who lose a role keep the place that one was at', async () => {
+    anApi({ 'GET /recordings/:id': { ...draft, contributors: [aContributor({ roles: ['drums'] })] } });
+    const { user } = openAt('contributors');
+    await user.click(await screen.findByRole('button', { name: 'Remove Drums' }));
+    expect(screen.getByRole('group', { name: /^Instruments and roles of/ })).toHaveFocus();
+  });
+
   test('can be told by name alone, are removed and brought back', async () => {
     const api = anApi();
     const { user } = openAt('contributors');
@@ -79,6 +86,19 @@ describe('rights', () => {
     await waitFor(() => expect(location()).not.toContain('holder='));
     expect((await screen.findAllByText('Kofi Mensah')).length).toBeGreaterThan(0);
   });
+});
+
+test('who goes to browse the rights holders with something wrong is shown what, and nothing is lost', async () => {
+  anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight()] } });
+  const { user, location } = openAt('rights');
+  await user.click(await screen.findByRole('button', { name: /^More of/ }));
+  const share = screen.getByRole('textbox', { name: 'Share %' });
+  await user.clear(share);
+  await user.type(share, 'all');
+  await user.click(screen.getByRole('button', { name: 'Browse rights holders' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Share %' })).toBeInvalid());
+  expect(screen.getByRole('textbox', { name: 'Share %' })).toHaveValue('all');
+  expect(location()).toContain('step=rights');
 });
 
 describe('works', () => {

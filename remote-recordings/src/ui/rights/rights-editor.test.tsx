@@ -66,6 +66,7 @@ describe('the editor of rights', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Remove the exception Ghana' }));
     expect(screen.getByText(/^\d+ countries: World$/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Chosen territories' })).toHaveFocus();
   });
 
   test('keeps a code that it does not know', async () => {

@@ -31,6 +31,11 @@ const rights = [
 ];
 
 describe('the rights of a recording', () => {
+  test('that nobody holds yet say so', () => {
+    renderWithHost(<RightsOverview rights={[]} />);
+    expect(screen.getByRole('region', { name: 'Rights holders' })).toHaveTextContent('Nobody holds rights in it yet.');
+  });
+
   test('say exactly where, when and between whom claims overlap', () => {
     renderWithHost(<RightsOverview rights={rights} />);
     expect(screen.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.')).toBeVisible();

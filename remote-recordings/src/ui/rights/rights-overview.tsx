@@ -1,7 +1,7 @@
 import { problemsIn } from '@counterpoint/domain/recording-rights';
 import type { RightView } from '@counterpoint/domain/schemas';
-import { Stack } from '@counterpoint/kit/core';
-import { type ReactNode, useMemo } from 'react';
+import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { useMemo } from 'react';
 import { RightsProblems } from './rights-problems.tsx';
 import { RightsTable } from './rights-table.tsx';
 import { RightsTimeline } from './rights-timeline.tsx';
@@ -9,19 +9,27 @@ import { shownOf } from './shown-right.ts';
 
 interface RightsOverviewProps {
   readonly rights: readonly RightView[];
-  /** Beside an overlap: what the reader can do about it. */
-  readonly action?: ReactNode;
 }
 
 /** What is stored of a recording's rights: what is wrong with them in words, over time, and line by line. */
-export function RightsOverview({ rights, action }: RightsOverviewProps) {
+export function RightsOverview({ rights }: RightsOverviewProps) {
   const shown = useMemo(() => shownOf(rights), [rights]);
   const problems = useMemo(() => problemsIn(shown), [shown]);
+  if (shown.length === 0) return <NobodyYet />;
   return (
     <Stack gap="4">
-      <RightsProblems rights={shown} problems={problems} action={action} />
+      <RightsProblems rights={shown} problems={problems} />
       <RightsTimeline rights={shown} problems={problems} />
-      {shown.length > 0 && <RightsTable rights={shown} />}
+      <RightsTable rights={shown} />
     </Stack>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <Card as="section" aria-label="Rights holders">
+      <Heading as="h2">Rights holders</Heading>
+      <Text color="muted">Nobody holds rights in it yet.</Text>
+    </Card>
   );
 }

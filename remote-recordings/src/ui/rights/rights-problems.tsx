@@ -1,32 +1,30 @@
 import { problemInWords, type RightsProblem, usesInWords } from '@counterpoint/domain/recording-rights';
 import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { holdersInWords } from './holders-in-words.ts';
 import type { ShownRight } from './shown-right.ts';
 
 interface RightsProblemsProps {
   readonly rights: readonly ShownRight[];
   readonly problems: readonly RightsProblem[];
-  /** Beside an overlap: what the reader can do about it. */
-  readonly action?: ReactNode;
 }
 
 /** So many are shown before the others are asked for. */
 const FIRST = 5;
 
 /** Where and when more than all is claimed, and where something is held by nobody; in words, the worst first. */
-export function RightsProblems({ rights, problems, action }: RightsProblemsProps) {
+export function RightsProblems({ rights, problems }: RightsProblemsProps) {
   const over = problems.filter(({ kind }) => kind === 'over');
   const short = problems.filter(({ kind }) => kind === 'short');
   return (
     <Stack gap="3">
-      {over.length > 0 && <Problems tone="terracotta" problems={over} rights={rights} action={action} />}
+      {over.length > 0 && <Problems tone="terracotta" problems={over} rights={rights} />}
       {short.length > 0 && <Problems tone="gold" problems={short} rights={rights} />}
     </Stack>
   );
 }
 
-function Problems({ tone, problems, rights, action }: RightsProblemsProps & { tone: 'terracotta' | 'gold' }) {
+function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'terracotta' | 'gold' }) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? problems : problems.slice(0, FIRST);
   const rest = problems.length - shown.length;
@@ -59,7 +57,6 @@ function Problems({ tone, problems, rights, action }: RightsProblemsProps & { to
           </Button>
         )}
       </Box>
-      {action}
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Button, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
 import { FieldGroup } from '@counterpoint/kit/form';
 import { FilterChips } from '@counterpoint/kit/table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface TerritoryFieldProps {
   /** The list's name in the form, so that an error summary finds it. */
@@ -68,9 +68,16 @@ export function TerritoryField({ name, value, onChange, error }: TerritoryFieldP
 }
 
 function ChosenTerritories({ name, value, onChange }: Omit<TerritoryFieldProps, 'error'>) {
+  const list = useRef<HTMLUListElement>(null);
+  function handleRemove(index: number) {
+    onChange(value.filter((_, place) => place !== index));
+    // The button goes with its territory, and the focus would be lost with it.
+    list.current?.focus();
+  }
   return (
     <Box
       as="ul"
+      ref={list}
       id={name}
       tabIndex={-1}
       aria-label="Chosen territories"
@@ -100,7 +107,7 @@ function ChosenTerritories({ name, value, onChange }: Omit<TerritoryFieldProps, 
           <IconButton
             size="sm"
             aria-label={`Remove ${is_included ? '' : 'the exception '}${nameOf(territory)}`}
-            onClick={() => onChange(value.filter((_, place) => place !== index))}
+            onClick={() => handleRemove(index)}
           >
             <Icon name="close" size={14} />
           </IconButton>
