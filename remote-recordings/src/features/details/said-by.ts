@@ -50,12 +50,15 @@ export function playedInWords(from: string | null, to: string | null): string | 
 }
 
 /** All that a line of rights says but whose it is. */
-export function rightInWords({ role, uses, share, territories, valid_from, valid_to, is_claim }: RightView): string {
+export function rightInWords(line: RightView): string {
+  const { role, uses, share, territories, valid_from, valid_to, source, is_claim } = line;
   return joined([
     `${formatShare(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role].toLowerCase()}`,
     usesInWords(uses).toLowerCase(),
     territoriesInWords(territories),
     periodInWords(valid_from, valid_to),
+    source && `by ${source}`,
+    line.is_controlled_by_third_party && 'exercised by somebody else',
     is_claim && 'claimed by themselves',
   ]);
 }
