@@ -9,6 +9,7 @@ import { changeRightsClaim, claimRights } from '../../../api/claims-api.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
 import { newRight, type RightValues, toRightLine } from '../../../ui/rights/right-values.ts';
+import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
 import { asValues, claimedBeside } from './claimed-values.ts';
 import { useRecordingForm } from './use-recording-form.ts';
 
@@ -124,9 +125,7 @@ interface WhatFollowsProps {
 
 /** Whether what is typed fits beside what others hold, said before it is sent. */
 function WhatFollows({ others, lines }: WhatFollowsProps) {
-  const typed = lines.map(toRightLine).filter(({ share, valid_from }) => share > 0 && valid_from !== '');
-  const held = [...others, ...typed].map(({ valid_from: from, valid_to: to, ...line }) => ({ ...line, from, to }));
-  const over = problemsIn(held).filter(({ kind }) => kind === 'over');
+  const over = problemsIn([...shownOf(others), ...shownOfValues(lines)]).filter(({ kind }) => kind === 'over');
   if (over.length === 0)
     return <Alert tone="info" title="What is free is yours at once. The others are told of your claim." />;
   return (
