@@ -25,14 +25,3 @@ export function readNamedWorks(db: Database, ids: readonly string[]) {
     .orderBy('line.position')
     .execute();
 }
-
-/** Those of these recordings that are in this member's list. */
-export async function whichAreListed(db: Database, memberId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('recording_member')
-    .select('recording_id')
-    .where('member_id', '=', memberId)
-    .where('recording_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Set(rows.map(({ recording_id }) => recording_id));
-}

@@ -4,10 +4,10 @@ import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas';
 import type { RecordingFilter } from '@counterpoint/domain/states';
 import type { Database } from '../../db/transaction.ts';
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
-import { pageOfListed } from '../../versioning/list-repository.ts';
+import { pageOfListed, whichAreListed } from '../../versioning/list-repository.ts';
 import { scopeOf } from '../../versioning/list-scope.ts';
 import { type ContributorRow, type RightRow, readContributors, readRights } from '../recording-lines-repository.ts';
-import { readAbout, readNamedWorks, whichAreListed } from './export-repository.ts';
+import { readAbout, readNamedWorks } from './export-repository.ts';
 
 const MOST_RECORDINGS = 1_000_000;
 
@@ -25,7 +25,7 @@ export async function chosenRecordings(
   { ids, filter, query }: Chosen,
 ): Promise<string[]> {
   if (ids) {
-    const listed = await whichAreListed(db, memberId, ids);
+    const listed = await whichAreListed(db, RECORDINGS, { memberId, ids });
     return ids.filter((id) => listed.has(id));
   }
   const scope = await scopeOf(db, RECORDINGS, { memberId, text: query });
