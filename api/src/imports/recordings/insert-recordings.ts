@@ -110,10 +110,14 @@ function rightRow({ uses, territories, ...line }: NewRecording['rights'][number]
 }
 
 /** The works that a recording in force names are linked with it. */
-function linkRows({ id, state, draft }: NewRecording, { memberId, at }: Origin): Rec[] {
+export function worksToLink({ state, draft }: NewRecording): string[] {
   if (state !== 'registered') return [];
-  const works = new Set(draft.works.flatMap(({ composition_id }) => composition_id ?? []));
-  return [...works].map((work) => ({ composition_id: work, recording_id: id, linked_by: memberId, linked_at: at }));
+  return [...new Set(draft.works.flatMap(({ composition_id }) => composition_id ?? []))];
+}
+
+function linkRows(recording: NewRecording, { memberId, at }: Origin): Rec[] {
+  const link = { recording_id: recording.id, linked_by: memberId, linked_at: at };
+  return worksToLink(recording).map((work) => ({ composition_id: work, ...link }));
 }
 
 /** One event says all: whoever looks at the recording sees that it came by a file, and how it stands since. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aDraft, register } from '../../testing/test-works.ts';
 import { check, csvFile, importRecordings, sendImport, step } from '../testing/send-import.ts';
 
 const DAY_MS = 86_400_000;
@@ -195,6 +196,24 @@ describe('an import of recordings', () => {
     const { items } = (await member.inject('GET', '/repertoire/recordings', { query: { query: 'fleeting' } })).json()
       .data;
     expect(items).toEqual([]);
+  });
+
+  test('makes works found by the recordings that it links with them, until it is taken back', async () => {
+    const member = await api.signUp();
+    const work = await register(member, { ...aDraft('Harmattan Song', member), iswc: 'T-034.524.680-1' });
+    const file = csvFile([
+      [...HEADER, 'ISWC', 'Work title'],
+      [...row('W-1', 'Harmattan Take', 'GBEMI2400051'), 'T-034.524.680-1', 'Harmattan Song'],
+    ]);
+    const found = async () => {
+      const query = { query: 'GB-EMI-24-00051' };
+      const { items } = (await member.inject('GET', '/repertoire/compositions', { query })).json().data;
+      return items.map(({ id }: { id: string }) => id);
+    };
+    const done = await importRecordings(member, file);
+    expect(await found()).toEqual([work.id]);
+    await step(member, done, ['POST', 'undoing']);
+    expect(await found()).toEqual([]);
   });
 
   test('is of one kind of files only: works keep to theirs', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { indexCompositions } from '../../compositions/composition-index.ts';
 import type { Database, Tx } from '../../db/transaction.ts';
 import type { Removed } from '../import-subject.ts';
 
@@ -18,8 +19,18 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
       and not exists (select from opposition where opposition.recording_id = recording.id)
       and not exists (select from hold where hold.recording_id = recording.id)
       and not exists (select from composition_recording as line where line.recording_id = recording.id)`.execute(tx);
-  await sql`delete from recording where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  const gone = rows.map(({ id }) => id);
+  const linked = await linkedWorks(tx, gone);
+  await sql`delete from recording where id = any(${gone}::uuid[])`.execute(tx);
+  if (linked.length > 0) await indexCompositions(tx, linked);
   return rows;
+}
+
+/** The works that are found by these recordings. */
+async function linkedWorks(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ composition_id: string }>`
+    select distinct composition_id from work_recording_link where recording_id = any(${ids}::uuid[])`.execute(tx);
+  return rows.map(({ composition_id }) => composition_id);
 }
 
 /** The next recordings of an import, by their ids, locked: none is changed while it is looked whether it goes. */

@@ -1,7 +1,8 @@
+import { indexCompositions } from '../../compositions/composition-index.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { Writing, Written } from '../import-subject.ts';
 import { indexNewRecordings } from './index-recordings.ts';
-import { insertRecordings } from './insert-recordings.ts';
+import { insertRecordings, worksToLink } from './insert-recordings.ts';
 import type { JudgedRecording } from './judge-recording.ts';
 import { newRecording } from './new-recordings.ts';
 import { nextReferences } from './recording-writing-repository.ts';
@@ -23,5 +24,7 @@ export async function writeRecordings(
   const origin = { jobId: job.id, memberId: job.member_id, fileName: job.file_name, at: setting.at, confirmBy };
   await insertRecordings(client, recordings, origin);
   await indexNewRecordings(tx, recordings);
+  const linked = [...new Set(recordings.flatMap(worksToLink))];
+  if (linked.length > 0) await indexCompositions(tx, linked);
   return { ids: recordings.map(({ id }) => id), imported: recordings.length };
 }
