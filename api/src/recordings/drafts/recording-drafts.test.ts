@@ -72,6 +72,12 @@ describe('a draft of a recording', () => {
     expect((await remove(registered)).json().code).toBe('not_a_draft');
   });
 
+  test('has rights without an end where a program wrote the last day there is', async () => {
+    const rights = [aRight(ama.partyId, { valid_to: '9999-12-31' })];
+    const draft = await storeRecordingDraft(ama, { ...aRecordingDraft('For Good'), rights });
+    expect(draft.rights).toMatchObject([{ valid_from: '2024-01-01', valid_to: null }]);
+  });
+
   test('stays on record once somebody contested it, though they agreed since', async () => {
     const [kofi, yaa] = [await api.signUp({}), await api.signUp({})];
     const submitted = await registerRecording(ama, aRecordingDraft('Contested Once', ama, kofi, yaa));

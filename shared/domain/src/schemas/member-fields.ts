@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { isCountryCode, optionalCountryCode, optionalPhone } from '../countries/index.ts';
 import { ipiNameNumber, isniNumber } from './identifier-fields.ts';
 import { MEMBER_ROLES, MOST_STAGE_NAMES, ORGANISATION_TYPES } from './member-words.ts';
-import { optionalText, requiredText } from './text.ts';
+import { calendarDay, optionalText, requiredText } from './text.ts';
 
 const NO_DAY = 'Enter a date, such as 14 March 1991.';
 
 /** A day as `YYYY-MM-DD`. */
-export const day = z.iso.date(NO_DAY);
+export const day = calendarDay(NO_DAY);
 
 const EARLIEST_BIRTH = '1900-01-01';
 

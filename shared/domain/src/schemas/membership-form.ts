@@ -4,13 +4,13 @@ import { optionalCountryCode } from '../countries/index.ts';
 import { RIGHTS } from '../shares/index.ts';
 import { findSociety } from '../societies/index.ts';
 import { isRightIn } from './field-rules.ts';
-import { body, optionalText } from './text.ts';
+import { body, calendarDay, optionalText } from './text.ts';
 
 const NO_SOCIETY = 'Choose a society, or enter the name of one that is not in the list.';
 const NO_DAY = 'Enter a date, such as 1 January 2020.';
 
 const optionalDay = z.pipe(
-  z.nullish(z.union([z.literal(''), z.iso.date(NO_DAY)], NO_DAY)),
+  z.nullish(z.union([z.literal(''), calendarDay(NO_DAY)], NO_DAY)),
   z.transform((text): string | null => text || null),
 );
 

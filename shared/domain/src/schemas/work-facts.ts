@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseIswc } from '../identifiers/index.ts';
 import { LANGUAGES } from './composition-words.ts';
-import { body, optionalCode, optionalText, requiredText } from './text.ts';
+import { body, calendarDay, optionalCode, optionalText, requiredText } from './text.ts';
 import { performerLine } from './work-lines.ts';
 import {
   AI_USAGES,
@@ -19,7 +19,7 @@ import {
 } from './work-words.ts';
 
 const iswc = optionalCode(parseIswc, 'This ISWC has a wrong check digit. It looks like T-034.524.680-1.');
-const date = z._default(z.nullable(z.iso.date('Enter a date.')), null);
+const date = z._default(z.nullable(calendarDay('Enter a date.')), null);
 
 function optionalChoice<const Values extends readonly string[]>(values: Values, message: string) {
   return z._default(z.nullable(z.enum(values, message)), null);

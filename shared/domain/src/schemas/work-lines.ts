@@ -3,7 +3,7 @@ import { parseIsrc } from '../identifiers/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { WRITER_ROLES } from './composition-words.ts';
 import { ipiNameNumber } from './identifier-fields.ts';
-import { body, optionalCode, optionalText, requiredText } from './text.ts';
+import { body, calendarDay, optionalCode, optionalText, requiredText } from './text.ts';
 import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from './work-words.ts';
 
 const share = z
@@ -113,7 +113,7 @@ const duration = z.nullable(
     .int('Enter the duration.')
     .check(z.gte(1, 'The duration is at least one second.'), z.lte(86_399, 'The duration is under 24 hours.')),
 );
-const date = z._default(z.nullable(z.iso.date('Enter a date.')), null);
+const date = z._default(z.nullable(calendarDay('Enter a date.')), null);
 
 /** A recording of the work: linked by id or ISRC, and told of in words where the society has none such. */
 export const recordingMention = body(
