@@ -22,6 +22,10 @@ const PATHS = [
   paths.compositions.verify('no-such-code'),
   paths.recordings.list(),
   paths.recordings.add(),
+  paths.recordings.search(),
+  paths.recordings.rightsHolders(),
+  paths.recordings.addRightsHolder(),
+  paths.recordings.importing(),
   paths.oppositions.list(),
   paths.account.signupIndividual(),
   paths.account.profile(),
@@ -50,15 +54,13 @@ function report(lines: readonly Line[]): void {
   process.exitCode = over.length === 0 ? 0 : 1;
 }
 
-/** The page of a work, which has one more part than the address in the budgets: its id. */
-const DETAILS = paths.compositions.details('');
-
-/** A work of the member that has its page. */
-async function workOf(portal: Portal, member: Member): Promise<string> {
+/** A work and a recording of the member, by their ids: each has its page. */
+async function entriesOf(portal: Portal, member: Member): Promise<{ work: string; recording: string }> {
   const api = await memberAtApi(portal, member);
-  const id = await api.submitWork('Measured Song', [[api, 100]]);
+  const work = await api.submitWork('Measured Song', [[api, 100]]);
+  const recording = await api.submitRecording('Measured Recording', 100);
   await api.stop();
-  return id;
+  return { work, recording };
 }
 
 await withChromium(say, async ({ browser, portal, memberOf }) => {
@@ -71,8 +73,13 @@ await withChromium(say, async ({ browser, portal, memberOf }) => {
   const member = memberOf(MEMBER);
   const visitor = { browser, origin: portal.origin, member };
   const sizes = await pageSizes(visitor, PATHS);
-  const details = await pageSize(visitor, paths.compositions.details(await workOf(portal, member)));
-  const pages = Object.entries({ ...sizes, [DETAILS]: details }).flatMap(([path, size]) =>
+  const { work, recording } = await entriesOf(portal, member);
+  // Their addresses have one more part than those in the budgets: the id.
+  const details = {
+    [paths.compositions.details('')]: await pageSize(visitor, paths.compositions.details(work)),
+    [paths.recordings.details('')]: await pageSize(visitor, paths.recordings.details(recording)),
+  };
+  const pages = Object.entries({ ...sizes, ...details }).flatMap(([path, size]) =>
     (['script', 'area', 'requests'] as const).map((part) => ({
       what: `page ${path}, ${part}`,
       measured: size[part],
