@@ -46,8 +46,11 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
   const { id, reference, version, number: revision, state, is_in_dispute, title, isrc, is_party } = row;
   const rights = parts.rights.map((line) => toRight(line, viewer));
   const removed = parts.removed.map((party) => toRemoved(party, viewer));
+  const contributors = parts.contributors.map((line) => toContributor(line, viewer));
+  const entered = rights.filter(({ is_claim }) => !is_claim);
   const isAwaiting = state === 'awaiting_confirmation';
   const isMine = row.member_id === viewer.memberId;
+  const isNamed = isMine || [...entered, ...contributors, ...removed].some(({ is_me }) => is_me);
   const isAsked = [...rights, ...removed].some((line) => line.is_me && line.confirmation === 'invited');
   return {
     ...{ id, reference, version, revision, state, is_in_dispute, title },
@@ -56,9 +59,9 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
     ...NO_RECORDING_FACTS,
     ...row.facts,
     isrc,
-    contributors: parts.contributors.map((line) => toContributor(line, viewer)),
-    // By what agreement somebody holds rights is for the parties to know.
-    rights: is_party ? rights : rights.map((line) => ({ ...line, source: null })),
+    contributors,
+    // By what agreement somebody holds rights is for those whom the submitter names, and not for whoever claims a part.
+    rights: rights.map((line) => (isNamed || line.is_me ? line : { ...line, source: null })),
     works: [...parts.works],
     removed: is_party ? removed : [],
     ...{ is_mine: isMine, is_party, awaits_my_confirmation: isAwaiting && isAsked },

@@ -78,6 +78,18 @@ describe('a claim of rights in a recording that stands', () => {
     expect(await casesOf(id)).toEqual([]);
   });
 
+  test('does not tell its maker by what agreements the others hold theirs', async () => {
+    const { id } = await registerRecording(ama, {
+      ...aRecordingDraft('By Agreement'),
+      rights: [aRight(ama.partyId, { share: 4000, source: 'Agreement of 2019' })],
+    });
+    await claimRights(kofi, id, aClaim({ source: 'Deed of 2026' }));
+    const sources = async (member: TestMember) => (await recordingAs(member, id)).rights.map(({ source }) => source);
+    expect(await sources(kofi)).toEqual([null, 'Deed of 2026']);
+    expect(await sources(ama)).toEqual(['Agreement of 2019', 'Deed of 2026']);
+    expect(await sources(yaa)).toEqual([null, null]);
+  });
+
   test('confirms what the submitter entered for the member', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Entered For Kofi', ama, kofi));
     await api.db

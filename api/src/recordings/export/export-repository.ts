@@ -8,7 +8,15 @@ export function readAbout(db: Database, ids: readonly string[]) {
     .innerJoin('recording_revision as shown', (join) =>
       join.onRef('shown.recording_id', '=', 'recording.id').onRef('shown.number', '=', 'recording.revision'),
     )
-    .select(['recording.id', 'recording.reference', 'recording.own_number', 'shown.title', 'shown.isrc', 'shown.facts'])
+    .select([
+      'recording.id',
+      'recording.member_id',
+      'recording.reference',
+      'recording.own_number',
+      'shown.title',
+      'shown.isrc',
+      'shown.facts',
+    ])
     .where('recording.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

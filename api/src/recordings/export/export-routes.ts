@@ -45,7 +45,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<ApiContext> = async (a
     async (request, reply) => {
       const { format } = request.query;
       const batches = readInBatches(await chosen(request), async (ids) =>
-        (await writtenRecordings(db, ids)).flatMap(recordingRows),
+        (await writtenRecordings(db, actorOf(request), ids)).flatMap(recordingRows),
       );
       const table = { header: RECORDING_HEADER, batches };
       const name = `recordings-${today()}.${format}`;
@@ -59,7 +59,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<ApiContext> = async (a
     { schema: { querystring: chosenQuery, response: file('text/csv') } },
     async (request, reply) => {
       const batches = readInBatches(await chosen(request), async (ids) =>
-        (await writtenRecordings(db, ids)).flatMap(rightsRows),
+        (await writtenRecordings(db, actorOf(request), ids)).flatMap(rightsRows),
       );
       const contents = csvFileOf({ header: RIGHTS_HEADER, batches });
       return sendFile(reply, { name: `recording-rights-${today()}.csv`, type: CSV, contents });

@@ -3,6 +3,7 @@ import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas';
 import type { RecordingFilter } from '@counterpoint/domain/states';
 import type { Database } from '../../db/transaction.ts';
+import type { Act } from '../../http/act.ts';
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { pageOfListed, whichAreListed } from '../../versioning/list-repository.ts';
 import { scopeOf } from '../../versioning/list-scope.ts';
@@ -33,8 +34,12 @@ export async function chosenRecordings(
   return scope ? pageOfListed(db, RECORDINGS, { ...page, ...scope }) : [];
 }
 
-/** Recordings as files say them, in the order of their ids. */
-export async function writtenRecordings(db: Database, ids: readonly string[]): Promise<WrittenRecording[]> {
+/** Recordings as files say them to this member, in the order of their ids. */
+export async function writtenRecordings(
+  db: Database,
+  actor: Act['actor'],
+  ids: readonly string[],
+): Promise<WrittenRecording[]> {
   const [about, contributors, rights, works] = await Promise.all([
     readAbout(db, ids),
     readContributors(db, ids),
@@ -49,14 +54,27 @@ export async function writtenRecordings(db: Database, ids: readonly string[]): P
     const recording = byId.get(id);
     if (!recording) return [];
     const { title, isrc, facts, own_number, reference } = recording;
+    const lines = { contributors: contributorsOf.get(id) ?? [], rights: rightsOf.get(id) ?? [] };
+    const isNamed = recording.member_id === actor.memberId || isNamedIn(lines, actor);
     const draft = {
       ...{ ...NO_RECORDING_FACTS, ...facts, title, isrc },
-      contributors: (contributorsOf.get(id) ?? []).map(toContributor),
-      rights: (rightsOf.get(id) ?? []).map(toRight),
+      contributors: lines.contributors.map(toContributor),
+      rights: lines.rights.map((row) =>
+        toRight(isNamed || row.party_id === actor.partyId ? row : { ...row, source: null }),
+      ),
       works: (worksOf.get(id) ?? []).map(({ recording_id: _, ...work }) => work),
     };
     return [{ number: own_number ?? reference, draft }];
   });
+}
+
+/** Whether whoever submitted it names the member; who claims a part is not told the sources of others. */
+function isNamedIn(
+  { contributors, rights }: { readonly contributors: readonly ContributorRow[]; readonly rights: readonly RightRow[] },
+  { partyId }: Act['actor'],
+): boolean {
+  const entered = rights.filter(({ claimed_by }) => claimed_by === null);
+  return [...contributors, ...entered].some(({ party_id }) => party_id === partyId);
 }
 
 /** A party without a number comes back by name alone, as most contributors are told of. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { csvFile, importRecordings, step } from '../../imports/testing/send-import.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aClaim, claimRights } from '../../testing/test-overlaps.ts';
+import { aRecordingDraft, aRight, registerRecording } from '../../testing/test-recordings.ts';
 
 let api: TestApi;
 let label: TestMember;
@@ -120,4 +122,15 @@ test('only what is in the member’s own list goes out', async () => {
     expect(rowsIn((await stranger.inject('GET', `/recordings/${path}?ids=${ids}`)).body)).toHaveLength(1);
   const [{ id }] = items;
   expect(rowsIn((await label.inject('GET', `/recordings/export?ids=${id}`)).body).length).toBeLessThan(4);
+});
+
+test('tells who claims a part of a recording nothing of the agreements of others', async () => {
+  const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+  const rights = [aRight(label.partyId, { share: 4000, source: 'Agreement of 2019' })];
+  const { id } = await registerRecording(label, { ...aRecordingDraft('By Agreement'), rights });
+  await claimRights(kofi, id, aClaim({ source: 'Deed of 2026' }));
+  const exported = async (member: TestMember) => (await member.inject('GET', `/recordings/export?ids=${id}`)).body;
+  expect(await exported(label)).toContain('Agreement of 2019');
+  expect(await exported(kofi)).toContain('Deed of 2026');
+  expect(await exported(kofi)).not.toContain('Agreement of 2019');
 });

@@ -40,7 +40,7 @@ export const rightView = z.object({
   territories: z.array(z.object({ is_included: z.boolean(), territory: z.string() })),
   valid_from: z.string(),
   valid_to: text,
-  /** Told to the parties of the recording alone. */
+  /** Told to its submitter, to whom they name in the version, and to the line's own holder. */
   source: text,
   is_controlled_by_third_party: z.boolean(),
   /** Whether its holder claimed it, beside what the submitter entered: only they change or release it. */
