@@ -86,7 +86,6 @@ function actionsFor({ id, is_mine }: RepertoireRecording) {
   return [
     { label: 'Claim rights', to: recordings.claim(id) },
     { label: 'I played on this', to: recordings.claimPart(id) },
-    { label: 'Link a work', to: `${recordings.details(id)}?link=work` },
     copy,
   ];
 }

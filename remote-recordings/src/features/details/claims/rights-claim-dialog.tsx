@@ -134,7 +134,7 @@ function WhatFollows({ others, lines }: WhatFollowsProps) {
         <p key={problemInWords(problem)}>{problemInWords(problem)}</p>
       ))}
       {over.length > 3 && <p>And {over.length - 3} more.</p>}
-      <p>What overlaps is on hold until you agree. They have 90 days to answer.</p>
+      <p>What overlaps is on hold until you agree. They are asked, and told by when to answer.</p>
     </Alert>
   );
 }
