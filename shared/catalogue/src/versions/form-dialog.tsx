@@ -1,7 +1,7 @@
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { type FieldError, type FieldValues, get } from 'react-hook-form';
 import type { DialogForm } from './use-dialog-form.ts';
 
@@ -17,11 +17,15 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: what is to be put right first, and what failed without losing a word. */
+/**
+ * A form in a dialog: what is to be put right first, and what failed without losing a word. Escape, the cross and a press
+ * beside it leave what was typed alone: only its button discards that.
+ */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, submitLabel, tone = 'normal', dialogForm, fields, onClose, children } = props;
   const { form, failure, submit } = dialogForm;
-  const { errors, submitCount, isSubmitting } = form.formState;
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
+  const [isHeldOpen, setHeldOpen] = useState(false);
   const formId = useId();
   const wrong = fields.flatMap((name) => {
     const error: FieldError | undefined = get(errors, name);
@@ -34,7 +38,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => (isDirty ? setHeldOpen(true) : onClose())}
       title={title}
       footer={
         <>
@@ -49,6 +53,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="4">
+          {isHeldOpen && (
+            <Alert tone="warning" title="What you typed is not sent yet.">
+              Cancel throws it away.
+            </Alert>
+          )}
           <ErrorSummary errors={wrong} submitCount={submitCount} />
           {failure && (
             <Alert tone="error" title={failure.message}>

@@ -1,0 +1,49 @@
+import { requiredText } from '@counterpoint/domain/schemas';
+import { Field, Input } from '@counterpoint/kit/form';
+import { renderWithHost } from '@counterpoint/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { FormDialog } from './form-dialog.tsx';
+import { useDialogForm } from './use-dialog-form.ts';
+
+const schema = z.object({ reason: requiredText('why', 100) });
+
+function WhyDialog({ onClose }: { onClose: () => void }) {
+  const dialogForm = useDialogForm({
+    ...{ initial: { reason: '' }, schema, read: (values: { reason: string }) => values },
+    ...{ send: async () => undefined, onDone: onClose, refresh: async () => undefined },
+  });
+  return (
+    <FormDialog title="Why?" submitLabel="Say it" dialogForm={dialogForm} fields={['reason']} onClose={onClose}>
+      <Field label="Reason">
+        <Input {...dialogForm.form.register('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function open() {
+  const onClose = jest.fn<() => void>();
+  const { user } = renderWithHost(<WhyDialog onClose={onClose} />);
+  return { user, onClose };
+}
+
+describe('a form in a dialog', () => {
+  test('closes by Escape while nothing is typed', async () => {
+    const { user, onClose } = open();
+    await user.type(await screen.findByLabelText('Reason'), '{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps what was typed until it is cancelled', async () => {
+    const { user, onClose } = open();
+    await user.type(await screen.findByLabelText('Reason'), 'It is a duplicate.{Escape}');
+    expect(await screen.findByText('What you typed is not sent yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Reason')).toHaveValue('It is a duplicate.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
