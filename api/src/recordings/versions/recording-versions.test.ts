@@ -1,7 +1,8 @@
-import type { RecordingDetails, RecordingDraftInput } from '@counterpoint/domain/schemas';
+import type { RecordingDetails, RecordingDraftInput, RecordingRevision } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { claimRights } from '../../testing/test-overlaps.ts';
 import {
   actOnRecording,
   aRecordingDraft,
@@ -53,6 +54,26 @@ describe('a new version of a recording', () => {
     expect(await recordingAs(kofi, stands.id)).toMatchObject({ state: 'registered', pending_revision: null });
     expect((await kofi.inject('GET', `/recordings/${stands.id}/amendment`)).json()).toEqual({ data: null });
     expect((await actOnRecording(ama, begun, 'amendment')).json().code).toBe('amendment_exists');
+  });
+
+  test('that a claim came before is told after it, and differs from it alone', async () => {
+    const rights = [aRight(ama.partyId, { share: 4000 })];
+    const draft = { ...aRecordingDraft('Kente', ama), rights };
+    const stands = await inForce(draft);
+    const begun = await doneToRecording(ama, stands, 'amendment');
+    expect((await claimRights(esi, stands.id)).statusCode).toBe(201);
+    const headers = changingRecording({ ...begun, version: (await recordingAs(ama, stands.id)).version });
+    const payload = { ...draft, label: 'Osu Music' };
+    const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, { headers, payload });
+    await doneToRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'It has a label.' });
+    const { items } = (await ama.inject('GET', `/recordings/${stands.id}/revisions`)).json().data;
+    expect(items.map(({ number, state }: RecordingRevision) => [number, state])).toEqual([
+      [2, 'registered'],
+      [3, 'superseded'],
+      [1, 'superseded'],
+    ]);
+    expect(items[1].changed).toEqual(['rights']);
+    expect(items[0].changed).not.toContain('rights');
   });
 
   test('asks only those whose rights it changes, and takes the place of the other at once where there are none', async () => {
