@@ -148,6 +148,17 @@ describe('a new version of a recording', () => {
   });
 });
 
+describe('a recording in force', () => {
+  test('is not withdrawn with the rights that others claim in it', async () => {
+    const stands = await inForce({ ...aRecordingDraft('Kente', ama), rights: [aRight(ama.partyId, { share: 4000 })] });
+    await claimRights(esi, stands.id);
+    const reason = { reason: 'It was registered twice.' };
+    const refused = await actOnRecording(ama, await recordingAs(ama, stands.id), 'withdrawal', reason);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'claimed_by_others']);
+    expect((await recordingAs(esi, stands.id)).rights).toHaveLength(2);
+  });
+});
+
 describe('drafts that are thrown away together', () => {
   test('are judged each by itself', async () => {
     const { id, version } = (

@@ -49,12 +49,18 @@ export async function takeRecordingBack(tx: Tx, act: Act, seen: SeenObject): Pro
 
 /**
  * The submitter withdraws a recording that waits for confirmations or is in force, with a reason, and a new version of it
- * likewise. Its ISRC stays on record with it. What is in dispute is not withdrawn: the case decides.
+ * likewise. Its ISRC stays on record with it. What is in dispute is not withdrawn, the case decides; nor what others claim
+ * for themselves, which would go without their word.
  */
 export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reason: string): Promise<RecordingDetails> {
   const recording = await openAsSubmitter(tx, act, seen);
   if (!isWithdrawable(recording))
     throw conflict('not_withdrawable', 'This recording is not registered and waits for nobody.');
+  if (recording.rights.some(({ is_claim, is_me }) => is_claim && !is_me))
+    throw conflict(
+      'claimed_by_others',
+      'Others claim rights in this recording. Ask them to release their claims first.',
+    );
   const { id } = recording;
   const pending = recording.pending_revision === null ? null : await readRecording(tx, id, act.actor, 'pending');
   await endContests(tx, act, pending ? [recording, pending] : [recording]);
