@@ -56,16 +56,16 @@ export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reas
   const recording = await openAsSubmitter(tx, act, seen);
   if (!isWithdrawable(recording))
     throw conflict('not_withdrawable', 'This recording is not registered and waits for nobody.');
-  if (recording.rights.some(({ is_claim, is_me }) => is_claim && !is_me))
-    throw conflict(
-      'claimed_by_others',
-      'Others claim rights in this recording. Ask them to release their claims first.',
-    );
   const { id } = recording;
   const pending = recording.pending_revision === null ? null : await readRecording(tx, id, act.actor, 'pending');
   await endContests(tx, act, pending ? [recording, pending] : [recording]);
   if ((await readRecording(tx, id, act.actor))?.is_in_dispute)
     throw conflict('in_dispute', 'This recording is in dispute, and cannot be withdrawn before the case is closed.');
+  if (recording.rights.some(({ is_claim, is_me }) => is_claim && !is_me))
+    throw conflict(
+      'claimed_by_others',
+      'Others claim rights in this recording. Ask them to release their claims first.',
+    );
   await insertRecordingEvent(tx, recording, 'withdrawn', { ...act, note: reason });
   await tellRecordingWithdrawn(tx, recording, act, reason);
   if (pending) await dropPending(tx, pending);
