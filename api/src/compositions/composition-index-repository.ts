@@ -46,7 +46,7 @@ export function readIndexed(db: Database, ids: readonly string[]) {
           union
           select recording.isrc, recording.display_artist
           from work_recording_link as link join recording on recording.id = link.recording_id
-          where link.composition_id = owner.id) as told
+          where link.composition_id = owner.id and recording.state = 'registered') as told
         where owner.id = any(array(
           select composition.id
           union all select merged.id from composition as merged where merged.duplicate_of = composition.id)))`.as(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
 
-/** What a linked work makes a recording found by. */
+/** What a linked work that is in force makes a recording found by: others are nobody's business but their submitter's. */
 interface LinkedTitle {
   readonly title: string;
   readonly iswc: string | null;
@@ -23,7 +23,9 @@ export function readIndexed(db: Database, ids: readonly string[]) {
         from work_recording_link as link
         join composition as work on work.id = link.composition_id
         join composition_revision as held on held.composition_id = work.id and held.number = work.revision
-        where link.recording_id = recording.id order by link.linked_at, work.id)`.as('works'),
+        where link.recording_id = recording.id and held.state in ('registered', 'registered_incomplete') order by link.linked_at, work.id)`.as(
+        'works',
+      ),
     )
     .where('recording.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('recording.id')

@@ -15,7 +15,7 @@ import {
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
-import { aDraft, register } from '../../testing/test-works.ts';
+import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -138,5 +138,20 @@ describe('a link', () => {
       recordings: [{ recording_id: recording.id, title: `Harbour take ${made}` }],
     });
     expect((await worksAs(kofi)).items.map(({ composition_id }) => composition_id)).toEqual([work.id, second.id]);
+  });
+
+  test('with a work that is only drafted makes nothing of it public before it is registered', async () => {
+    const title = 'Xylographic Undertow';
+    const draft = await storeDraft(kofi, aDraft(title, kofi));
+    const take = { ...aRecordingDraft('Take of it', kofi), works: [{ composition_id: draft.id, title: 'Untold' }] };
+    recording = await registerRecording(kofi, take);
+    const found = async () => {
+      const answer = await ama.inject('GET', `/repertoire/recordings?query=${encodeURIComponent(title)}`);
+      return answer.json().data.items.map(({ id }: { id: string }) => id);
+    };
+    expect(await found()).toEqual([]);
+    const headers = { ...newKey(), 'if-match': `"${draft.version}"` };
+    expect((await kofi.inject('POST', `/compositions/${draft.id}/submission`, { headers })).statusCode).toBe(200);
+    expect(await found()).toEqual([recording.id]);
   });
 });

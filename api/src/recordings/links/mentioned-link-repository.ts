@@ -7,8 +7,8 @@ const LINES = { composition: 'composition_recording', recording: 'recording_work
 
 /**
  * A version that comes into force is linked with what it names anew, and no more with what the one before it named and it
- * does not. What was linked or taken back on a page, and neither version speaks of, stays so. Gives the ids of those on
- * the other side that it concerns: the index knows them by the link.
+ * does not. What was linked or taken back on a page, and neither version speaks of, stays so. Gives the ids of all on the
+ * other side that are or were linked: the index knows them by titles and codes that may have changed with the version.
  */
 export async function linkMentioned(
   tx: Tx,
@@ -37,6 +37,7 @@ export async function linkMentioned(
       delete from work_recording_link where ${own} = ${id} and ${other} in ${namedBy(before)}
         and ${other} not in ${namedBy(sql`${revision}`)} returning ${other} as id
     )
-    select id from added union select id from removed order by id`.execute(tx);
+    select id from added union select id from removed
+    union select ${other} from work_recording_link where ${own} = ${id} order by id`.execute(tx);
   return rows.map((row) => row.id);
 }
