@@ -1,9 +1,10 @@
 /** What a file is for. */
-export type FileKind = 'picture' | 'import' | 'cwr';
+export type FileKind = 'picture' | 'import' | 'cwr' | 'evidence';
 
 interface FileTable {
   id: string;
-  member_id: string;
+  /** Null for what the society hands in. */
+  member_id: string | null;
   kind: FileKind;
   name: string;
   content_type: string;

@@ -1,4 +1,12 @@
 import type { CaseAct } from '@counterpoint/domain/oppositions';
+import type {
+  CaseLine,
+  CaseResolution,
+  CaseScope,
+  CaseVisibility,
+  EvidenceKind,
+  PROPOSAL_STATES,
+} from '@counterpoint/domain/schemas';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -27,7 +35,25 @@ interface OppositionTable {
   current_lines: JSONColumnType<DisputedLine[], string | undefined, string>;
   /** Where and when the rights in a recording conflict; null for a case about a work. */
   scope: JSONColumnType<DisputedSegment[], string | undefined, string> | null;
-  resolution: Generated<'agreed' | 'default' | 'decided' | 'withdrawn' | 'revoked' | 'lapsed' | 'inadmissible' | null>;
+  /** How far it reaches, as it was filed; empty where it came about by itself. */
+  asked: JSONColumnType<Partial<CaseScope>, string | undefined, string>;
+  /** Every line of the disputed rights as registered when the case was opened. */
+  registered_lines: JSONColumnType<CaseLine[], string | undefined, string>;
+  other_work_id: Generated<string | null>;
+  other_work: Generated<string | null>;
+  timings: Generated<string | null>;
+  declared_at: Generated<Date | null>;
+  submitted_at: Generated<Date | null>;
+  /** Until when the claimant can bring documents. */
+  evidence_by: Generated<Date | null>;
+  /** Whether claims that overlap opened it. */
+  is_detected: Generated<boolean>;
+  follows_id: Generated<string | null>;
+  merged_into_id: Generated<string | null>;
+  resolution_text: Generated<string | null>;
+  /** How the lines stand since the end; null where nothing changed. */
+  resolved_lines: JSONColumnType<CaseLine[], string | undefined, string> | null;
+  resolution: Generated<CaseResolution | null>;
   resolved_at: Generated<Date | null>;
   version: Generated<number>;
   created_at: Date;
@@ -44,10 +70,26 @@ interface OppositionPartyTable {
   answer: Generated<'update' | 'revoke' | 'maintain' | null>;
   /** When they were given more time, which is once. */
   more_time_at: Generated<Date | null>;
+  /** What a claimant says. */
+  statement: Generated<string | null>;
+  /** Of a claimant: every line as they say it should be. */
+  claimed_lines: JSONColumnType<CaseLine[], string | undefined, string>;
+  joined_at: Generated<Date | null>;
+  /** When a claimant took their claim back while the case went on. */
+  left_at: Generated<Date | null>;
 }
 
 /** What happened to a case: an act of the machine, or what changed beside it. */
-export type CaseEventType = CaseAct | 'joined' | 'changed';
+export type CaseEventType =
+  | CaseAct
+  | 'joined'
+  | 'left'
+  | 'changed'
+  | 'evidence'
+  | 'evidence_removed'
+  | 'extended'
+  | 'reminded'
+  | 'overdue';
 
 interface OppositionEventTable {
   id: string;
@@ -78,7 +120,64 @@ interface HoldTable {
   released_at: Date | null;
 }
 
+interface OppositionProposalTable {
+  id: string;
+  opposition_id: string;
+  proposed_by: string;
+  lines: JSONColumnType<CaseLine[], string, string>;
+  note: string;
+  state: (typeof PROPOSAL_STATES)[number];
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+interface OppositionAcceptanceTable {
+  proposal_id: string;
+  party_id: string;
+  is_accepted: boolean;
+  reason: string | null;
+  at: Date;
+}
+
+interface OppositionEvidenceTable {
+  id: string;
+  opposition_id: string;
+  /** Who brought it; null for the society. */
+  party_id: string | null;
+  member_id: string | null;
+  kind: EvidenceKind;
+  /** What its sender called it, made safe. */
+  file_name: string;
+  file_id: string;
+  visibility: CaseVisibility;
+  note: string | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+interface OppositionMessageTable {
+  id: string;
+  opposition_id: string;
+  /** Null for the society. */
+  party_id: string | null;
+  member_id: string | null;
+  body: string;
+  visibility: CaseVisibility;
+  created_at: Date;
+}
+
+interface CaseMailChoiceTable {
+  member_id: string;
+  choice: 'each' | 'weekly' | 'none';
+  digest_sent_at: Date | null;
+}
+
 export interface OppositionTables {
+  opposition_proposal: OppositionProposalTable;
+  opposition_acceptance: OppositionAcceptanceTable;
+  opposition_evidence: OppositionEvidenceTable;
+  opposition_message: OppositionMessageTable;
+  case_mail_choice: CaseMailChoiceTable;
   opposition: OppositionTable;
   opposition_party: OppositionPartyTable;
   hold: HoldTable;

@@ -90,5 +90,12 @@ export const paths = {
   oppositions: {
     list: () => '/musical-opposition',
     details: withId('/musical-opposition/details', 'oppositionId'),
+    add: () => '/musical-opposition/add',
+    /** Resumes a draft. */
+    continueDraft: (id: string) => `/musical-opposition/add?draft=${encodeURIComponent(id)}`,
+    /** Begins a case about a work. */
+    opposeWork: (id: string) => `/musical-opposition/add?composition=${encodeURIComponent(id)}`,
+    /** Begins a case about a recording. */
+    opposeRecording: (id: string) => `/musical-opposition/add?recording=${encodeURIComponent(id)}`,
   },
 } as const;

@@ -6,9 +6,10 @@ import {
   OPPOSITION_STATES,
   type OppositionState,
 } from '../states/index.ts';
+import { CASE_ACTS } from './case-acts.ts';
 import { CASE_ACTORS, type CaseFacts } from './case-facts.ts';
 import { actsFor, type CaseMove, isHeld, moveCase } from './case-machine.ts';
-import { CASE_ACTS, CASE_TABLE } from './case-table.ts';
+import { CASE_TABLE } from './case-table.ts';
 
 function facts(overrides: Partial<CaseFacts> = {}): CaseFacts {
   return {

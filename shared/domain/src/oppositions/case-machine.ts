@@ -1,6 +1,7 @@
 import type { OppositionState } from '../states/index.ts';
+import type { CaseAct } from './case-acts.ts';
 import type { CaseActor, CaseFacts } from './case-facts.ts';
-import { CASE_TABLE, type CaseAct } from './case-table.ts';
+import { CASE_TABLE } from './case-table.ts';
 
 /** An act and who does it. */
 export interface CaseMove {

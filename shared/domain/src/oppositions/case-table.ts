@@ -1,30 +1,6 @@
 import { CLOSED_OPPOSITION_STATES, OPPOSITION_STATES, type OppositionState } from '../states/index.ts';
+import type { CaseAct } from './case-acts.ts';
 import { type CaseActor, type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } from './case-facts.ts';
-
-/** Everything that can be done to a case. */
-export const CASE_ACTS = [
-  'submit',
-  'detect',
-  'dismiss',
-  'ask_for_evidence',
-  'admit',
-  'lapse',
-  'update',
-  'revoke',
-  'maintain',
-  'ask_for_time',
-  'default',
-  'propose',
-  'accept',
-  'refuse',
-  'escalate',
-  'resume',
-  'decide',
-  'withdraw',
-  'settle',
-] as const;
-/** One of the acts. `update`, `revoke`, `maintain` and `ask_for_time` are DDEX RCC's update, revoke, maintain and pending. */
-export type CaseAct = (typeof CASE_ACTS)[number];
 
 /** What must be so for an act to be done. */
 export interface Guard {
@@ -208,6 +184,8 @@ export const CASE_TABLE: readonly Transition[] = [
   },
   // What it was about is gone by what somebody changed elsewhere: a period that was ended, a claim that was released.
   { act: 'settle', by: ['clock'], from: OPEN, guards: [nothingLeft], to: () => 'resolved' },
+  // Two cases about the same: what the one was about goes on in the other.
+  { act: 'merge', by: ['staff'], from: OPEN, guards: [reason], to: () => 'withdrawn' },
 ];
 
 function decidedByDefault(isExpected: boolean): Guard {

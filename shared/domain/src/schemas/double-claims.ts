@@ -83,7 +83,8 @@ export const doubleClaimPage = z.extend(pageOf(doubleClaim), {
 /** A page of that list. */
 export type DoubleClaimPage = z.infer<typeof doubleClaimPage>;
 
-const MOST_AT_ONCE = 100;
+/** As many overlaps as one call answers, and as a page of them can have; more are sent one hundred after the other. */
+export const MOST_OVERLAPS_ANSWERED = 100;
 
 /** `POST /double-claims/answers`: one answer to many overlaps, each at the version that was seen. */
 export const overlapAnswers = body({
@@ -94,7 +95,7 @@ export const overlapAnswers = body({
     )
     .check(
       z.minLength(1, 'Choose at least one overlap.'),
-      z.maxLength(MOST_AT_ONCE, `Answer at most ${MOST_AT_ONCE} overlaps at once.`),
+      z.maxLength(MOST_OVERLAPS_ANSWERED, `Answer at most ${MOST_OVERLAPS_ANSWERED} overlaps at once.`),
     ),
   answer: z.enum(OVERLAP_ANSWERS, 'Choose an answer.'),
   /** Why; who maintains a claim says it. */

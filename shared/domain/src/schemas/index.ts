@@ -1,6 +1,11 @@
 // With the words of a work, because forms and pages use them together.
 export { RIGHT_LABELS } from '../shares/index.ts';
 export * from './bulk-discard.ts';
+export * from './case-acts.ts';
+export * from './case-details.ts';
+export * from './case-draft.ts';
+export * from './case-lines.ts';
+export * from './case-words.ts';
 export * from './certificate.ts';
 export * from './composer.ts';
 export * from './composer-form.ts';

@@ -62,6 +62,14 @@ export function typedText(max: number) {
   );
 }
 
+/** Text of several lines, as far as it was typed: at most `max` characters; what cannot be stored counts as a space. */
+export function typedLines(max: number) {
+  return z.string('Enter text.').check(
+    z.overwrite((text) => text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(UNPRINTABLE_IN_LINES, ' ').trim()),
+    z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
+  );
+}
+
 /** Text of several lines that is taken whatever stands in it: cut at `max` characters, with what cannot be stored replaced. */
 export function cleanText(what: string, max: number) {
   return z.string(`Enter ${what}.`).check(

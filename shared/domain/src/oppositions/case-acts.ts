@@ -1,0 +1,25 @@
+/** Everything that can be done to a case. */
+export const CASE_ACTS = [
+  'submit',
+  'detect',
+  'dismiss',
+  'ask_for_evidence',
+  'admit',
+  'lapse',
+  'update',
+  'revoke',
+  'maintain',
+  'ask_for_time',
+  'default',
+  'propose',
+  'accept',
+  'refuse',
+  'escalate',
+  'resume',
+  'decide',
+  'withdraw',
+  'settle',
+  'merge',
+] as const;
+/** One of the acts. `update`, `revoke`, `maintain` and `ask_for_time` are DDEX RCC's update, revoke, maintain and pending. */
+export type CaseAct = (typeof CASE_ACTS)[number];
