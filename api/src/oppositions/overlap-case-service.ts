@@ -6,6 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { publish } from '../live/publish.ts';
 import { tellOverlap, tellOverlapEnded } from '../notifications/overlap-notices.ts';
+import { lookAgainAtWaiting } from '../versioning/waiting-repository.ts';
 import { insertCaseEvent } from './opposition-event-repository.ts';
 import { insertOpposition } from './opposition-filing.ts';
 import {
@@ -89,6 +90,7 @@ export async function changeOverlapCase(tx: Tx, act: SettlingAct, found: Overlap
   if (isGrown) await askAgain(tx, found, { respondBy, claimantId: overlap.claimantId });
   await dismissUnconcerned(tx, act, found, conflict);
   await replaceHolds(tx, { ...of, holds, at: act.at });
+  await lookAgainAtWaiting(tx, found.id, act.at);
   await updateCase(tx, found.id, { scope: JSON.stringify(conflict.segments), at: act.at });
   const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state: found.state, payload, at: act.at });

@@ -2,6 +2,7 @@ import type { Right } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
+import { lookAgainAtWaiting } from '../versioning/waiting-repository.ts';
 import type { DisputedLine } from './opposition-tables.ts';
 
 /** A case about a work that is not closed. */
@@ -68,7 +69,7 @@ interface Closing {
   readonly at: Date;
 }
 
-/** Ends a case and releases what it held. */
+/** Ends a case and releases what it held; a version that waited for that goes on. */
 export async function closeCase(tx: Tx, id: string, { state, resolution, at }: Closing): Promise<void> {
   await tx
     .updateTable('opposition')
@@ -81,6 +82,7 @@ export async function closeCase(tx: Tx, id: string, { state, resolution, at }: C
     .where('opposition_id', '=', id)
     .where('released_at', 'is', null)
     .execute();
+  await lookAgainAtWaiting(tx, id, at);
 }
 
 interface Joining {

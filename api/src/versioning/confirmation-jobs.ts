@@ -9,9 +9,15 @@ const DAY_MS = 86_400_000;
 /** So many days before the time to confirm ends, those who have not are reminded. */
 export const REMINDERS_DAYS_BEFORE = [14, 3] as const;
 
-const JOBS: Record<CatalogueKind['name'], Record<'reminder' | 'end', JobType>> = {
-  composition: { reminder: 'confirmation_reminder', end: 'confirmation_end' },
-  recording: { reminder: 'recording_confirmation_reminder', end: 'recording_confirmation_end' },
+/** What happens by the clock to a version that waits: by its own jobs, or by that of the import it came with. */
+export const CONFIRMATION_JOBS: Record<CatalogueKind['name'], Record<'reminder' | 'end' | 'importEnd', JobType>> = {
+  composition: {
+    ...{ reminder: 'confirmation_reminder', end: 'confirmation_end', importEnd: 'import_confirmation_end' },
+  },
+  recording: {
+    ...{ reminder: 'recording_confirmation_reminder', end: 'recording_confirmation_end' },
+    importEnd: 'import_confirmation_end',
+  },
 };
 
 const details = z.object({ revision: z.int(), response_days: z._default(z.nullable(z.int()), null) });
@@ -30,7 +36,7 @@ export interface Waiting {
 export async function scheduleDeadline(tx: Tx, kind: CatalogueKind, waiting: Waiting): Promise<void> {
   const { id, revision, since, confirmBy, responseDays } = waiting;
   const job = { subjectId: id, details: { revision, response_days: responseDays } };
-  const { reminder, end } = JOBS[kind.name];
+  const { reminder, end } = CONFIRMATION_JOBS[kind.name];
   await scheduleJobs(tx, [
     ...remindersBefore(confirmBy)
       .filter((runAt) => runAt > since)

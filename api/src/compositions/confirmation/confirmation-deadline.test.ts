@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { inTransaction } from '../../db/transaction.ts';
 import { runDueJobs } from '../../jobs/job-runner.ts';
+import { closeCase } from '../../oppositions/work-case-repository.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { act, amend } from '../../testing/test-versions.ts';
 import { aDraft, confirm, register } from '../../testing/test-works.ts';
@@ -109,7 +111,7 @@ describe('a work that waits for its members', () => {
     expect(await toldTo(kofi)).toEqual(['Confirm your shares: 2 days left', 'Confirm your shares']);
   });
 
-  test('is not registered anew while what its new version changes is in dispute', async () => {
+  test('is not registered anew while what its new version changes is in dispute, and is as that ends', async () => {
     const work = await confirm(kofi, await register(ama, aDraft('Held Back', ama, kofi)));
     const line = ({ partyId: party_id }: TestMember, share: number) => {
       return { party_id, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
@@ -123,8 +125,28 @@ describe('a work that waits for its members', () => {
     await act(kofi, pending, 'oppositions', payload);
     await passDays(30.1);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
+    // Days on which nothing ends change nothing, and are not told.
+    const { version } = await workAs(ama, work.id);
+    await passDays(40);
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, version });
+    await endOnlyCaseOf(work.id);
+    await runDueJobs({ db: api.db, now: api.clock.now });
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, pending_revision: null, state: 'registered' });
+    await passDays(2);
+    expect((await workAs(ama, work.id)).version).toBe(version + 1);
   });
 });
+
+async function endOnlyCaseOf(id: string): Promise<void> {
+  const open = await api.db
+    .selectFrom('opposition')
+    .select('id')
+    .where('composition_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await inTransaction(api.db, (tx) =>
+    closeCase(tx, open.id, { state: 'resolved', resolution: 'agreed', at: api.clock.now() }),
+  );
+}
 
 test('a shorter time to confirm has only the reminders that fit into it', async () => {
   const brief = await createTestApi({ CONFIRMATION_DAYS: '5' });

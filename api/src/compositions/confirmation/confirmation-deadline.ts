@@ -6,6 +6,7 @@ import { contestsOf } from '../../oppositions/work-case-service.ts';
 import { WORKS } from '../../versioning/catalogue-kind.ts';
 import { isReminderDue, waitingOf } from '../../versioning/confirmation-jobs.ts';
 import { stopAsking } from '../../versioning/confirmation-repository.ts';
+import { lookAgainTomorrow } from '../../versioning/waiting-repository.ts';
 import { settleBySociety } from '../composition-changes.ts';
 import { lockComposition, nextVersion, readForSociety } from '../composition-repository.ts';
 import { bringIntoForce } from './entering-force.ts';
@@ -19,21 +20,28 @@ export async function remindToConfirm(tx: Tx, job: DueJob, at: Date): Promise<vo
 }
 
 /**
- * The time to confirm has passed: the version is registered, and the lines without an answer say so. Where somebody
- * objects, or what it changes is in dispute by now, it is not: that case decides, or the submitter, who can take the
- * version back.
+ * The time to confirm has passed, or what kept back a version that all have answered has ended: the version is
+ * registered, and the lines without an answer say so. Where somebody objects, or what it changes is in dispute by now, it
+ * is not: it is looked at again as that case ends, and every day.
  */
 export async function endConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const work = await openWaiting(tx, job);
-  if (!work || work.confirmBy > at) return;
-  const { id } = work;
-  const before = work.details;
-  await stopAsking(tx, { of: WORKS, id, revision: before.revision });
+  if (!work) return;
+  const { id, details: before } = work;
+  const isUnanswered = [...before.writers, ...before.publishers, ...before.removed].some(isAsked);
+  if (isUnanswered && work.confirmBy > at) return;
+  if (isUnanswered) await stopAsking(tx, { of: WORKS, id, revision: before.revision });
   // Where another work with this ISWC came into force meanwhile the job fails, and is tried again: staff sees to it.
   const isStopped = (await contestsOf(tx, before)).length > 0 || (await isHeldBack(tx, before, work.viewer));
-  if (!isStopped) await bringIntoForce(tx, { actor: null, at }, before);
+  if (isStopped) await lookAgainTomorrow(tx, job, at);
+  else await bringIntoForce(tx, { actor: null, at }, before);
+  if (isStopped && !isUnanswered) return;
   await nextVersion(tx, id, at);
   await settleBySociety(tx, { id, at, action: 'composition.confirmation_end', before, viewer: work.viewer });
+}
+
+function isAsked({ confirmation }: Pick<CompositionDetails['writers'][number], 'confirmation'>): boolean {
+  return confirmation === 'invited';
 }
 
 interface OpenWork {

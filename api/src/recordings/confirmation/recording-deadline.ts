@@ -7,6 +7,7 @@ import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { isReminderDue, waitingOf } from '../../versioning/confirmation-jobs.ts';
 import { stopAsking } from '../../versioning/confirmation-repository.ts';
 import { countChange, lockObject } from '../../versioning/version-repository.ts';
+import { lookAgainTomorrow } from '../../versioning/waiting-repository.ts';
 import { settleBySociety } from '../recording-changes.ts';
 import { readForSociety } from '../recording-version-repository.ts';
 import { bringRecordingIntoForce } from './entering-force.ts';
@@ -21,20 +22,24 @@ export async function remindToConfirmRecording(tx: Tx, job: DueJob, at: Date): P
 }
 
 /**
- * The time to confirm has passed: the version is registered, and the lines without an answer say so. Where somebody
- * objects, or what it changes is in dispute by now, it is not: that case decides, or the submitter, who can take the
- * version back.
+ * The time to confirm has passed, or what kept back a version that all have answered has ended: the version is
+ * registered, and the lines without an answer say so. Where somebody objects, or what it changes is in dispute by now, it
+ * is not: it is looked at again as that case ends, and every day.
  */
 export async function endRecordingConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const waiting = await openWaiting(tx, job);
-  if (!waiting || waiting.confirmBy > at) return;
+  if (!waiting) return;
   const { details: before, viewer, responseDays } = waiting;
   const { id, revision } = before;
-  await stopAsking(tx, { of: RECORDINGS, id, revision });
+  const isUnanswered = [...before.rights, ...before.removed].some(({ confirmation }) => confirmation === 'invited');
+  if (isUnanswered && waiting.confirmBy > at) return;
+  if (isUnanswered) await stopAsking(tx, { of: RECORDINGS, id, revision });
   // Where another recording with this ISRC came into force meanwhile the job fails, and is tried again: staff sees to it.
   const isContested = (await contestsOfRecording(tx, before)).length > 0;
-  if (!isContested && !(await isRecordingHeldBack(tx, before, viewer)))
-    await bringRecordingIntoForce(tx, { actor: null, at, responseDays }, before);
+  const isStopped = isContested || (await isRecordingHeldBack(tx, before, viewer));
+  if (isStopped) await lookAgainTomorrow(tx, job, at);
+  else await bringRecordingIntoForce(tx, { actor: null, at, responseDays }, before);
+  if (isStopped && !isUnanswered) return;
   await countChange(tx, RECORDINGS, { id, at });
   await settleBySociety(tx, { id, at, action: 'recording.confirmation_end', before, viewer });
 }
