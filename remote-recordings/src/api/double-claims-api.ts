@@ -1,8 +1,10 @@
 import type { HttpClient } from '@counterpoint/contract';
 import {
+  type DoubleClaim,
   type DoubleClaimPage,
   type DoubleClaimQuery,
   doubleClaimPage,
+  MOST_OVERLAPS_ANSWERED,
   type OverlapAnswered,
   type OverlapAnswers,
   overlapAnswered,
@@ -19,6 +21,20 @@ export function fetchDoubleClaims(
   signal?: AbortSignal,
 ): Promise<DoubleClaimPage> {
   return http.get('/double-claims', { schema: doubleClaimPage, query: { ...query }, ...(signal && { signal }) });
+}
+
+/** All overlaps that a search finds, page after page: one that moves between two pages meanwhile is there once. */
+export async function fetchEveryDoubleClaim(
+  http: HttpClient,
+  place: Pick<DoubleClaimQuery, 'query' | 'filter'>,
+): Promise<DoubleClaim[]> {
+  const found = new Map<string, DoubleClaim>();
+  for (let page = 1; ; page += 1) {
+    const asked = { ...place, page, per_page: MOST_OVERLAPS_ANSWERED };
+    const { items, total } = await fetchDoubleClaims(http, asked);
+    for (const item of items) found.set(item.opposition_id, item);
+    if (items.length === 0 || page * MOST_OVERLAPS_ANSWERED >= total) return [...found.values()];
+  }
 }
 
 export function answerOverlaps(http: HttpClient, answers: OverlapAnswers): Promise<OverlapAnswered> {

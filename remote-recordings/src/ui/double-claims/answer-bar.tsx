@@ -11,7 +11,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { fetchDoubleClaims } from '../../api/double-claims-api.ts';
+import { fetchEveryDoubleClaim } from '../../api/double-claims-api.ts';
 
 interface AnswerBarProps {
   readonly selection: Selection;
@@ -24,28 +24,32 @@ interface AnswerBarProps {
 interface Asking {
   readonly answer: OverlapAnswer;
   readonly overlaps: readonly DoubleClaim[];
+  /** How many of those that are selected this cannot be answered to. */
+  readonly others: number;
 }
-
-/** As many as one answer takes. */
-const MOST_AT_ONCE = 100;
 
 /** What can be answered to the overlaps that are selected. */
 export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
   const { http, notify } = useHost();
   const dialog = useBrought(() => import('./answer-dialog.tsx'));
   const [asking, setAsking] = useState<Asking | null>(null);
-  const count = selection.isAll ? Math.min(page.total, MOST_AT_ONCE) : selection.rows.length;
+  const [gathering, setGathering] = useState<OverlapAnswer | null>(null);
+  const count = selection.isAll ? page.total : selection.rows.length;
   async function ask(answer: OverlapAnswer) {
+    setGathering(answer);
     try {
       // Selected on other pages too, and perhaps answered meanwhile: what is asked about is as it now stands.
       const { query, filter } = place;
-      const found = await fetchDoubleClaims(http, { query, filter, page: 1, per_page: MOST_AT_ONCE });
-      const chosen = found.items.filter(({ opposition_id }) => selection.has(opposition_id));
+      const found = await fetchEveryDoubleClaim(http, { query, filter });
+      const chosen = found.filter(({ opposition_id }) => selection.has(opposition_id));
       const overlaps = chosen.filter(({ answers }) => answers.includes(answer));
-      if (overlaps.length > 0 && (await dialog.bring())) setAsking({ answer, overlaps });
+      const others = chosen.length - overlaps.length;
+      if (overlaps.length > 0 && (await dialog.bring())) setAsking({ answer, overlaps, others });
       else if (overlaps.length === 0) notify(NOTHING_TO_ANSWER[answer], { type: 'error' });
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
+    } finally {
+      setGathering(null);
     }
   }
   function handleDone() {
@@ -59,12 +63,13 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
       selection={selection}
       words={count === 1 ? '1 double claim selected' : `${count} double claims selected`}
       count={count}
-      total={Math.min(page.total, MOST_AT_ONCE)}
+      total={page.total}
       acts={OVERLAP_ANSWERS.map((answer) => (
         <Button
           key={answer}
           size="sm"
           variant={answer === 'revoke' ? 'danger' : 'outline'}
+          loading={gathering === answer}
           onClick={() => void ask(answer)}
         >
           {OVERLAP_ANSWER_LABELS[answer]}

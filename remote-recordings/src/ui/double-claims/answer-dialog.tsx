@@ -1,8 +1,8 @@
 import { FormDialog, useDialogForm } from '@counterpoint/catalogue/versions';
-import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import {
   type DoubleClaim,
+  MOST_OVERLAPS_ANSWERED,
   OVERLAP_ANSWER_LABELS,
   type OverlapAnswer,
   type OverlapAnswers,
@@ -10,14 +10,15 @@ import {
 } from '@counterpoint/domain/schemas';
 import { Alert, Box, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
-import { useState } from 'react';
-import { answerOverlaps } from '../../api/double-claims-api.ts';
 import { recordingKeys } from '../../api/recordings-api.ts';
-import { doneInWords, overlapInWords, REFUSALS } from './double-claim-words.ts';
+import { overlapInWords } from './double-claim-words.ts';
+import { type Refused, useAnswering } from './use-answering.ts';
 
 interface AnswerDialogProps {
   readonly overlaps: readonly DoubleClaim[];
   readonly answer: OverlapAnswer;
+  /** How many others are selected to which this cannot be answered. */
+  readonly others?: number;
   readonly onClose: () => void;
   /** Takes the focus when what was answered goes. */
   readonly onDone: () => void;
@@ -28,37 +29,20 @@ interface Values {
   readonly reference: string;
 }
 
-interface Refused {
-  readonly id: string;
-  readonly title: string;
-  readonly why: string;
-}
-
 /** One answer to one or many overlaps, with what comes of it; those that cannot be answered are told by name. */
-export function AnswerDialog({ overlaps, answer, onClose, onDone }: AnswerDialogProps) {
-  const { http, notify } = useHost();
+export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: AnswerDialogProps) {
   const queries = useQueryClient();
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  // What was answered is not sent once more with what was not.
-  const left = refused.length === 0 ? overlaps : overlaps.filter((each) => isAmong(refused, each));
+  const { left, refused, progress, hasBegun, answerAll } = useAnswering(overlaps, answer);
   const dialogForm = useDialogForm<Values, OverlapAnswers>({
     initial: { statement: '', reference: '' },
     schema: overlapAnswers,
     read: ({ statement, reference }) => ({
-      items: left.map(({ opposition_id, version }) => ({ opposition_id, version })),
+      // The rest follows with the same words.
+      items: left.slice(0, MOST_OVERLAPS_ANSWERED).map(({ opposition_id, version }) => ({ opposition_id, version })),
       ...{ answer, statement: statement || null, reference },
     }),
     send: async (body) => {
-      const { items } = await answerOverlaps(http, body);
-      const done = items.filter(({ outcome }) => outcome === 'answered').length;
-      if (done > 0) notify(doneInWords(answer, done), { type: 'success' });
-      const refusals = items.flatMap(({ opposition_id, outcome }): Refused[] => {
-        if (outcome === 'answered') return [];
-        const title = overlaps.find((each) => each.opposition_id === opposition_id)?.title ?? '';
-        return [{ id: opposition_id, title, why: REFUSALS[outcome] }];
-      });
-      setRefused(refusals);
-      if (refusals.length === 0) onDone();
+      if (await answerAll(body)) onDone();
     },
     onDone: () => undefined,
     refresh: () => queries.invalidateQueries({ queryKey: recordingKeys.all }),
@@ -70,18 +54,25 @@ export function AnswerDialog({ overlaps, answer, onClose, onDone }: AnswerDialog
       tone={answer === 'revoke' ? 'danger' : 'normal'}
       dialogForm={dialogForm}
       fields={['statement', 'reference']}
-      onClose={refused.length > 0 ? onDone : onClose}
+      onClose={hasBegun ? onDone : onClose}
     >
       <RefusedAlert refused={refused} />
       <Text>{MEANINGS[answer]}</Text>
       <OverlapList overlaps={left} />
+      {others > 0 && <Text color="muted">{leftOutInWords(others)}</Text>}
+      {progress && (
+        <Text role="status">
+          {progress.done} of {progress.of} answered so far
+        </Text>
+      )}
       {answer === 'maintain' && <Evidence dialogForm={dialogForm} />}
     </FormDialog>
   );
 }
 
-function isAmong(refused: readonly Refused[], { opposition_id }: DoubleClaim): boolean {
-  return refused.some(({ id }) => id === opposition_id);
+function leftOutInWords(others: number): string {
+  const some = others === 1 ? '1 other that you selected' : `${others} others that you selected`;
+  return `This cannot be answered to ${some}, as their cases now stand: they stay as they are.`;
 }
 
 const MEANINGS: Record<OverlapAnswer, string> = {

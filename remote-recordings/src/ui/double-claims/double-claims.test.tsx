@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { overlapAnswers } from '@counterpoint/domain/schemas';
 import {
   aDoubleClaim,
   aDoubleClaimPage,
@@ -137,6 +138,42 @@ describe('one answer to those that are chosen', () => {
     expect(api.to('POST /double-claims/answers')[2]?.body).toMatchObject({
       items: [{ opposition_id: harbour.opposition_id }],
     });
+  });
+
+  test('goes out a hundred after the other where there are more, with how far it is, and none is left behind', async () => {
+    const many = Array.from({ length: 230 }, (_, index) =>
+      aDoubleClaim({
+        opposition_id: `01900000-0000-7000-8000-${String(1000 + index).padStart(12, '0')}`,
+        number: `OPP-2026-${1000 + index}`,
+        answers: index === 0 ? [] : ['revoke'],
+      }),
+    );
+    const { promise: second, resolve: goOn } = Promise.withResolvers<void>();
+    let calls = 0;
+    const { user, api } = open({
+      'GET /double-claims': ({ query }) => {
+        const [from, size] = [(Number(query.page) - 1) * Number(query.per_page), Number(query.per_page)];
+        return { ...aDoubleClaimPage(many.slice(from, from + size)), total: 230 };
+      },
+      'POST /double-claims/answers': async ({ body }) => {
+        calls += 1;
+        if (calls === 2) await second;
+        const { items } = overlapAnswers.parse(body);
+        return { items: items.map(({ opposition_id }) => ({ opposition_id, outcome: 'answered' })) };
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all of this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 230 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Release my claim' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release your claim in 229 recordings?' }));
+    expect(dialog.getByText(/cannot be answered to 1 other that you selected/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
+    expect(await dialog.findByText('100 of 229 answered so far')).toBeVisible();
+    goOn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = api.to('POST /double-claims/answers').map(({ body }) => overlapAnswers.parse(body).items);
+    expect(sent.map(({ length }) => length)).toEqual([100, 100, 29]);
+    expect(new Set(sent.flat().map(({ opposition_id }) => opposition_id)).size).toBe(229);
   });
 
   test('asks for what is chosen as it now stands, by search and filter alone', async () => {

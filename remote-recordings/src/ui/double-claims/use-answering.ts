@@ -1,0 +1,64 @@
+import { useHost } from '@counterpoint/contract';
+import {
+  type DoubleClaim,
+  MOST_OVERLAPS_ANSWERED,
+  type OverlapAnswer,
+  type OverlapAnswered,
+  type OverlapAnswers,
+} from '@counterpoint/domain/schemas';
+import { useState } from 'react';
+import { answerOverlaps } from '../../api/double-claims-api.ts';
+import { doneInWords, REFUSALS } from './double-claim-words.ts';
+
+/** An overlap that could not be answered. */
+export interface Refused {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+}
+
+/** How many were sent of how many. */
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Answers many overlaps, a hundred after the other. What was answered before a failure is not sent once more. */
+export function useAnswering(overlaps: readonly DoubleClaim[], answer: OverlapAnswer) {
+  const { http, notify } = useHost();
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const left = overlaps.filter(({ opposition_id }) => !answered.has(opposition_id));
+
+  /** Whether all of them are answered. Throws where sending fails. */
+  async function answerAll(words: Omit<OverlapAnswers, 'items'>): Promise<boolean> {
+    const outcomes: OverlapAnswered['items'] = [];
+    setRefused([]);
+    try {
+      for (let from = 0; from < left.length; from += MOST_OVERLAPS_ANSWERED) {
+        if (left.length > MOST_OVERLAPS_ANSWERED) setProgress({ done: from, of: left.length });
+        const slice = left.slice(from, from + MOST_OVERLAPS_ANSWERED);
+        const items = slice.map(({ opposition_id, version }) => ({ opposition_id, version }));
+        outcomes.push(...(await answerOverlaps(http, { ...words, items })).items);
+      }
+    } finally {
+      setProgress(null);
+      const done = outcomes.flatMap(({ opposition_id, outcome }) => (outcome === 'answered' ? opposition_id : []));
+      setAnswered(new Set([...answered, ...done]));
+      setRefused(outcomes.flatMap((each) => refusalOf(each, overlaps)));
+      if (done.length > 0) notify(doneInWords(answer, done.length), { type: 'success' });
+    }
+    return outcomes.every(({ outcome }) => outcome === 'answered');
+  }
+  return { left, refused, progress, hasBegun: answered.size > 0 || refused.length > 0, answerAll };
+}
+
+function refusalOf(
+  { opposition_id: id, outcome }: OverlapAnswered['items'][number],
+  overlaps: readonly DoubleClaim[],
+): Refused[] {
+  if (outcome === 'answered') return [];
+  const title = overlaps.find(({ opposition_id }) => opposition_id === id)?.title ?? '';
+  return [{ id, title, why: REFUSALS[outcome] }];
+}
