@@ -1,3 +1,4 @@
+export * from './cases.ts';
 export * from './compositions.ts';
 export * from './dashboard.ts';
 export * from './double-claims.ts';

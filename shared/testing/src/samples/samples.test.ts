@@ -26,6 +26,7 @@ test.each([
   ['page of double claims', schemas.doubleClaimPage, samples.aDoubleClaimPage()],
   ['claim of a performer', schemas.lineUpClaim, samples.aLineUpClaim()],
   ['page of oppositions', schemas.oppositionPage, samples.anOppositionPage()],
+  ['case', schemas.caseDetails, samples.aCaseDetails({ proposals: [samples.aCaseProposal()] })],
   ['dashboard', schemas.dashboard, samples.aDashboard()],
   ['empty dashboard', schemas.dashboard, samples.anEmptyDashboard()],
   ['page of notifications', schemas.notificationPage, samples.aNotificationPage()],
