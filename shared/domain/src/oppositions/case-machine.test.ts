@@ -79,8 +79,10 @@ describe('a case', () => {
     const kind = 'ownership' as const;
     const asked = [[submit], [{ act: 'ask_for_evidence', by: 'staff' }, { kind }]] as const;
     const lapse = { act: 'lapse', by: 'clock' } as const;
-    expect(walk(...asked, [lapse, { kind }])).toBe('not_due');
-    expect(walk(...asked, [lapse, { kind, isOverdue: true }])).toBe('lapsed');
+    const missing = { kind, hasClaimantEvidence: false };
+    expect(walk(...asked, [lapse, missing])).toBe('not_due');
+    expect(walk(...asked, [lapse, { ...missing, isOverdue: true }])).toBe('lapsed');
+    expect(walk(...asked, [lapse, { kind, isOverdue: true }])).toBe('evidence_here');
     expect(walk(...asked, [admit, { kind, hasClaimantEvidence: false }])).toBe('missing_evidence');
   });
 

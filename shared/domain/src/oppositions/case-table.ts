@@ -45,6 +45,11 @@ const claimantEvidence = guard(
   'The documents that this kind of case needs are missing.',
   ({ kind, hasClaimantEvidence }) => hasClaimantEvidence || !NEEDS_EVIDENCE[kind].claimant,
 );
+const nothingBrought = guard(
+  'evidence_here',
+  'The documents are here: staff look at them.',
+  ({ hasClaimantEvidence }) => !hasClaimantEvidence,
+);
 const respondentEvidence = guard(
   'missing_evidence',
   'Add what supports your claim before you maintain it.',
@@ -70,8 +75,9 @@ const noCounterclaim = guard(
 );
 
 /** A respondent who gives way ends the case where nothing is left in conflict and nobody else has yet to answer. */
-function afterGivingWay({ isStillInConflict, isAnswerOutstanding }: CaseFacts): OppositionState {
+function givingWay({ isStillInConflict, isAnswerOutstanding }: CaseFacts, from: OppositionState): OppositionState {
   if (!isStillInConflict) return 'resolved';
+  if (from !== 'awaiting_response') return from;
   return isAnswerOutstanding ? 'awaiting_response' : 'in_dispute';
 }
 
@@ -108,19 +114,32 @@ export const CASE_TABLE: readonly Transition[] = [
     guards: [claimantEvidence],
     to: () => 'awaiting_response',
   },
-  { act: 'lapse', by: ['clock'], from: ['awaiting_claimant_evidence'], guards: [overdue], to: () => 'lapsed' },
-  { act: 'update', by: ['respondent'], from: ['awaiting_response'], guards: [unanswered, inTime], to: afterGivingWay },
+  {
+    act: 'lapse',
+    by: ['clock'],
+    from: ['awaiting_claimant_evidence'],
+    guards: [overdue, nothingBrought],
+    to: () => 'lapsed',
+  },
+  // Who has not answered while others disagree can still give way, or say that they do not.
+  {
+    act: 'update',
+    by: ['respondent'],
+    from: ['awaiting_response', 'in_dispute'],
+    guards: [unanswered, inTime],
+    to: givingWay,
+  },
   {
     act: 'revoke',
     by: ['respondent'],
     from: ['awaiting_response', 'in_dispute', 'escalated'],
     guards: [],
-    to: (facts, from) => (from === 'awaiting_response' || !facts.isStillInConflict ? afterGivingWay(facts) : from),
+    to: givingWay,
   },
   {
     act: 'maintain',
     by: ['respondent'],
-    from: ['awaiting_response'],
+    from: ['awaiting_response', 'in_dispute'],
     guards: [unanswered, inTime, respondentEvidence],
     to: () => 'in_dispute',
   },
@@ -145,10 +164,11 @@ export const CASE_TABLE: readonly Transition[] = [
     guards: [overdue, decidedByDefault(false)],
     to: () => 'escalated',
   },
+  // A proposal in place of an open one answers it with another.
   {
     act: 'propose',
     by: ['claimant', 'respondent'],
-    from: ['awaiting_response', 'in_dispute', 'escalated'],
+    from: ['awaiting_response', 'in_dispute', 'escalated', 'settlement_proposed'],
     guards: [fullProposal],
     to: () => 'settlement_proposed',
   },

@@ -1,0 +1,23 @@
+import type { CaseScope } from '../schemas/case-lines.ts';
+import { reach } from '../territories/index.ts';
+import { scopeAsLine } from './registered-lines.ts';
+
+/** Whether two cases about the same work or recording are about the same right, somewhere and at some time. */
+export function doScopesMeet(one: CaseScope, other: CaseScope): boolean {
+  const [a, b] = [scopeAsLine(one), scopeAsLine(other)];
+  if (one.rights.length > 0 && other.rights.length > 0 && !one.rights.some((right) => other.rights.includes(right)))
+    return false;
+  if (!a.uses.some((use) => b.uses.includes(use))) return false;
+  if ((a.to !== null && a.to < b.from) || (b.to !== null && b.to < a.from)) return false;
+  const there = reach(b.territories);
+  return [...reach(a.territories)].some((country) => there.has(country));
+}
+
+/** Whether all that the one reaches lies within the other; in which rights of a work is not looked at. */
+export function liesWithin(one: CaseScope, other: CaseScope): boolean {
+  const [a, b] = [scopeAsLine(one), scopeAsLine(other)];
+  if (!a.uses.every((use) => b.uses.includes(use))) return false;
+  if (a.from < b.from || (b.to !== null && (a.to === null || a.to > b.to))) return false;
+  const there = reach(b.territories);
+  return [...reach(a.territories)].every((country) => there.has(country));
+}
