@@ -2,7 +2,7 @@ import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { OppositionStatus } from '@counterpoint/kit/page';
-import { turnOf } from './case-words.ts';
+import { turnOf } from '../../ui/case-words.ts';
 import { Case, Disputed, Parties, RIGHTS, Time, Turn } from './opposition-columns.tsx';
 
 /** A case on a phone. */

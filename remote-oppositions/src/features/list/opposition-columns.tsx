@@ -7,7 +7,7 @@ import { OppositionStatus } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
-import { isClosed, KIND_LABELS, timeLeft, turnOf } from './case-words.ts';
+import { isClosed, KIND_LABELS, timeLeft, turnOf } from '../../ui/case-words.ts';
 
 /** Stands where there is nothing to say. */
 const NONE = '—';

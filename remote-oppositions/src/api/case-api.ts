@@ -1,0 +1,69 @@
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type CaseDetails,
+  type CaseWithdrawal,
+  caseDetails,
+  type Escalation,
+  type NewAnswer,
+  type NewProposal,
+  type Refusal,
+} from '@counterpoint/domain/schemas';
+
+/** A case at the version that is answered to. */
+export type VersionedCase = Pick<CaseDetails, 'id' | 'version'>;
+
+/** Below the key of the list, so that one word of the server fetches both again. */
+export const caseKeys = {
+  details: (id: string) => ['oppositions', 'details', id] as const,
+};
+
+const at = (...parts: readonly string[]) => ['/oppositions', ...parts.map(encodeURIComponent)].join('/');
+
+export function fetchCase(http: HttpClient, id: string, signal: AbortSignal): Promise<CaseDetails> {
+  return http.get(at(id), { schema: caseDetails, signal });
+}
+
+export function answerCase(http: HttpClient, { id, version }: VersionedCase, json: NewAnswer): Promise<CaseDetails> {
+  return http.post(at(id, 'answers'), { schema: caseDetails, json, version });
+}
+
+export function proposeSplit(
+  http: HttpClient,
+  { id, version }: VersionedCase,
+  { idempotencyKey, ...json }: NewProposal & { readonly idempotencyKey: string },
+): Promise<CaseDetails> {
+  return http.post(at(id, 'proposals'), { schema: caseDetails, json, version, idempotencyKey });
+}
+
+export function acceptProposal(
+  http: HttpClient,
+  { id, version }: VersionedCase,
+  proposalId: string,
+): Promise<CaseDetails> {
+  return http.post(at(id, 'proposals', proposalId, 'acceptance'), { schema: caseDetails, version });
+}
+
+interface RefusedProposal {
+  readonly proposalId: string;
+  readonly json: Refusal;
+}
+
+export function refuseProposal(
+  http: HttpClient,
+  { id, version }: VersionedCase,
+  { proposalId, json }: RefusedProposal,
+): Promise<CaseDetails> {
+  return http.post(at(id, 'proposals', proposalId, 'refusal'), { schema: caseDetails, json, version });
+}
+
+export function withdrawCase(
+  http: HttpClient,
+  { id, version }: VersionedCase,
+  json: CaseWithdrawal,
+): Promise<CaseDetails> {
+  return http.post(at(id, 'withdrawal'), { schema: caseDetails, json, version });
+}
+
+export function escalateCase(http: HttpClient, { id, version }: VersionedCase, json: Escalation): Promise<CaseDetails> {
+  return http.post(at(id, 'escalation'), { schema: caseDetails, json, version });
+}

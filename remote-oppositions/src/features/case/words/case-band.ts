@@ -1,0 +1,134 @@
+import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/oppositions';
+import { CASE_ANSWER_LABELS, type CaseDetails } from '@counterpoint/domain/schemas';
+import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
+import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
+import { dayAndTime } from './case-clock.ts';
+
+/** What stands on top of a case: what is to be done, by when, and what happens then. */
+export interface Band {
+  readonly tone: 'terracotta' | 'gold' | 'violet' | 'blue' | 'green' | 'grey';
+  /** The deadline that is counted down to; null where none is set. */
+  readonly until: string | null;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const list = new Intl.ListFormat('en');
+
+/** Whether nothing more can happen. */
+export function isOver({ state }: Pick<CaseDetails, 'state'>): boolean {
+  return CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+}
+
+/** The band of a case as it stands. */
+export function bandOf(details: CaseDetails): Band {
+  const band = isOver(details) ? ended(details) : BANDS[details.state]?.(details);
+  return band ?? { tone: 'grey', until: null, title: 'This case is closed.', lines: [] };
+}
+
+/** `20.00% of the performing right is on hold.` */
+export function holdWords({ holds }: Pick<CaseDetails, 'holds'>): string | null {
+  const sums = new Map<keyof typeof MEASURE_WORDS, number>();
+  for (const { measure, share, released_at } of holds)
+    if (released_at === null) sums.set(measure, (sums.get(measure) ?? 0) + share);
+  const words = [...sums].map(
+    ([measure, share]) => `${formatShare(Math.min(share, FULL_SHARE))} of ${MEASURE_WORDS[measure].within}`,
+  );
+  if (words.length === 0) return null;
+  return `${list.format(words)} ${words.length === 1 ? 'is' : 'are'} on hold.`;
+}
+
+/** What silence comes to (architecture.md 8). */
+export function silenceWords({ kind }: Pick<CaseDetails, 'kind'>, who: string): string {
+  if (ESCALATES_BY_DEFAULT.includes(kind)) return `Without ${who} answer the society takes the case further.`;
+  return `Without ${who} answer the society may apply the claim.`;
+}
+
+type Words = (details: CaseDetails) => Band;
+
+const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
+  draft: () => ({
+    ...{ tone: 'grey', until: null, title: 'This case is not filed yet.' },
+    lines: ['Only you can see it. Nobody is asked and nothing is on hold until you file it.'],
+  }),
+  submitted: () => ({
+    ...{ tone: 'blue', until: null, title: 'The society looks at whether the case can be taken up.' },
+    lines: ['This takes two working days at most. Nothing is on hold until then.'],
+  }),
+  awaiting_claimant_evidence: ({ my_side, deadline }) => ({
+    ...{ tone: 'gold', until: deadline },
+    title:
+      my_side === 'claimant' ? `Add your documents${by(deadline)}` : 'Whoever filed the case has to add documents.',
+    lines: [
+      'Without them the case lapses, and another one has to be filed.',
+      'Nothing is on hold until they are there.',
+    ],
+  }),
+  awaiting_response: awaitingResponse,
+  in_dispute: (details) => ({
+    ...{ tone: 'terracotta', until: null, title: 'The parties do not agree.' },
+    lines: held(details, 'Talk to each other and propose a split. It ends the case once every party accepts it.'),
+  }),
+  settlement_proposed: (details) => ({
+    ...{ tone: 'blue', until: null },
+    title: details.is_my_turn
+      ? 'A split is proposed: it waits for your answer.'
+      : `A split is proposed. ${waitingWords(details)}`,
+    lines: held(details, 'It ends the case once every party accepts it.'),
+  }),
+  escalated: (details) => ({
+    ...{ tone: 'violet', until: null, title: 'The parties could not agree: the case is decided elsewhere.' },
+    lines: held(details, 'The society applies what a mediator, a court or itself decides. You can still settle.'),
+  }),
+};
+
+function awaitingResponse(details: CaseDetails): Band {
+  const mine = details.parties.find(({ is_me }) => is_me);
+  const until = mine?.respond_by ?? details.deadline;
+  if (details.my_side === 'respondent' && !mine?.answer)
+    return {
+      ...{ tone: 'terracotta', until, title: `Answer${by(until)}` },
+      lines: held(details, silenceWords(details, 'an')),
+    };
+  const said = mine?.answer ? `You have answered: ${CASE_ANSWER_LABELS[mine.answer].toLowerCase()}. ` : '';
+  return {
+    ...{ tone: 'gold', until: details.deadline },
+    title: `${said}The others can answer${details.deadline ? ` until ${dayAndTime(details.deadline)}` : ''}.`,
+    lines: held(details, `${waitingWords(details)} ${silenceWords(details, 'their')}`),
+  };
+}
+
+/** Whom a case waits for. */
+export function waitingWords({ waits_for }: Pick<CaseDetails, 'waits_for'>): string {
+  return waits_for.length === 0 ? '' : `It waits for ${list.format(waits_for)}.`;
+}
+
+function by(until: string | null): string {
+  return until ? ` by ${dayAndTime(until)}` : '';
+}
+
+function held(details: CaseDetails, first: string): string[] {
+  return [first.trim(), holdWords(details) ?? ''].filter((line) => line !== '');
+}
+
+const ENDS: Record<NonNullable<CaseDetails['resolution']>['type'], { title: string; tone: Band['tone'] }> = {
+  agreed: { title: 'The parties have agreed.', tone: 'green' },
+  default: { title: 'Nobody answered in time: the society has applied the claim.', tone: 'green' },
+  decided: { title: 'The case is decided.', tone: 'green' },
+  withdrawn: { title: 'The claim was taken back.', tone: 'grey' },
+  revoked: { title: 'A claim was released, and nothing is left in conflict.', tone: 'green' },
+  lapsed: { title: 'The documents did not come in time: the case has lapsed.', tone: 'grey' },
+  inadmissible: { title: 'The society could not take up the case.', tone: 'grey' },
+  merged: { title: 'This case goes on in another one.', tone: 'grey' },
+};
+
+function ended({ resolution, resolved_lines, object, state }: CaseDetails): Band {
+  const end = resolution ? ENDS[resolution.type] : { title: 'This case is closed.', tone: 'grey' as const };
+  const thing = object.type === 'recording' ? 'recording' : 'work';
+  const change =
+    state === 'resolved' && resolved_lines
+      ? `A new version of the ${thing} is in force, and nothing is on hold any more.`
+      : 'Nothing is on hold any more, and the registration stays as it was.';
+  return { ...end, until: null, lines: [resolution?.text ?? null, change].filter((line) => line !== null) };
+}

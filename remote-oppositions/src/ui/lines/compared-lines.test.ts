@@ -1,0 +1,60 @@
+import { aCaseDetails, aCaseLine, CLAIMED_LINES } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { compareLines } from './compared-lines.ts';
+import { lineUpChanges } from './line-up-changes.ts';
+import { differenceText, differenceWords } from './line-words.ts';
+
+const { registered_lines: registered } = aCaseDetails();
+const me = registered[0]?.party_id ?? null;
+
+describe('lines side by side', () => {
+  test('say what is registered, what is claimed and what differs, with totals', () => {
+    const [pr, ...others] = compareLines({ registered, versions: [{ title: 'Kofi', lines: CLAIMED_LINES }], me });
+    expect(others).toEqual([]);
+    expect(pr).toMatchObject({ measure: 'pr', registeredTotal: 10_000, totals: [10_000] });
+    expect(pr?.rows.map(({ name, isMine, versions }) => [name, isMine, versions[0]?.difference])).toEqual([
+      ['Ama Serwaa', true, -2000],
+      ['Efua Sarpong', false, 0],
+      ['Kofi Mensah', false, 2000],
+    ]);
+  });
+
+  test('a line that only a claim has comes last, as new', () => {
+    const added = aCaseLine({
+      key: 'new:1',
+      party_id: null,
+      name: 'J. Okai',
+      role: null,
+      shares: { pr: 1500, mr: 500 },
+    });
+    const compared = compareLines({ registered, versions: [{ title: 'Kofi', lines: [...registered, added] }], me });
+    expect(compared.map(({ measure }) => measure)).toEqual(['pr', 'mr']);
+    expect(compared[0]?.rows.at(-1)).toMatchObject({ name: 'J. Okai', isNew: true, registered: 0, role: '' });
+    expect(compared[1]?.rows.map(({ name }) => name)).toEqual(['J. Okai']);
+  });
+
+  test('what a claim leaves out is nothing in it', () => {
+    const [pr] = compareLines({ registered, versions: [{ title: 'Kofi', lines: registered.slice(1) }], me });
+    expect(pr?.rows[0]?.versions).toEqual([{ share: 0, difference: -4000 }]);
+  });
+});
+
+test('a line-up says who is added, left out, or did something else', () => {
+  const player = aCaseLine({ key: 'a', group: 'contributor', name: 'Ama', role: 'conductor', shares: {} });
+  const gone = { ...player, key: 'b', name: 'Kofi' };
+  const added = { ...player, key: 'c', name: 'Esi' };
+  const changes = lineUpChanges([player, gone], [{ ...player, role: 'studio_producer' }, added]);
+  expect(changes.map(({ name, change, before }) => [name, change, before])).toEqual([
+    ['Ama', 'changed', 'Conductor'],
+    ['Kofi', 'left_out', 'Conductor'],
+    ['Esi', 'added', null],
+  ]);
+});
+
+test.each([
+  [2000, '+20.00', '20.00% more'],
+  [-333, '−3.33', '3.33% less'],
+  [0, '0.00', 'no change'],
+])('a difference of %p hundredths is %s, read as %s', (difference, text, words) => {
+  expect([differenceText(difference), differenceWords(difference)]).toEqual([text, words]);
+});

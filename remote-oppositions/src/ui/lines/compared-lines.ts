@@ -1,0 +1,83 @@
+import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
+import { measuresIn, roleWords, totalIn } from './line-words.ts';
+
+/** Lines that somebody puts beside those that are registered. */
+export interface Version {
+  /** Of its column: `Claimed by Kofi Mensah`. */
+  readonly title: string;
+  readonly lines: readonly CaseLine[];
+}
+
+/** A line in one measure, as it is registered and in each version. */
+export interface ComparedLine {
+  readonly key: string;
+  readonly name: string;
+  readonly role: string;
+  readonly isMine: boolean;
+  /** Somebody whom nothing is registered for. */
+  readonly isNew: boolean;
+  readonly registered: number;
+  readonly versions: readonly { readonly share: number; readonly difference: number }[];
+}
+
+/** The lines of one measure side by side. */
+export interface Comparison {
+  readonly measure: CaseMeasure;
+  readonly rows: readonly ComparedLine[];
+  readonly registeredTotal: number;
+  readonly totals: readonly number[];
+}
+
+interface Compared {
+  readonly registered: readonly CaseLine[];
+  readonly versions: readonly Version[];
+  /** The party of whoever looks. */
+  readonly me: string | null;
+}
+
+/** What is registered beside each version, measure by measure. */
+export function compareLines({ registered, versions, me }: Compared): Comparison[] {
+  const lines = everyLine([registered, ...versions.map((version) => version.lines)]);
+  return measuresIn(lines).map((measure) => ({
+    measure,
+    rows: lines
+      .filter(({ key }) =>
+        [registered, ...versions.map((version) => version.lines)].some((each) => has(each, key, measure)),
+      )
+      .map((line) => rowOf(line, measure, { registered, versions, me })),
+    registeredTotal: totalIn(registered, measure),
+    totals: versions.map((version) => totalIn(version.lines, measure)),
+  }));
+}
+
+/** Every line once: as registered, then those that a version adds. */
+export function everyLine(sets: readonly (readonly CaseLine[])[]): CaseLine[] {
+  const lines = new Map<string, CaseLine>();
+  for (const line of sets.flat()) if (!lines.has(line.key)) lines.set(line.key, line);
+  return [...lines.values()];
+}
+
+/** The share of a line; none where it is not there. */
+export function shareIn(lines: readonly CaseLine[], key: string, measure: CaseMeasure): number {
+  return lines.find((line) => line.key === key)?.shares[measure] ?? 0;
+}
+
+function has(lines: readonly CaseLine[], key: string, measure: CaseMeasure): boolean {
+  return lines.some((line) => line.key === key && line.shares[measure] !== undefined);
+}
+
+function rowOf(line: CaseLine, measure: CaseMeasure, { registered, versions, me }: Compared): ComparedLine {
+  const before = shareIn(registered, line.key, measure);
+  return {
+    key: line.key,
+    name: line.name,
+    role: roleWords(line),
+    isMine: me !== null && line.party_id === me,
+    isNew: registered.every(({ key }) => key !== line.key),
+    registered: before,
+    versions: versions.map((version) => {
+      const share = shareIn(version.lines, line.key, measure);
+      return { share, difference: share - before };
+    }),
+  };
+}

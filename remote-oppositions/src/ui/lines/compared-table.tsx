@@ -1,0 +1,96 @@
+import { formatShare } from '@counterpoint/domain/shares';
+import { Box, Button, FROM_LARGE, FROM_MEDIUM, Text } from '@counterpoint/kit/core';
+import { type Column, DataTable } from '@counterpoint/kit/table';
+import { useState } from 'react';
+import { ComparedCard } from './compared-card.tsx';
+import type { ComparedLine, Comparison } from './compared-lines.ts';
+import { Difference } from './difference.tsx';
+import { LineName } from './line-name.tsx';
+
+/** A line, or the totals below them. */
+export type ComparedRow = { readonly key: string; readonly line: ComparedLine | null };
+
+/** So many lines are shown at once, whether they change or not. */
+const FEW = 12;
+
+interface ComparedTableProps {
+  readonly caption: string;
+  readonly comparison: Comparison;
+  /** Of the columns of the versions, in their order. */
+  readonly titles: readonly string[];
+  /** What the lines are of: `Writer`. */
+  readonly who: string;
+}
+
+/** What is registered beside each version, with what differs; on a phone as cards. */
+export function ComparedTable({ caption, comparison, titles, who }: ComparedTableProps) {
+  const { rows } = comparison;
+  const [showsAll, setShowsAll] = useState(rows.length <= FEW);
+  const shown = showsAll ? rows : rows.filter(({ isNew, versions }) => isNew || versions.some(differs));
+  const left = rows.length - shown.length;
+  return (
+    <>
+      <DataTable<ComparedRow>
+        caption={caption}
+        columns={columnsOf({ comparison, titles, who })}
+        rows={[...shown.map((line) => ({ key: line.key, line })), { key: 'total', line: null }]}
+        rowKey={({ key }) => key}
+        card={({ line }) => <ComparedCard line={line} comparison={comparison} titles={titles} />}
+        wideFrom={titles.length > 2 ? FROM_LARGE : FROM_MEDIUM}
+      />
+      {left > 0 && (
+        <Box paddingX="3.5" paddingY="2">
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+            Show {left} more that {left === 1 ? 'stays' : 'stay'} as registered
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function differs({ difference }: { readonly difference: number }): boolean {
+  return difference !== 0;
+}
+
+function columnsOf({ comparison, titles, who }: Omit<ComparedTableProps, 'caption'>): Column<ComparedRow>[] {
+  const isOne = titles.length === 1;
+  const versions = titles.map(
+    (title, index): Column<ComparedRow> => ({
+      ...{ id: `version ${index}`, header: title, align: 'end' },
+      cell: ({ line }) => {
+        const at = line?.versions[index];
+        if (!at) return <strong>{formatShare(comparison.totals[index] ?? 0)}</strong>;
+        return isOne ? formatShare(at.share) : <WithDifference {...at} />;
+      },
+    }),
+  );
+  const difference: Column<ComparedRow> = {
+    ...{ id: 'difference', header: 'Difference', align: 'end' },
+    cell: ({ line }) => line?.versions[0] && <Difference difference={line.versions[0].difference} />,
+  };
+  return [
+    { id: 'who', header: who, cell: ({ line }) => <LineName line={line} />, isRowHeader: true },
+    {
+      ...{ id: 'registered', header: 'Registered', align: 'end' },
+      cell: ({ line }) =>
+        line ? formatShare(line.registered) : <strong>{formatShare(comparison.registeredTotal)}</strong>,
+    },
+    ...versions,
+    ...(isOne ? [difference] : []),
+  ];
+}
+
+/** Where claims stand beside each other there is no one column of differences. */
+function WithDifference({ share, difference }: ComparedLine['versions'][number]) {
+  return (
+    <>
+      {formatShare(share)}
+      {difference !== 0 && (
+        <Text as="span" display="block" fontSize="sm">
+          <Difference difference={difference} />
+        </Text>
+      )}
+    </>
+  );
+}

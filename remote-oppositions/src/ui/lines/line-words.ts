@@ -1,0 +1,52 @@
+import {
+  CASE_MEASURES,
+  type CaseLine,
+  type CaseMeasure,
+  CONTRIBUTOR_CATEGORY_LABELS,
+  PUBLISHER_TYPE_LABELS,
+  RIGHTS_HOLDER_ROLE_LABELS,
+  WRITER_ROLE_LABELS,
+} from '@counterpoint/domain/schemas';
+import { formatShare } from '@counterpoint/domain/shares';
+
+/** What a share is a share of, as a heading and within a sentence. */
+export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: string; readonly within: string }> = {
+  pr: { label: 'Performing', within: 'the performing right' },
+  mr: { label: 'Mechanical', within: 'the mechanical right' },
+  sr: { label: 'Synchronisation', within: 'the synchronisation right' },
+  recording: { label: 'Of the recording', within: 'the recording' },
+};
+
+const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, string>>>> = {
+  writer: WRITER_ROLE_LABELS,
+  publisher: PUBLISHER_TYPE_LABELS,
+  holder: RIGHTS_HOLDER_ROLE_LABELS,
+  contributor: CONTRIBUTOR_CATEGORY_LABELS,
+};
+
+/** What somebody did or how they hold it; a code that is not ours stands for itself. */
+export function roleWords({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
+  return role ? (ROLES[group][role] ?? role) : '';
+}
+
+/** The measures that any of these lines has a share of, in their fixed order. */
+export function measuresIn(lines: readonly CaseLine[]): CaseMeasure[] {
+  return CASE_MEASURES.filter((measure) => lines.some(({ shares }) => shares[measure] !== undefined));
+}
+
+/** What the lines come to. */
+export function totalIn(lines: readonly CaseLine[], measure: CaseMeasure): number {
+  return lines.reduce((total, { shares }) => total + (shares[measure] ?? 0), 0);
+}
+
+/** A difference as it stands in a table: `+20.00`, `−20.00`, `0.00`. */
+export function differenceText(difference: number): string {
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
+  return `${sign}${formatShare(Math.abs(difference)).replace('%', '')}`;
+}
+
+/** The same as it is read out: `20.00% more`. */
+export function differenceWords(difference: number): string {
+  if (difference === 0) return 'no change';
+  return `${formatShare(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+}
