@@ -1,0 +1,91 @@
+import type { CaseLine } from '../schemas/case-lines.ts';
+import { CASE_MEASURES, type CaseMeasure } from '../schemas/case-words.ts';
+import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
+
+/** What these lines tell shares of, in the order of the measures; none where they tell who is there. */
+export function measuresIn(lines: readonly CaseLine[]): CaseMeasure[] {
+  return CASE_MEASURES.filter((measure) => lines.some(({ shares }) => shares[measure] !== undefined));
+}
+
+/** The share of a line; 0 where it tells none. */
+export function shareOf(line: CaseLine | undefined, measure: CaseMeasure): number {
+  return line?.shares[measure] ?? 0;
+}
+
+/** The sum of one measure over all lines, in hundredths of a per cent. */
+export function caseTotal(lines: readonly CaseLine[], measure: CaseMeasure): number {
+  return lines.reduce((total, line) => total + shareOf(line, measure), 0);
+}
+
+/** One line that two states of a case tell differently. */
+export interface CaseDifference {
+  /** The line as it is afterwards; as it was, where it is gone. */
+  readonly line: CaseLine;
+  /** Null where who is there differs, or what they did: then 1 stands for there and 0 for not. */
+  readonly measure: CaseMeasure | null;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What differs between two states, line by line: those of the first in their order, then what is new. */
+export function differencesOf(before: readonly CaseLine[], after: readonly CaseLine[]): CaseDifference[] {
+  const measures = measuresIn([...before, ...after]);
+  return pairsOf(before, after).flatMap(({ was, is, line }): CaseDifference[] => {
+    if (line.group === 'contributor')
+      return was && is && was.role === is.role ? [] : [{ line, measure: null, before: was ? 1 : 0, after: is ? 1 : 0 }];
+    return measures.flatMap((measure) => {
+      const [one, other] = [shareOf(was, measure), shareOf(is, measure)];
+      return one === other ? [] : [{ line, measure, before: one, after: other }];
+    });
+  });
+}
+
+interface Pair {
+  readonly line: CaseLine;
+  readonly was: CaseLine | undefined;
+  readonly is: CaseLine | undefined;
+}
+
+/** Each line of two states with what it is in both. */
+export function pairsOf(before: readonly CaseLine[], after: readonly CaseLine[]): Pair[] {
+  const [was, is] = [new Map(before.map((line) => [line.key, line])), new Map(after.map((line) => [line.key, line]))];
+  const added = after.filter(({ key }) => !was.has(key));
+  return [...before, ...added].map((line) => {
+    return { line: is.get(line.key) ?? line, was: was.get(line.key), is: is.get(line.key) };
+  });
+}
+
+/**
+ * Whether a split can end a case (domain.md 3.2): 100 per cent of each right of a work within the tolerance, or none of
+ * a right that nobody holds; of a recording no more than 100.
+ */
+export function isProposalFull(registered: readonly CaseLine[], proposed: readonly CaseLine[]): boolean {
+  return measuresIn([...registered, ...proposed]).every((measure) => {
+    const total = caseTotal(proposed, measure);
+    if (measure === 'recording') return total <= FULL_SHARE + SHARE_TOLERANCE;
+    return isFullTotal(total) || (total === 0 && caseTotal(registered, measure) === 0);
+  });
+}
+
+/**
+ * Divides an amount in proportion to the weights, in whole hundredths: what is left over goes one each to the largest
+ * remainders, the first of those that are alike. All zeros where nothing has a weight.
+ */
+export function inProportion(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  // Both are at most a few times 10000: the product is exact.
+  const parts = weights.map((weight) => Math.floor((amount * weight) / whole));
+  const rest = amount - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (amount * weight) % whole }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .slice(0, rest);
+  const raised = new Set(byRemainder.map(({ index }) => index));
+  return parts.map((part, index) => part + (raised.has(index) ? 1 : 0));
+}
+
+/** A line with another share. */
+export function withShare(line: CaseLine, measure: CaseMeasure, share: number): CaseLine {
+  return { ...line, shares: { ...line.shares, [measure]: share } };
+}

@@ -1,0 +1,48 @@
+import type { CaseLine } from '../schemas/case-lines.ts';
+import type { CaseMeasure } from '../schemas/case-words.ts';
+import { FULL_SHARE } from '../shares/index.ts';
+import { caseTotal, inProportion, measuresIn, shareOf, withShare } from './case-shares.ts';
+
+/**
+ * Makes a claim to some lines a claim about all: who claims a share without saying who gives way takes it from the other
+ * lines in proportion to what these have, and who claims less leaves it to them likewise. The total stays as registered;
+ * of a recording only what passes 100 is taken from the others. Claimed lines that are not registered come last.
+ */
+export function completeClaim(registered: readonly CaseLine[], claimed: readonly CaseLine[]): CaseLine[] {
+  const own = new Map(claimed.map((line) => [line.key, line]));
+  const added = claimed.filter(({ key }) => !registered.some((line) => line.key === key));
+  const merged = registered.map((line) => {
+    const said = own.get(line.key);
+    return said ? { ...line, ...said, shares: { ...line.shares, ...said.shares } } : line;
+  });
+  const others = new Set(registered.map(({ key }) => key).filter((key) => !own.has(key)));
+  return measuresIn(registered.concat(claimed)).reduce<CaseLine[]>(
+    (lines, measure) => givenWay(lines, { measure, others, target: targetOf(registered, lines, measure) }),
+    [...merged, ...added],
+  );
+}
+
+function targetOf(registered: readonly CaseLine[], claimed: readonly CaseLine[], measure: CaseMeasure): number {
+  const [before, after] = [caseTotal(registered, measure), caseTotal(claimed, measure)];
+  // Nobody has any of it yet: there is nothing to take it from.
+  if (before === 0) return after;
+  return measure === 'recording' ? Math.min(after, Math.max(before, FULL_SHARE)) : before;
+}
+
+interface GivingWay {
+  readonly measure: CaseMeasure;
+  /** The keys of the lines that give way, or get what is left. */
+  readonly others: ReadonlySet<string>;
+  readonly target: number;
+}
+
+function givenWay(lines: CaseLine[], { measure, others, target }: GivingWay): CaseLine[] {
+  const asked = caseTotal(lines, measure) - target;
+  const weights = lines.map((line) => (others.has(line.key) ? shareOf(line, measure) : 0));
+  const room = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = inProportion(Math.min(Math.abs(asked), asked > 0 ? room : Math.abs(asked)), weights);
+  return lines.map((line, index) => {
+    const part = parts[index] ?? 0;
+    return part === 0 ? line : withShare(line, measure, shareOf(line, measure) - Math.sign(asked) * part);
+  });
+}
