@@ -1,24 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import {
-  type RecordingsOfWork,
-  type RepertoireRecording,
-  recordingsOfWork,
-  repertoireRecordingPage,
-} from '@counterpoint/domain/schemas';
-
-/** The best matches only: a picker shows a handful, and a longer search narrows them. */
-export async function searchRecordings(
-  http: HttpClient,
-  query: string,
-  signal: AbortSignal,
-): Promise<RepertoireRecording[]> {
-  const page = await http.get('/repertoire/recordings', {
-    schema: repertoireRecordingPage,
-    query: { query, per_page: 8 },
-    signal,
-  });
-  return page.items;
-}
+import { type RecordingsOfWork, recordingsOfWork } from '@counterpoint/domain/schemas';
 
 const ofWork = (id: string) => `/compositions/${encodeURIComponent(id)}/recordings`;
 

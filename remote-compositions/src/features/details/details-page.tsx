@@ -1,3 +1,4 @@
+import { AskedDialogs, LaterDialog } from '@counterpoint/catalogue/later';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -6,14 +7,22 @@ import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCompositionsLive } from '../../api/use-compositions-live.ts';
-import { ClaimDialog } from './dialogs/claim-dialog.tsx';
-import { OpposeDialog } from './dialogs/oppose-dialog.tsx';
+import { DIALOGS } from './later-parts.ts';
 import { useComposition } from './use-composition.ts';
 import { WorkDetails } from './work-details.tsx';
 
+/** One work, with its dialogs beside it: what is typed in one does not go with the part of the page that led to it. */
 export function DetailsPage() {
+  return (
+    <AskedDialogs>
+      <Work />
+    </AskedDialogs>
+  );
+}
+
+function Work() {
   const { compositionId = '' } = useParams();
   const { setTitle } = useHost();
   useCompositionsLive();
@@ -27,7 +36,7 @@ export function DetailsPage() {
     return (
       <>
         <WorkDetails work={work.data} />
-        <AskedDialog work={work.data} />
+        <AskedByAddress work={work.data} />
       </>
     );
   if (work.isError) return <ErrorState message={messageOf(work.error)} onRetry={() => void work.refetch()} />;
@@ -35,7 +44,7 @@ export function DetailsPage() {
 }
 
 /** What the address asks for: a claim or an opposition, as a result of the search leads to it. */
-function AskedDialog({ work }: { work: CompositionDetails }) {
+function AskedByAddress({ work }: { work: CompositionDetails }) {
   const [search, setSearch] = useSearchParams();
   function handleClose() {
     setSearch(
@@ -47,9 +56,31 @@ function AskedDialog({ work }: { work: CompositionDetails }) {
       { replace: true },
     );
   }
-  if (work.state !== 'registered' && work.state !== 'registered_incomplete') return null;
-  if (search.has('claim')) return <ClaimDialog work={work} onClose={handleClose} />;
-  return search.has('oppose') ? <OpposeDialog work={work} onClose={handleClose} /> : null;
+  if (search.has('claim')) return <Asked key="claim" work={work} asked="claim" onClose={handleClose} />;
+  return search.has('oppose') ? <Asked key="oppose" work={work} asked="oppose" onClose={handleClose} /> : null;
+}
+
+interface AskedProps {
+  readonly work: CompositionDetails;
+  readonly asked: 'claim' | 'oppose';
+  readonly onClose: () => void;
+}
+
+/** It is over the work as it was when it was asked for, and stays when the work changes. */
+function Asked({ work, asked, onClose }: AskedProps) {
+  const [over] = useState(work);
+  if (over.state !== 'registered' && over.state !== 'registered_incomplete') return null;
+  return (
+    <LaterDialog later={DIALOGS} title={asked === 'claim' ? 'Claim a share' : 'Oppose'} onClose={onClose}>
+      {({ ClaimDialog, OpposeDialog }) =>
+        asked === 'claim' ? (
+          <ClaimDialog work={over} onClose={onClose} />
+        ) : (
+          <OpposeDialog work={over} onClose={onClose} />
+        )
+      }
+    </LaterDialog>
+  );
 }
 
 /** Not there (404), or an address that is no id (422). */

@@ -1,32 +1,36 @@
+import { useAsk } from '@counterpoint/catalogue/later';
 import { MoreMenu } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { useState } from 'react';
-import { WithdrawDialog } from './dialogs/withdraw-dialog.tsx';
+import { DIALOGS } from './later-parts.ts';
 
 /** What is done rarely. */
 export function MoreActions({ work }: { work: CompositionDetails }) {
   const navigate = useNavigate();
-  const [isWithdrawing, setWithdrawing] = useState(false);
+  const ask = useAsk();
   const { id, is_mine, is_party } = work;
   const inForce = work.state === 'registered' || work.state === 'registered_incomplete';
   const go = (path: string) => () => void navigate(path);
+  function handleWithdraw() {
+    ask({
+      ...{ later: DIALOGS, title: 'Withdraw' },
+      render: ({ WithdrawDialog }, onClose) => <WithdrawDialog work={work} onClose={onClose} />,
+    });
+  }
   return (
-    <>
-      <MoreMenu
-        actions={[
-          inForce &&
-            is_party &&
-            !is_mine && { value: 'claim', label: 'Claim a share', run: go(paths.compositions.claim(id)) },
-          inForce && !is_mine && { value: 'oppose', label: 'Oppose', run: go(paths.compositions.oppose(id)) },
-          inForce && is_party && { value: 'print', label: 'Print', run: () => window.print() },
-          { value: 'copy', label: 'Copy as a new work', run: go(paths.compositions.copy(id)) },
-          is_mine && isWithdrawable(work) && { value: 'withdraw', label: 'Withdraw', run: () => setWithdrawing(true) },
-        ]}
-      />
-      {isWithdrawing && <WithdrawDialog work={work} onClose={() => setWithdrawing(false)} />}
-    </>
+    <MoreMenu
+      dialogs={DIALOGS}
+      actions={[
+        inForce &&
+          is_party &&
+          !is_mine && { value: 'claim', label: 'Claim a share', run: go(paths.compositions.claim(id)) },
+        inForce && !is_mine && { value: 'oppose', label: 'Oppose', run: go(paths.compositions.oppose(id)) },
+        inForce && is_party && { value: 'print', label: 'Print', run: () => window.print() },
+        { value: 'copy', label: 'Copy as a new work', run: go(paths.compositions.copy(id)) },
+        is_mine && isWithdrawable(work) && { value: 'withdraw', label: 'Withdraw', run: handleWithdraw },
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { AwaitingActions } from '@counterpoint/catalogue/versions';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { ConfirmSharesDialog } from './dialogs/confirm-dialog.tsx';
-import { ContestDialog } from './dialogs/contest-dialog.tsx';
+import { DIALOGS } from './later-parts.ts';
 import { useWorkActs } from './use-work.ts';
 
 /** What can be done with a version of a work that waits. */
@@ -13,8 +12,9 @@ export function WaitingActions({ work }: { work: CompositionDetails }) {
       hasContested={hasContested(work)}
       confirmLabel="Confirm my shares"
       takeBack={takeBack}
-      renderConfirm={(dialog) => <ConfirmSharesDialog work={work} {...dialog} />}
-      renderContest={({ onClose }) => <ContestDialog work={work} onClose={onClose} />}
+      dialogs={DIALOGS}
+      renderConfirm={({ ConfirmSharesDialog }, dialog) => <ConfirmSharesDialog work={work} {...dialog} />}
+      renderContest={({ ContestDialog }, { onClose }) => <ContestDialog work={work} onClose={onClose} />}
     />
   );
 }

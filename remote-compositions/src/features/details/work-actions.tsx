@@ -1,9 +1,11 @@
+import { useNearing } from '@counterpoint/catalogue/later';
 import { ContinueLink, DraftActions } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { CertificateButton } from './certificate-button.tsx';
+import { DIALOGS } from './later-parts.ts';
 import { MoreActions } from './more-actions.tsx';
 import { useWorkActs } from './use-work.ts';
 import { WaitingActions } from './waiting-actions.tsx';
@@ -43,6 +45,7 @@ function TakenBackActions({ work }: { work: CompositionDetails }) {
 }
 
 function RegisteredActions({ work }: { work: CompositionDetails }) {
+  const nearing = useNearing(DIALOGS);
   const canAmend = work.is_mine && work.pending_revision === null;
   return (
     <>
@@ -55,7 +58,9 @@ function RegisteredActions({ work }: { work: CompositionDetails }) {
       )}
       {!work.is_party && (
         <Button asChild>
-          <Link to={paths.compositions.claim(work.id)}>Claim a share</Link>
+          <Link to={paths.compositions.claim(work.id)} {...nearing}>
+            Claim a share
+          </Link>
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
-import { CardSection, StatusBanner, VersionsSection } from '@counterpoint/catalogue/versions';
+import { LoadedPart } from '@counterpoint/catalogue/later';
+import { CardSection, StatusBanner } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
@@ -7,6 +8,7 @@ import { CompositionStatus, PageHeader, Timeline } from '@counterpoint/kit/page'
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { ClaimsSection } from './claims/claims-section.tsx';
 import { DuplicateNote } from './duplicate-note.tsx';
+import { VERSIONS } from './later-parts.ts';
 import { OutstandingParties } from './outstanding-parties.tsx';
 import { PartiesTable } from './parties/parties-table.tsx';
 import { partyLinesOf } from './parties/party-rows.ts';
@@ -15,7 +17,6 @@ import { PendingCard } from './pending-card.tsx';
 import { RecordingsSection } from './recordings/recordings-section.tsx';
 import { SocietiesSection } from './societies-section.tsx';
 import { useAmendment, useClaims } from './use-work.ts';
-import { useWorkVersions } from './versions/work-versions.ts';
 import { WorkActions } from './work-actions.tsx';
 import { identityOf, WorkFacts } from './work-facts.tsx';
 import { historyOf } from './work-history.ts';
@@ -25,7 +26,6 @@ import { standingOf } from './work-status.ts';
 export function WorkDetails({ work }: { work: CompositionDetails }) {
   const amendment = useAmendment(work);
   const claims = useClaims(work);
-  const versions = useWorkVersions(work.id);
   const standing = standingOf(work);
   const asked = askedIn(work, { pending: amendment.data, claims: claims.data });
   return (
@@ -49,7 +49,11 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
         <OutstandingParties work={work} />
         {amendment.data && work.pending_revision !== null && <PendingCard pending={amendment.data} />}
         <WorkColumns work={work} />
-        {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && <VersionsSection source={versions} />}
+        {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && (
+          <LoadedPart later={VERSIONS} message="The versions could not be loaded.">
+            {(Versions) => <Versions id={work.id} />}
+          </LoadedPart>
+        )}
       </Stack>
     </>
   );

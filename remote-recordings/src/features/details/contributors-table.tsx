@@ -3,8 +3,7 @@ import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView, contributorRoleLabel
 import { formatShare } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
-import { countryName } from './facts-in-words.ts';
-import { playedInWords } from './said-by.ts';
+import { countryName, playedInWords } from './facts-in-words.ts';
 
 /** Who is heard on a recording, as what, and when they played. */
 export function ContributorsTable({ contributors }: { contributors: readonly ContributorView[] }) {

@@ -156,6 +156,7 @@ describe('links with works', () => {
     api.use({ 'GET /recordings/:id/works': { items: [], can_link: true } });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unlink' }));
     expect(await screen.findByText(/No work is linked yet/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Works' })).toHaveFocus());
   });
 
   test('that do not come are asked for again, and nothing is said of them until then', async () => {

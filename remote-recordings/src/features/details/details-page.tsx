@@ -1,26 +1,32 @@
+import { AskedDialogs } from '@counterpoint/catalogue/later';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useQueryClient } from '@counterpoint/contract/query';
 import { Link, useParams, useSearchParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
-import { fetchRecording } from '../../api/recording-api.ts';
 import { recordingKeys } from '../../api/recordings-api.ts';
 import { AskedClaim } from './claims/asked-claim.tsx';
 import { RecordingOverview } from './recording-overview.tsx';
+import { useRecording } from './use-recording.ts';
 
-/** One recording. */
+/** One recording, with its dialogs beside it: what is typed in one does not go with the part that led to it. */
 export function DetailsPage() {
+  return (
+    <AskedDialogs>
+      <Recording />
+    </AskedDialogs>
+  );
+}
+
+function Recording() {
   const { soundrecordingId = '' } = useParams();
-  const { http, setTitle } = useHost();
+  const { setTitle } = useHost();
   useRecordingsLive();
-  const recording = useQuery({
-    queryKey: recordingKeys.details(soundrecordingId),
-    queryFn: ({ signal }) => fetchRecording(http, soundrecordingId, signal),
-  });
+  const recording = useRecording(soundrecordingId);
   const title = recording.data?.title ?? 'Sound recording';
   useEffect(() => setTitle(title), [setTitle, title]);
   const handleAnswered = useAskedGone();

@@ -1,8 +1,7 @@
 import { AwaitingActions, DraftedVersion, OutstandingCard, WaitingVersion } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { ConfirmRightsDialog } from './dialogs/confirm-dialog.tsx';
-import { ContestRightsDialog } from './dialogs/contest-dialog.tsx';
+import { DIALOGS } from './later-parts.ts';
 import { useRecordingActs } from './use-recording-acts.ts';
 
 /** The version that is prepared, or waits, beside the one in force. */
@@ -34,8 +33,11 @@ export function WaitingActions({ recording }: { recording: RecordingDetails }) {
       hasContested={hasContested(recording)}
       confirmLabel="Confirm my rights"
       takeBack={takeBack}
-      renderConfirm={(dialog) => <ConfirmRightsDialog recording={recording} {...dialog} />}
-      renderContest={({ onClose }) => <ContestRightsDialog recording={recording} onClose={onClose} />}
+      dialogs={DIALOGS}
+      renderConfirm={({ ConfirmRightsDialog }, dialog) => <ConfirmRightsDialog recording={recording} {...dialog} />}
+      renderContest={({ ContestRightsDialog }, { onClose }) => (
+        <ContestRightsDialog recording={recording} onClose={onClose} />
+      )}
     />
   );
 }

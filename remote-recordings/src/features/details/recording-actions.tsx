@@ -1,11 +1,11 @@
+import { useAsk, useNearing } from '@counterpoint/catalogue/later';
 import { ContinueLink, DraftActions, MoreMenu } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
-import { useState } from 'react';
-import { WithdrawDialog } from './dialogs/withdraw-dialog.tsx';
 import { titleOf } from './facts-in-words.ts';
+import { DIALOGS, RIGHTS_CLAIM } from './later-parts.ts';
 import { WaitingActions } from './pending-version.tsx';
 import { useRecordingActs } from './use-recording-acts.ts';
 
@@ -57,6 +57,7 @@ function Draft({ recording }: { recording: RecordingDetails }) {
 
 function Registered({ recording }: { recording: RecordingDetails }) {
   const { id, is_mine, pending_revision, contributors } = recording;
+  const [nearPart, nearRights] = [useNearing(DIALOGS), useNearing(RIGHTS_CLAIM)];
   const isHeard = contributors.some(({ is_me }) => is_me);
   return (
     <>
@@ -71,11 +72,15 @@ function Registered({ recording }: { recording: RecordingDetails }) {
         <>
           {!isHeard && (
             <Button variant="outline" asChild>
-              <Link to={paths.recordings.claimPart(id)}>I played on this</Link>
+              <Link to={paths.recordings.claimPart(id)} {...nearPart}>
+                I played on this
+              </Link>
             </Button>
           )}
           <Button asChild>
-            <Link to={paths.recordings.claim(id)}>Claim rights</Link>
+            <Link to={paths.recordings.claim(id)} {...nearRights}>
+              Claim rights
+            </Link>
           </Button>
         </>
       )}
@@ -86,21 +91,24 @@ function Registered({ recording }: { recording: RecordingDetails }) {
 /** What is done rarely. */
 function MoreActions({ recording }: { recording: RecordingDetails }) {
   const navigate = useNavigate();
-  const [isWithdrawing, setWithdrawing] = useState(false);
+  const ask = useAsk();
   const { id, is_mine, is_party, state } = recording;
   const go = (path: string) => () => void navigate(path);
+  function handleWithdraw() {
+    ask({
+      ...{ later: DIALOGS, title: 'Withdraw' },
+      render: ({ WithdrawDialog }, onClose) => <WithdrawDialog recording={recording} onClose={onClose} />,
+    });
+  }
   return (
-    <>
-      <MoreMenu
-        actions={[
-          state === 'registered' && is_party && { value: 'print', label: 'Print', run: () => window.print() },
-          { value: 'copy', label: 'Copy as a new recording', run: go(paths.recordings.copy(id)) },
-          is_mine &&
-            isWithdrawable(recording) && { value: 'withdraw', label: 'Withdraw', run: () => setWithdrawing(true) },
-        ]}
-      />
-      {isWithdrawing && <WithdrawDialog recording={recording} onClose={() => setWithdrawing(false)} />}
-    </>
+    <MoreMenu
+      dialogs={DIALOGS}
+      actions={[
+        state === 'registered' && is_party && { value: 'print', label: 'Print', run: () => window.print() },
+        { value: 'copy', label: 'Copy as a new recording', run: go(paths.recordings.copy(id)) },
+        is_mine && isWithdrawable(recording) && { value: 'withdraw', label: 'Withdraw', run: handleWithdraw },
+      ]}
+    />
   );
 }
 

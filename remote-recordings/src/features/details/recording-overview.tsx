@@ -1,4 +1,5 @@
-import { CardSection, StatusBanner, VersionsSection } from '@counterpoint/catalogue/versions';
+import { LoadedPart } from '@counterpoint/catalogue/later';
+import { CardSection, StatusBanner } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
@@ -9,17 +10,17 @@ import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { ContributorsTable } from './contributors-table.tsx';
 import { factsOf, identityOf, titleOf } from './facts-in-words.ts';
+import { VERSIONS } from './later-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
 import { OutstandingHolders, PendingVersion } from './pending-version.tsx';
 import { RecordingActions } from './recording-actions.tsx';
 import { historyOf } from './recording-history.ts';
 import { standingOf } from './recording-status.ts';
-import { useAmendment, useRecordingVersions } from './use-recording-acts.ts';
+import { useAmendment } from './use-recording-acts.ts';
 
 /** Identity first, then what needs action, then who holds what and who is heard, then history. */
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
   const amendment = useAmendment(recording);
-  const versions = useRecordingVersions(recording.id);
   const standing = standingOf(recording, amendment.data);
   const title = titleOf(recording);
   const hasVersions = recording.revision + (recording.pending_revision ?? 0) > 1;
@@ -44,7 +45,11 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}
         <RightsOverview rights={recording.rights} />
         <Columns recording={recording} />
-        {recording.is_party && hasVersions && <VersionsSection source={versions} />}
+        {recording.is_party && hasVersions && (
+          <LoadedPart later={VERSIONS} message="The versions could not be loaded.">
+            {(Versions) => <Versions id={recording.id} />}
+          </LoadedPart>
+        )}
       </Stack>
     </>
   );

@@ -2,23 +2,7 @@ import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect } from 'react';
-
-/** Code that comes when it is needed, under a name of its own in the whole portal. */
-export interface LaterPart<Part> {
-  readonly name: string;
-  readonly load: () => Promise<Part>;
-}
-
-function partQuery<Part>({ name, load }: LaterPart<Part>) {
-  return {
-    queryKey: ['later-part', name],
-    // A component is a function, which the cache would take for a way to make one.
-    queryFn: async () => ({ part: await load() }),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    networkMode: 'always' as const,
-  };
-}
+import { type LaterPart, partQuery } from './later-part.ts';
 
 interface LoadedPartProps<Part> {
   readonly later: LaterPart<Part>;

@@ -4,8 +4,7 @@ import { useMutation } from '@counterpoint/contract/query';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button } from '@counterpoint/kit/core';
 import { type ReactNode, useState } from 'react';
-
-type Asked = 'confirm' | 'contest' | 'take_back';
+import { type LaterPart, useAsk, useNearing } from '../later/index.ts';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -13,41 +12,64 @@ interface DialogProps {
   readonly onContest?: (() => void) | undefined;
 }
 
-interface AwaitingActionsProps {
+interface AwaitingActionsProps<Dialogs> {
   readonly version: { readonly title: string; readonly is_mine: boolean; readonly awaits_my_confirmation: boolean };
   readonly hasContested: boolean;
   /** The verb of confirming, with what: `Confirm my shares`. */
   readonly confirmLabel: string;
   readonly takeBack: () => Promise<unknown>;
-  readonly renderConfirm: (props: DialogProps) => ReactNode;
-  readonly renderContest: (props: DialogProps) => ReactNode;
+  /** The code of what is asked. */
+  readonly dialogs: LaterPart<Dialogs>;
+  readonly renderConfirm: (dialogs: Dialogs, props: DialogProps) => ReactNode;
+  readonly renderContest: (dialogs: Dialogs, props: DialogProps) => ReactNode;
 }
 
 /** What can be done with a version that waits: confirmed, contested, agreed to after all, taken back. */
-export function AwaitingActions(props: AwaitingActionsProps) {
-  const { version, hasContested, confirmLabel, takeBack, renderConfirm, renderContest } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const onClose = () => setAsked(null);
-  const onContest = version.awaits_my_confirmation ? () => setAsked('contest') : undefined;
+export function AwaitingActions<Dialogs>(props: AwaitingActionsProps<Dialogs>) {
+  const { version, hasContested, confirmLabel, takeBack, dialogs, renderConfirm, renderContest } = props;
+  const [isTakingBack, setTakingBack] = useState(false);
+  const ask = useAsk();
+  const nearing = useNearing(dialogs);
+  function handleContest() {
+    ask({
+      ...{ later: dialogs, title: 'Contest' },
+      render: (part, onClose) => renderContest(part, { onClose }),
+    });
+  }
+  function handleConfirm() {
+    const onContest = version.awaits_my_confirmation ? handleContest : undefined;
+    ask({
+      ...{ later: dialogs, title: confirmLabel },
+      render: (part, onClose) => renderConfirm(part, { onClose, onContest }),
+    });
+  }
   return (
     <>
       {version.is_mine && (
-        <Button variant="outline" onClick={() => setAsked('take_back')}>
+        <Button variant="outline" onClick={() => setTakingBack(true)}>
           Take back
         </Button>
       )}
       {version.awaits_my_confirmation && (
         <>
-          <Button variant="outline" onClick={() => setAsked('contest')}>
+          <Button variant="outline" {...nearing} onClick={handleContest}>
             Contest
           </Button>
-          <Button onClick={() => setAsked('confirm')}>{confirmLabel}</Button>
+          <Button {...nearing} onClick={handleConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       )}
-      {hasContested && <Button onClick={() => setAsked('confirm')}>Agree after all</Button>}
-      {asked === 'confirm' && renderConfirm({ onClose, onContest })}
-      {asked === 'contest' && renderContest({ onClose })}
-      <TakeBackQuestion title={version.title} takeBack={takeBack} isOpen={asked === 'take_back'} onClose={onClose} />
+      {hasContested && (
+        <Button {...nearing} onClick={handleConfirm}>
+          Agree after all
+        </Button>
+      )}
+      <TakeBackQuestion
+        {...{ title: version.title, takeBack }}
+        isOpen={isTakingBack}
+        onClose={() => setTakingBack(false)}
+      />
     </>
   );
 }

@@ -9,10 +9,17 @@ interface CardSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page in a frame of its own. */
+/** A part of the page in a frame of its own. It can take the focus where what had it is gone. */
 export function CardSection({ title, aside, id, children }: CardSectionProps) {
   return (
-    <Card as="section" padding="none" aria-label={title} css={{ breakInside: 'avoid' }} {...(id && { id })}>
+    <Card
+      as="section"
+      padding="none"
+      aria-label={title}
+      tabIndex={-1}
+      css={{ breakInside: 'avoid', outline: 'none' }}
+      {...(id && { id })}
+    >
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" paddingX="5" paddingTop="4" paddingBottom="3">
         <Heading as="h2">{title}</Heading>
         {aside}

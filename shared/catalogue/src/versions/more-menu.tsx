@@ -1,5 +1,6 @@
 import { Menu } from '@counterpoint/kit/components';
 import { Button, Icon } from '@counterpoint/kit/core';
+import { type LaterPart, useNearing } from '../later/index.ts';
 
 /** Something that can be done, by a name of its own. */
 export interface MenuAction {
@@ -8,14 +9,21 @@ export interface MenuAction {
   readonly run: () => void;
 }
 
+interface MoreMenuProps {
+  readonly actions: readonly (MenuAction | false)[];
+  /** The code of what the actions ask. */
+  readonly dialogs: LaterPart<unknown>;
+}
+
 /** What is done rarely, behind one button. What is false is not offered. */
-export function MoreMenu({ actions }: { readonly actions: readonly (MenuAction | false)[] }) {
+export function MoreMenu({ actions, dialogs }: MoreMenuProps) {
+  const nearing = useNearing(dialogs);
   const offered = actions.filter((action) => action !== false);
   if (offered.length === 0) return null;
   return (
     <Menu.Root onSelect={({ value }) => offered.find((action) => action.value === value)?.run()}>
       <Menu.Trigger asChild>
-        <Button variant="outline">
+        <Button variant="outline" {...nearing}>
           More
           <Icon name="chevron-down" size={16} />
         </Button>

@@ -1,3 +1,4 @@
+import { useAsk, useNearing } from '@counterpoint/catalogue/later';
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -14,7 +15,7 @@ import { Box, Button, Flex, StatusBadge, type StatusTone, Text } from '@counterp
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { answerClaim } from '../../../api/work-api.ts';
-import { RefuseClaimDialog } from '../dialogs/refuse-claim-dialog.tsx';
+import { DIALOGS } from '../later-parts.ts';
 import { useWorkChanged } from '../use-work.ts';
 
 const STATES: Record<WorkClaim['state'], { readonly label: string; readonly tone: StatusTone }> = {
@@ -74,7 +75,9 @@ function sharesOf({ shares }: WorkClaim): string {
 function Answer({ work, claim }: { work: CompositionDetails; claim: WorkClaim }) {
   const { http, notify } = useHost();
   const onSettled = useWorkChanged();
-  const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const ask = useAsk();
+  const nearing = useNearing(DIALOGS);
   const accept = useMutation({
     mutationFn: () => answerClaim(http, { ...work, claimId: claim.id }, { is_accepted: true, reason: null }),
     onSuccess: () => notify(`The line is ${claim.name}’s from now on.`, { type: 'success' }),
@@ -82,27 +85,32 @@ function Answer({ work, claim }: { work: CompositionDetails; claim: WorkClaim })
     onSettled,
   });
   function handleAccept() {
-    setAsking(null);
+    setAsking(false);
     accept.mutate();
+  }
+  function handleRefuse() {
+    ask({
+      ...{ later: DIALOGS, title: 'Refuse the claim' },
+      render: ({ RefuseClaimDialog }, onClose) => <RefuseClaimDialog {...{ work, claim, onClose }} />,
+    });
   }
   return (
     <Flex gap="2.5" wrap="wrap" paddingTop="2">
-      <Button size="sm" loading={accept.isPending} onClick={() => setAsking('accept')}>
+      <Button size="sm" loading={accept.isPending} onClick={() => setAsking(true)}>
         Accept the claim
       </Button>
-      <Button size="sm" variant="outline" onClick={() => setAsking('refuse')}>
+      <Button size="sm" variant="outline" {...nearing} onClick={handleRefuse}>
         Refuse the claim
       </Button>
       <ConfirmDialog
-        isOpen={asking === 'accept'}
+        isOpen={isAsking}
         title={`Give the line to ${claim.name}?`}
         confirmLabel="Give them the line"
         onConfirm={handleAccept}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setAsking(false)}
       >
         A new version of the work is in force at once, in which the line without a name is theirs: {sharesOf(claim)}.
       </ConfirmDialog>
-      {asking === 'refuse' && <RefuseClaimDialog work={work} claim={claim} onClose={() => setAsking(null)} />}
     </Flex>
   );
 }

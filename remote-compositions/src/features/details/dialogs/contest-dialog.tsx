@@ -6,6 +6,7 @@ import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { contestShares } from '../../../api/work-api.ts';
 import { rightsOf } from '../parties/party-rows.ts';
+import { useShownWork } from '../use-shown-work.ts';
 import { ShareFields } from './share-fields.tsx';
 import { readShares, type ShareTexts, shareTexts } from './share-texts.ts';
 import { useWorkForm } from './use-work-form.ts';
@@ -18,12 +19,13 @@ interface Values {
 /** Objects to the shares one is given: says why, and what they should be. */
 export function ContestDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
   const { http, notify } = useHost();
+  const sendAt = useShownWork(work);
   const given = mySharesIn(work);
   const dialogForm = useWorkForm<Values, ReturnType<typeof contestation.parse>>({
     initial: { reason: '', shares: shareTexts(given) },
     schema: contestation,
     read: ({ reason, shares }) => ({ reason, shares: readShares(shares) }),
-    send: (body) => contestShares(http, work, body),
+    send: (body) => sendAt((shown) => contestShares(http, shown, body)),
     onDone: () => {
       notify('Your objection is with the submitter, and a case is open.', { type: 'success' });
       onClose();

@@ -1,19 +1,16 @@
 import { LinkButton } from '@counterpoint/catalogue/links';
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
-import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { CompositionDetails, RepertoireRecording } from '@counterpoint/domain/schemas';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Box, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { searchRecordings } from '../../../api/recordings-api.ts';
+import { LINKING } from '../later-parts.ts';
 import { RecordingsTable } from './recordings-table.tsx';
 import { shownRecordings } from './shown-recordings.ts';
 import { useRecordingLinks } from './use-recording-links.ts';
 
 /** The recordings of a work: those that are linked, whichever page said so, and those that its submitter tells of. */
 export function RecordingsSection({ work }: { work: CompositionDetails }) {
-  const { http } = useHost();
   const { recordings, link, unlink } = useRecordingLinks(work);
   const linked = recordings.data?.items ?? [];
   const shown = shownRecordings(work.recordings, linked);
@@ -24,17 +21,9 @@ export function RecordingsSection({ work }: { work: CompositionDetails }) {
       title="Recordings of this work"
       aside={
         canLink && (
-          <LinkButton
-            noun="recording"
-            words={`Which recording is of “${work.title}”? Both pages show the link, and who submitted the recording is told.`}
-            placeholder="Title, artist or ISRC"
-            search={async (query, signal) => {
-              const found = await searchRecordings(http, query, signal);
-              return found.filter(({ id }) => !linked.some(({ recording_id }) => recording_id === id));
-            }}
-            labelOf={labelOf}
-            link={({ id }) => link(id)}
-          />
+          <LinkButton noun="recording" later={LINKING}>
+            {(LinkRecordingDialog, onClose) => <LinkRecordingDialog {...{ work, linked, link, onClose }} />}
+          </LinkButton>
         )
       }
     >
@@ -52,9 +41,4 @@ export function RecordingsSection({ work }: { work: CompositionDetails }) {
       </Box>
     </CardSection>
   );
-}
-
-function labelOf({ title, version_title, display_artist, isrc }: RepertoireRecording): string {
-  const name = version_title ? `${title} (${version_title})` : title;
-  return [`${name} by ${display_artist}`, isrc && formatIsrc(isrc)].filter(Boolean).join(' · ');
 }

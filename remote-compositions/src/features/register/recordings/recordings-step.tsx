@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { searchRecordings } from '../../../api/recordings-api.ts';
+import { searchRecordings } from '../../../api/recording-search-api.ts';
 import { foundLine, recordingDetail, typedLine } from './recording-line.ts';
 import { RecordingRow } from './recording-row.tsx';
 import { type RecordingLines, useRecordingLines } from './use-recording-lines.ts';

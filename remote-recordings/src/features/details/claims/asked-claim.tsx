@@ -1,7 +1,8 @@
+import { LaterDialog } from '@counterpoint/catalogue/later';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { PartDialog } from './part-dialog.tsx';
-import { RightsClaimDialog } from './rights-claim-dialog.tsx';
+import { useState } from 'react';
+import { DIALOGS, RIGHTS_CLAIM } from '../later-parts.ts';
 
 interface AskedClaimProps {
   readonly recording: RecordingDetails;
@@ -12,9 +13,24 @@ interface AskedClaimProps {
 /** The question that the address asks: which rights one holds, or what one played. */
 export function AskedClaim({ recording, onClose }: AskedClaimProps) {
   const [parameters] = useSearchParams();
-  if (recording.state !== 'registered') return null;
   const asked = parameters.get('claim');
-  if (asked === 'rights') return <RightsClaimDialog recording={recording} onClose={onClose} />;
-  if (asked === 'part') return <PartDialog recording={recording} onClose={onClose} />;
-  return null;
+  if (asked !== 'rights' && asked !== 'part') return null;
+  return <Claim key={asked} {...{ recording, asked, onClose }} />;
+}
+
+/** It is over the recording as it was when it was asked for, and stays when the recording changes. */
+function Claim({ recording, asked, onClose }: AskedClaimProps & { readonly asked: 'rights' | 'part' }) {
+  const [over] = useState(recording);
+  if (over.state !== 'registered') return null;
+  if (asked === 'rights')
+    return (
+      <LaterDialog later={RIGHTS_CLAIM} title="Claim rights" onClose={onClose}>
+        {(RightsClaimDialog) => <RightsClaimDialog recording={over} onClose={onClose} />}
+      </LaterDialog>
+    );
+  return (
+    <LaterDialog later={DIALOGS} title="I played on this" onClose={onClose}>
+      {({ PartDialog }) => <PartDialog recording={over} onClose={onClose} />}
+    </LaterDialog>
+  );
 }

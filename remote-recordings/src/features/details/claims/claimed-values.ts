@@ -1,13 +1,19 @@
+import { periodInWords, usesInWords } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas';
-import { type RightValues, rightValues } from '../../../ui/rights/right-values.ts';
+import { formatShare } from '@counterpoint/domain/shares';
+import { territoriesInWords } from '@counterpoint/domain/territories';
 
-/** A line that one claimed, as it is typed. */
-export function asValues(line: RightView): RightValues {
-  const { name, is_member, is_me } = line;
-  return rightValues.parse({ ...line, party: { name, ipi_name_number: null, is_member, is_me } });
+/** What the member claimed of a recording that stands, apart from what others gave them. */
+export function claimOf({ rights }: RecordingDetails): RightView[] {
+  return rights.filter(({ is_me, is_claim }) => is_me && is_claim);
 }
 
-/** What is held beside a claim: when a claim is changed, without the claim itself. */
-export function claimedBeside({ rights }: RecordingDetails, isChange: boolean): RightView[] {
-  return isChange ? rights.filter(({ is_me, is_claim }) => !(is_me && is_claim)) : [...rights];
+/** What is held beside the member's claim. */
+export function heldBeside({ rights }: RecordingDetails): RightView[] {
+  return rights.filter(({ is_me, is_claim }) => !(is_me && is_claim));
+}
+
+/** `40%, all uses, the world, since 3 March 2024`. */
+export function claimInWords({ share, uses, territories, valid_from, valid_to }: RightView): string {
+  return `${formatShare(share)}, ${usesInWords(uses).toLowerCase()}, ${territoriesInWords(territories)}, ${periodInWords(valid_from, valid_to)}`;
 }

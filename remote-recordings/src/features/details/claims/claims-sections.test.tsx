@@ -1,3 +1,4 @@
+import { AskedDialogs } from '@counterpoint/catalogue/later';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import {
@@ -32,11 +33,16 @@ function show(recording: RecordingDetails, routes: FakeRoutes = {}) {
     'GET /double-claims': aDoubleClaimPage([]),
     ...routes,
   });
-  return { api, ...renderWithHost(<ClaimsSections recording={recording} />) };
+  const sections = (
+    <AskedDialogs>
+      <ClaimsSections recording={recording} />
+    </AskedDialogs>
+  );
+  return { api, ...renderWithHost(sections) };
 }
 
 function ask(claim: 'rights' | 'part', recording: RecordingDetails, routes: FakeRoutes = {}) {
-  const api = fakeApi(routes);
+  const api = fakeApi({ 'GET /recordings/:id': recording, ...routes });
   const path = `${paths.recordings.details(recording.id)}?claim=${claim}`;
   const closed: string[] = [];
   const page = <AskedClaim recording={recording} onClose={() => closed.push(claim)} />;

@@ -1,3 +1,4 @@
+import { useAsk, useNearing } from '@counterpoint/catalogue/later';
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -16,8 +17,8 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { answerPart, claimKeys, fetchLineUpClaims, withdrawPart } from '../../../api/claims-api.ts';
-import { RefusePartDialog } from './refuse-part-dialog.tsx';
-import { useRecordingsChanged } from './use-recording-form.ts';
+import { DIALOGS } from '../later-parts.ts';
+import { useRecordingsChanged } from '../use-recordings-changed.ts';
 
 const STATES: Record<LineUpClaim['state'], { readonly label: string; readonly tone: StatusTone }> = {
   requested: { label: 'Awaits the submitter', tone: 'amber' },
@@ -103,7 +104,9 @@ function termsOf(claim: LineUpClaim): string {
 function Answer({ recording, claim }: ClaimProps) {
   const { http, notify } = useHost();
   const onSettled = useRecordingsChanged();
-  const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const ask = useAsk();
+  const nearing = useNearing(DIALOGS);
   const accept = useMutation({
     mutationFn: () => answerPart(http, { ...recording, claimId: claim.id }, { is_accepted: true, reason: null }),
     onSuccess: () => notify(`${claim.name} stands in the line-up from now on.`, { type: 'success' }),
@@ -111,27 +114,32 @@ function Answer({ recording, claim }: ClaimProps) {
     onSettled,
   });
   function handleAccept() {
-    setAsking(null);
+    setAsking(false);
     accept.mutate();
+  }
+  function handleRefuse() {
+    ask({
+      ...{ later: DIALOGS, title: 'Refuse the claim' },
+      render: ({ RefusePartDialog }, onClose) => <RefusePartDialog {...{ recording, claim, onClose }} />,
+    });
   }
   return (
     <Flex gap="2.5" wrap="wrap" paddingTop="2">
-      <Button size="sm" loading={accept.isPending} onClick={() => setAsking('accept')}>
+      <Button size="sm" loading={accept.isPending} onClick={() => setAsking(true)}>
         Confirm the claim
       </Button>
-      <Button size="sm" variant="outline" onClick={() => setAsking('refuse')}>
+      <Button size="sm" variant="outline" {...nearing} onClick={handleRefuse}>
         Refuse the claim
       </Button>
       <ConfirmDialog
-        isOpen={asking === 'accept'}
+        isOpen={isAsking}
         title={`Was ${claim.name} on it?`}
         confirmLabel="Confirm their place"
         onConfirm={handleAccept}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setAsking(false)}
       >
         A new version of the recording is in force at once, whose line-up names them. Nobody else is asked again.
       </ConfirmDialog>
-      {asking === 'refuse' && <RefusePartDialog recording={recording} claim={claim} onClose={() => setAsking(null)} />}
     </Flex>
   );
 }

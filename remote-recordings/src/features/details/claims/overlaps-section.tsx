@@ -1,3 +1,4 @@
+import { useAsk, useNearing } from '@counterpoint/catalogue/later';
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -10,9 +11,8 @@ import {
 } from '@counterpoint/domain/schemas';
 import { Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { doubleClaimKeys, fetchDoubleClaims } from '../../../api/double-claims-api.ts';
-import { AnswerDialog } from '../../../ui/double-claims/answer-dialog.tsx';
 import {
   OtherParties,
   OverlapCase,
@@ -20,6 +20,7 @@ import {
   OverlapTurn,
   OwnShare,
 } from '../../../ui/double-claims/overlap-parts.tsx';
+import { ANSWER } from '../later-parts.ts';
 
 interface OverlapsSectionProps {
   readonly recording: RecordingDetails;
@@ -55,10 +56,19 @@ interface OverlapProps extends Pick<OverlapsSectionProps, 'after'> {
 }
 
 function Overlap({ overlap, after }: OverlapProps) {
-  const [answer, setAnswer] = useState<OverlapAnswer | null>(null);
-  function handleDone() {
-    setAnswer(null);
-    after.current?.focus();
+  const ask = useAsk();
+  const nearing = useNearing(ANSWER);
+  function handleAnswer(answer: OverlapAnswer) {
+    ask({
+      ...{ later: ANSWER, title: OVERLAP_ANSWER_LABELS[answer] },
+      render(AnswerDialog, onClose) {
+        function handleDone() {
+          onClose();
+          after.current?.focus();
+        }
+        return <AnswerDialog overlaps={[overlap]} answer={answer} onClose={onClose} onDone={handleDone} />;
+      },
+    });
   }
   return (
     <Box as="article" aria-label={`Case ${overlap.number}`} borderTopWidth="1px" borderColor="line" paddingTop="3">
@@ -81,15 +91,13 @@ function Overlap({ overlap, after }: OverlapProps) {
             key={each}
             size="sm"
             variant={each === 'maintain' ? 'solid' : 'outline'}
-            onClick={() => setAnswer(each)}
+            {...nearing}
+            onClick={() => handleAnswer(each)}
           >
             {OVERLAP_ANSWER_LABELS[each]}
           </Button>
         ))}
       </Flex>
-      {answer && (
-        <AnswerDialog overlaps={[overlap]} answer={answer} onClose={() => setAnswer(null)} onDone={handleDone} />
-      )}
     </Box>
   );
 }

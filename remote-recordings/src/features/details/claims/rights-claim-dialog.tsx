@@ -4,13 +4,17 @@ import { problemInWords, problemsIn } from '@counterpoint/domain/recording-right
 import { type RecordingDetails, type RightsClaim, type RightView, rightsClaim } from '@counterpoint/domain/schemas';
 import { Alert, Box, Button, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
+import { useRef } from 'react';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { changeRightsClaim, claimRights } from '../../../api/claims-api.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
-import { newRight, type RightValues, toRightLine } from '../../../ui/rights/right-values.ts';
+import { newRight, type RightValues, rightValues, toRightLine } from '../../../ui/rights/right-values.ts';
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
-import { asValues, claimedBeside } from './claimed-values.ts';
+import { useRecording } from '../use-recording.ts';
+import { useShownRecording } from '../use-shown-recording.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { claimOf, heldBeside } from './claimed-values.ts';
 import { useRecordingForm } from './use-recording-form.ts';
 
 interface RightsClaimDialogProps {
@@ -26,7 +30,9 @@ interface Values {
 /** Says what is one's own of a recording that stands; what was claimed before is changed. */
 export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps) {
   const { http, notify, user } = useHost();
-  const mine = recording.rights.filter(({ is_me, is_claim }) => is_me && is_claim);
+  const now = useRecording(recording.id).data ?? recording;
+  const sendAt = useShownRecording(recording);
+  const mine = claimOf(recording);
   const isChange = mine.length > 0;
   const party = myParty(user);
   const dialogForm = useRecordingForm<Values, RightsClaim>({
@@ -34,13 +40,16 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
     schema: rightsClaim,
     read: ({ lines, statement }) => ({ lines: lines.map(toOwnLine), statement }),
     send: async (claim, idempotencyKey) => {
-      const after = isChange
-        ? await changeRightsClaim(http, recording, claim)
-        : await claimRights(http, recording.id, { ...claim, idempotencyKey });
+      const after = await sendAt((shown) =>
+        claimOf(shown.version === recording.version ? recording : now).length > 0
+          ? changeRightsClaim(http, shown, claim)
+          : claimRights(http, shown.id, { ...claim, idempotencyKey }),
+      );
       notify(whatCameOf(after, isChange), { type: 'success' });
     },
     onDone: onClose,
   });
+  const addButton = useRef<HTMLButtonElement>(null);
   const { control, register, setValue, formState } = dialogForm.form;
   const lines = useWatch({ control, name: 'lines' });
   const change = (next: RightValues[]) =>
@@ -57,7 +66,8 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
       fields={[...lines.flatMap((_, index) => FIELDS.map((field) => `lines.${index}.${field}`)), 'lines', 'statement']}
       onClose={onClose}
     >
-      <WhatFollows others={claimedBeside(recording, isChange)} lines={lines} />
+      <ChangedMeanwhile shown={recording} now={now} />
+      <WhatFollows others={heldBeside(now)} lines={lines} />
       {lines.map((value, index) => (
         <Line
           // Lines are told apart by their place alone, and keep nothing between renderings.
@@ -66,11 +76,15 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
           {...{ index, value, errorAt }}
           count={lines.length}
           onChange={(next) => change(lines.with(index, next))}
-          onRemove={() => change(lines.toSpliced(index, 1))}
+          onRemove={() => {
+            change(lines.toSpliced(index, 1));
+            // The button that was pressed goes with its line, or belongs to the next one.
+            addButton.current?.focus();
+          }}
         />
       ))}
       {party && (
-        <Button variant="outline" size="sm" onClick={() => change([...lines, newRight(party)])}>
+        <Button ref={addButton} variant="outline" size="sm" onClick={() => change([...lines, newRight(party)])}>
           Add a line
         </Button>
       )}
@@ -83,6 +97,12 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
       </Field>
     </FormDialog>
   );
+}
+
+/** A line that one claimed, as it is typed. */
+function asValues(line: RightView): RightValues {
+  const { name, is_member, is_me } = line;
+  return rightValues.parse({ ...line, party: { name, ipi_name_number: null, is_member, is_me } });
 }
 
 const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'] as const;

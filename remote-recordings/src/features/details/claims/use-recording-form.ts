@@ -1,7 +1,6 @@
 import { type DialogForm, type DialogFormOptions, useDialogForm } from '@counterpoint/catalogue/versions';
-import { useQueryClient } from '@counterpoint/contract/query';
 import type { FieldValues } from 'react-hook-form';
-import { recordingKeys } from '../../../api/recordings-api.ts';
+import { useRecordingsChanged } from '../use-recordings-changed.ts';
 
 /** A form over a recording: what is shown of it is fetched again after each attempt. */
 export function useRecordingForm<Values extends FieldValues, Body>(
@@ -9,10 +8,4 @@ export function useRecordingForm<Values extends FieldValues, Body>(
 ): DialogForm<Values> {
   const refresh = useRecordingsChanged();
   return useDialogForm({ ...options, refresh });
-}
-
-/** Fetches again all that is shown of recordings: one change of a claim shows in many places. */
-export function useRecordingsChanged(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: recordingKeys.all });
 }

@@ -5,7 +5,7 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { titleOf } from '../facts-in-words.ts';
-import { rightInWords } from '../said-by.ts';
+import { rightInWords } from '../right-in-words.ts';
 import { useRecordingActs } from '../use-recording-acts.ts';
 
 interface ConfirmRightsDialogProps {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { RecordedWorks, RecordingDetails } from '@counterpoint/domain/schemas';
 import { fetchRecordedWorks, linkWork, unlinkWork } from '../../../api/links-api.ts';
 import { recordingKeys } from '../../../api/recordings-api.ts';
-import { useRecordingsChanged } from '../claims/use-recording-form.ts';
+import { useRecordingsChanged } from '../use-recordings-changed.ts';
 
 /** The works that a recording is linked with, and what changes that. */
 export function useWorkLinks({ id, state }: RecordingDetails) {

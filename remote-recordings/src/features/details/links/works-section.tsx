@@ -2,22 +2,20 @@ import { LinkButton, UnlinkButton } from '@counterpoint/catalogue/links';
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { someOf } from '@counterpoint/catalogue/words';
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import type { RecordedWork, RecordingDetails, RepertoireRow } from '@counterpoint/domain/schemas';
+import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
-import { searchWorks } from '../../../api/works-api.ts';
 import { titleOf } from '../facts-in-words.ts';
+import { LINKING } from '../later-parts.ts';
 import { useWorkLinks } from './use-work-links.ts';
 
 /** Which works it is a recording of: those that are linked, and those that are only told of. */
 export function WorksSection({ recording }: { recording: RecordingDetails }) {
-  const { http } = useHost();
   const { works, link, unlink } = useWorkLinks(recording);
   const linked = works.data?.items ?? [];
   return (
@@ -25,17 +23,9 @@ export function WorksSection({ recording }: { recording: RecordingDetails }) {
       title="Works"
       aside={
         works.data?.can_link && (
-          <LinkButton
-            noun="work"
-            words={`Which work is “${titleOf(recording)}” a recording of? Both pages show the link, and who submitted the work is told.`}
-            placeholder="Title, writer or ISWC"
-            search={async (query, signal) => {
-              const found = await searchWorks(http, query, signal);
-              return found.filter(({ id }) => !linked.some(({ composition_id }) => composition_id === id));
-            }}
-            labelOf={labelOf}
-            link={({ id }) => link(id)}
-          />
+          <LinkButton noun="work" later={LINKING}>
+            {(LinkWorkDialog, onClose) => <LinkWorkDialog {...{ recording, linked, link, onClose }} />}
+          </LinkButton>
         )
       }
     >
@@ -47,11 +37,6 @@ export function WorksSection({ recording }: { recording: RecordingDetails }) {
       </Box>
     </CardSection>
   );
-}
-
-function labelOf({ title, iswc, writers }: RepertoireRow): string {
-  const names = writers.map(({ name }) => name).join(', ');
-  return [title, names && `by ${names}`, iswc && formatIswc(iswc)].filter(Boolean).join(' · ');
 }
 
 interface WorksProps {

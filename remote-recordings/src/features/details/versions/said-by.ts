@@ -1,18 +1,14 @@
 import { type Said, saidIn } from '@counterpoint/catalogue/versions';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import { periodInWords, usesInWords } from '@counterpoint/domain/recording-rights';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
   type ContributorView,
   contributorRoleLabel,
   type RecordingDetails,
-  RIGHTS_HOLDER_ROLE_LABELS,
-  type RightView,
 } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
-import { territoriesInWords } from '@counterpoint/domain/territories';
-import { formatLongDate } from '@counterpoint/kit/text';
-import { countryName, factsOf, headFactsOf } from './facts-in-words.ts';
+import { countryName, factsOf, headFactsOf, playedInWords } from '../facts-in-words.ts';
+import { rightInWords } from '../right-in-words.ts';
 
 /** What a version of a recording says: the recording, who is heard, who holds rights, and the works. */
 export function saidBy(recording: RecordingDetails): Said {
@@ -39,27 +35,6 @@ export function contributorInWords(line: ContributorView): string {
     playedInWords(performed_from, performed_to),
     country && `in ${countryName(country)}`,
     share !== null && `featured share ${formatShare(share)}`,
-  ]);
-}
-
-/** `played on 3 March 2024`, or from when to when. */
-export function playedInWords(from: string | null, to: string | null): string | null {
-  if (from === null) return to && `played to ${formatLongDate(to)}`;
-  if (to === null || to === from) return `played on ${formatLongDate(from)}`;
-  return `played from ${formatLongDate(from)} to ${formatLongDate(to)}`;
-}
-
-/** All that a line of rights says but whose it is. */
-export function rightInWords(line: RightView): string {
-  const { role, uses, share, territories, valid_from, valid_to, source, is_claim } = line;
-  return joined([
-    `${formatShare(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role].toLowerCase()}`,
-    usesInWords(uses).toLowerCase(),
-    territoriesInWords(territories),
-    periodInWords(valid_from, valid_to),
-    source && `by ${source}`,
-    line.is_controlled_by_third_party && 'exercised by somebody else',
-    is_claim && 'claimed by themselves',
   ]);
 }
 

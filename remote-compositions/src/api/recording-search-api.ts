@@ -1,0 +1,16 @@
+import type { HttpClient } from '@counterpoint/contract';
+import { type RepertoireRecording, repertoireRecordingPage } from '@counterpoint/domain/schemas';
+
+/** The best matches only: a picker shows a handful, and a longer search narrows them. */
+export async function searchRecordings(
+  http: HttpClient,
+  query: string,
+  signal: AbortSignal,
+): Promise<RepertoireRecording[]> {
+  const page = await http.get('/repertoire/recordings', {
+    schema: repertoireRecordingPage,
+    query: { query, per_page: 8 },
+    signal,
+  });
+  return page.items;
+}

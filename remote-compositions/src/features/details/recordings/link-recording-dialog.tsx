@@ -1,0 +1,37 @@
+import { LinkDialog } from '@counterpoint/catalogue/links';
+import { useHost } from '@counterpoint/contract';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
+import type { CompositionDetails, RecordingLinkView, RepertoireRecording } from '@counterpoint/domain/schemas';
+import { searchRecordings } from '../../../api/recording-search-api.ts';
+
+interface LinkRecordingDialogProps {
+  readonly work: CompositionDetails;
+  /** Those that are linked already, which are not offered. */
+  readonly linked: readonly RecordingLinkView[];
+  readonly link: (recordingId: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Finds a recording of the work, and links it. */
+export function LinkRecordingDialog({ work, linked, link, onClose }: LinkRecordingDialogProps) {
+  const { http } = useHost();
+  return (
+    <LinkDialog
+      noun="recording"
+      words={`Which recording is of “${work.title}”? Both pages show the link, and who submitted the recording is told.`}
+      placeholder="Title, artist or ISRC"
+      search={async (query, signal) => {
+        const found = await searchRecordings(http, query, signal);
+        return found.filter(({ id }) => !linked.some(({ recording_id }) => recording_id === id));
+      }}
+      labelOf={labelOf}
+      link={({ id }) => link(id)}
+      onClose={onClose}
+    />
+  );
+}
+
+function labelOf({ title, version_title, display_artist, isrc }: RepertoireRecording): string {
+  const name = version_title ? `${title} (${version_title})` : title;
+  return [`${name} by ${display_artist}`, isrc && formatIsrc(isrc)].filter(Boolean).join(' · ');
+}

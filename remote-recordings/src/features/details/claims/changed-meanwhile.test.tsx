@@ -1,0 +1,79 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import {
+  aLineUpClaim,
+  aRecordingDetails,
+  aRight,
+  type FakeRoutes,
+  fakeApi,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DetailsPage } from '../details-page.tsx';
+
+const claimed = aRecordingDetails({
+  ...{ title: 'Night Market', is_mine: false, version: 3 },
+  rights: [aRight({ is_claim: true, share: 5000 })],
+});
+
+function open(recording: RecordingDetails, routes: FakeRoutes = {}) {
+  const api = fakeApi({
+    'GET /recordings/:id': recording,
+    'GET /recordings/:id/works': { items: [], can_link: false },
+    'GET /recordings/:id/line-up-claims': { items: [] },
+    ...routes,
+  });
+  const path = paths.recordings.details(recording.id);
+  return { api, ...renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path }) };
+}
+
+/** Opens the dialog in which the member changes their claim, and says why. */
+async function changeMyClaim({ user }: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('button', { name: 'Change my claim' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your claim in “Night Market”' }));
+  await user.type(dialog.getByLabelText(/How you came to hold/), 'We sold half of it in 2024.');
+  return dialog;
+}
+
+describe('a claim that is typed while the recording changes', () => {
+  test('is sent at the version that was shown; what stands now is shown beside it, and it can be sent again', async () => {
+    const page = open(claimed, { 'PUT /recordings/:id/rights-claims': () => refuse(412, { code: 'stale_version' }) });
+    const { api, user, host } = page;
+    const dialog = await changeMyClaim(page);
+    const changed = { ...claimed, version: 4, rights: [aRight({ is_claim: true, share: 2500 })] };
+    api.use({ 'GET /recordings/:id': changed });
+    act(() => host.tellOf('recordings'));
+    expect(await dialog.findByText(/^25\.00%, all uses, World/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save the claim' }));
+    expect(await dialog.findByText('What you typed is still here.')).toBeVisible();
+    api.use({ 'PUT /recordings/:id/rights-claims': changed });
+    await user.click(dialog.getByRole('button', { name: 'Save the claim' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = api.to('PUT /recordings/:id/rights-claims').map(({ headers }) => headers.get('if-match'));
+    expect(sent).toEqual(['"3"', '"4"']);
+  });
+
+  test('stays where the claim was released elsewhere, and says so', async () => {
+    const page = open(claimed);
+    const dialog = await changeMyClaim(page);
+    page.api.use({ 'GET /recordings/:id': { ...claimed, version: 4, rights: [] } });
+    act(() => page.host.tellOf('recordings'));
+    expect(await dialog.findByText('You claim nothing in it now.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your claim', hidden: true })).not.toBeInTheDocument();
+    expect(dialog.getByLabelText(/How you came to hold/)).toHaveValue('We sold half of it in 2024.');
+  });
+});
+
+test('a reason to refuse a performer stays where they take their claim back meanwhile', async () => {
+  const claim = aLineUpClaim();
+  const { api, user, host } = open(aRecordingDetails(), { 'GET /recordings/:id/line-up-claims': { items: [claim] } });
+  await user.click(await screen.findByRole('button', { name: 'Refuse the claim' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Why you refuse'), 'My brother played it.');
+  api.use({ 'GET /recordings/:id/line-up-claims': { items: [{ ...claim, state: 'withdrawn' }] } });
+  act(() => host.tellOf('recordings'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Claims of performers', hidden: true })).toBeNull());
+  expect(dialog.getByLabelText('Why you refuse')).toHaveValue('My brother played it.');
+});

@@ -1,0 +1,5 @@
+export { PartDialog } from '../claims/part-dialog.tsx';
+export { RefusePartDialog } from '../claims/refuse-part-dialog.tsx';
+export { ConfirmRightsDialog } from './confirm-dialog.tsx';
+export { ContestRightsDialog } from './contest-dialog.tsx';
+export { WithdrawDialog } from './withdraw-dialog.tsx';

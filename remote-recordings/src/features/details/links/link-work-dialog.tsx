@@ -1,0 +1,38 @@
+import { LinkDialog } from '@counterpoint/catalogue/links';
+import { useHost } from '@counterpoint/contract';
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import type { RecordedWork, RecordingDetails, RepertoireRow } from '@counterpoint/domain/schemas';
+import { searchWorks } from '../../../api/works-api.ts';
+import { titleOf } from '../facts-in-words.ts';
+
+interface LinkWorkDialogProps {
+  readonly recording: RecordingDetails;
+  /** Those that are linked already, which are not offered. */
+  readonly linked: readonly RecordedWork[];
+  readonly link: (compositionId: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Finds the work that is recorded, and links it. */
+export function LinkWorkDialog({ recording, linked, link, onClose }: LinkWorkDialogProps) {
+  const { http } = useHost();
+  return (
+    <LinkDialog
+      noun="work"
+      words={`Which work is “${titleOf(recording)}” a recording of? Both pages show the link, and who submitted the work is told.`}
+      placeholder="Title, writer or ISWC"
+      search={async (query, signal) => {
+        const found = await searchWorks(http, query, signal);
+        return found.filter(({ id }) => !linked.some(({ composition_id }) => composition_id === id));
+      }}
+      labelOf={labelOf}
+      link={({ id }) => link(id)}
+      onClose={onClose}
+    />
+  );
+}
+
+function labelOf({ title, iswc, writers }: RepertoireRow): string {
+  const names = writers.map(({ name }) => name).join(', ');
+  return [title, names && `by ${names}`, iswc && formatIswc(iswc)].filter(Boolean).join(' · ');
+}

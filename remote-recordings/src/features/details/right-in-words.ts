@@ -1,0 +1,20 @@
+import { periodInWords, usesInWords } from '@counterpoint/domain/recording-rights';
+import { RIGHTS_HOLDER_ROLE_LABELS, type RightView } from '@counterpoint/domain/schemas';
+import { formatShare } from '@counterpoint/domain/shares';
+import { territoriesInWords } from '@counterpoint/domain/territories';
+
+/** All that a line of rights says but whose it is. */
+export function rightInWords(line: RightView): string {
+  const { role, uses, share, territories, valid_from, valid_to, source, is_claim } = line;
+  return [
+    `${formatShare(share)} as ${RIGHTS_HOLDER_ROLE_LABELS[role].toLowerCase()}`,
+    usesInWords(uses).toLowerCase(),
+    territoriesInWords(territories),
+    periodInWords(valid_from, valid_to),
+    source && `by ${source}`,
+    line.is_controlled_by_third_party && 'exercised by somebody else',
+    is_claim && 'claimed by themselves',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

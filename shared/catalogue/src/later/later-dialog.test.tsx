@@ -1,0 +1,108 @@
+import { Dialog } from '@counterpoint/kit/components';
+import { Button } from '@counterpoint/kit/core';
+import { renderWithHost } from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { LaterDialog } from './later-dialog.tsx';
+import type { LaterPart } from './later-part.ts';
+import { useNearing } from './use-nearing.ts';
+
+interface QuestionProps {
+  readonly onClose: () => void;
+}
+
+function Question({ onClose }: QuestionProps) {
+  return (
+    <Dialog isOpen title="Withdraw it?" onClose={onClose} footer={<Button onClick={onClose}>Leave it</Button>}>
+      It leaves the repertoire.
+    </Dialog>
+  );
+}
+
+function Page({ later }: { later: LaterPart<ComponentType<QuestionProps>> }) {
+  const [isAsking, setAsking] = useState(false);
+  const onClose = () => setAsking(false);
+  return (
+    <>
+      <Button {...useNearing(later)} onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      {isAsking && (
+        <LaterDialog later={later} title="Withdraw" onClose={onClose}>
+          {(Asked) => <Asked onClose={onClose} />}
+        </LaterDialog>
+      )}
+    </>
+  );
+}
+
+/** A part that comes, or does not, when the test says so. */
+function heldBack() {
+  const calls: { come: () => void; fail: () => void }[] = [];
+  const load = () =>
+    new Promise<ComponentType<QuestionProps>>((resolve, reject) => {
+      calls.push({ come: () => resolve(Question), fail: () => reject(new Error('The chunk did not come.')) });
+    });
+  return { calls, later: { name: 'question', load } };
+}
+
+/** jsdom lays nothing out, and what has no place on the page a dialog takes for hidden: it would not get the focus. */
+beforeEach(() => {
+  const everywhere = Object.assign([new DOMRect(0, 0, 10, 10)], { item: () => new DOMRect(0, 0, 10, 10) });
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue(everywhere);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a dialog whose code comes later', () => {
+  test('is fetched once somebody comes to its button, and not before', async () => {
+    const { calls, later } = heldBack();
+    const { user } = renderWithHost(<Page later={later} />);
+    expect(calls).toHaveLength(0);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus();
+    expect(calls).toHaveLength(1);
+    await act(async () => calls[0]?.come());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Withdraw it?' })).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('takes the focus although it was waited for, and gives it back to its button', async () => {
+    const { calls, later } = heldBack();
+    const { user } = renderWithHost(<Page later={later} />);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await act(async () => calls[0]?.come());
+    const leave = await screen.findByRole('button', { name: 'Leave it' });
+    await waitFor(() => expect(leave).toHaveFocus());
+    await user.click(leave);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus());
+  });
+
+  test('that does not come says so in its place, and can be asked for again', async () => {
+    const { calls, later } = heldBack();
+    const { user } = renderWithHost(<Page later={later} />);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await act(async () => calls[0]?.fail());
+    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => calls[1]?.come());
+    expect(await screen.findByText('It leaves the repertoire.')).toBeVisible();
+  });
+
+  test('can be given up while it does not come', async () => {
+    const { later } = heldBack();
+    const { user } = renderWithHost(<Page later={later} />);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await user.click(cancel);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus());
+  });
+});

@@ -1,0 +1,50 @@
+import { useHost } from '@counterpoint/contract';
+import { Field, Textarea } from '@counterpoint/kit/form';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { FormDialog } from './form-dialog.tsx';
+import { useDialogForm } from './use-dialog-form.ts';
+
+interface ReasonDialogProps<Body> {
+  readonly title: string;
+  /** The verb of the main button. */
+  readonly submitLabel: string;
+  readonly tone?: 'normal' | 'danger';
+  /** What is asked: `Why you refuse`. */
+  readonly label: string;
+  readonly help?: string;
+  readonly schema: z.ZodMiniType<Body>;
+  /** What goes with the reason, where it does not go alone. */
+  readonly read?: (reason: string) => unknown;
+  readonly send: (body: Body) => Promise<unknown>;
+  /** What is said once it is done. */
+  readonly done: string;
+  readonly refresh: () => Promise<unknown>;
+  readonly onClose: () => void;
+  /** What follows from it. */
+  readonly children: ReactNode;
+}
+
+/** Refuses, withdraws or objects, with a reason that somebody is told. */
+export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
+  const { label, help, schema, send, done, refresh, onClose, children, ...frame } = props;
+  const { read = (reason: string) => ({ reason }), ...words } = frame;
+  const { notify } = useHost();
+  const dialogForm = useDialogForm<{ reason: string }, Body>({
+    ...{ initial: { reason: '' }, schema, send, refresh },
+    read: ({ reason }) => read(reason),
+    onDone() {
+      notify(done, { type: 'success' });
+      onClose();
+    },
+  });
+  const { register, formState } = dialogForm.form;
+  return (
+    <FormDialog {...words} dialogForm={dialogForm} fields={['reason']} onClose={onClose}>
+      {children}
+      <Field label={label} {...(help && { help })} error={formState.errors.reason?.message}>
+        <Textarea {...register('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}
