@@ -100,8 +100,7 @@ export const importRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db,
     '/imports/:id/start',
     { config: changing, schema: { params, body: importStart, response: details } },
     async (request, reply) => {
-      const { as_drafts } = request.body;
-      const data = await change(request, (tx, seen) => startImport(tx, actOf(request, now()), seen, as_drafts));
+      const data = await change(request, (tx, seen) => startImport(tx, actOf(request, now()), seen, request.body));
       setVersion(reply, data.version);
       return { data };
     },

@@ -4,6 +4,7 @@ import {
   IMPORT_PART_BYTES,
   type ImportChoices,
   type ImportDetails,
+  type ImportStart,
   type ImportState,
   type NewImport,
 } from '@counterpoint/domain/schemas';
@@ -24,6 +25,7 @@ import {
   rememberChoices,
   updateImport,
 } from './import-repository.ts';
+import type { StoredReport } from './import-tables.ts';
 import { toDetails } from './import-view.ts';
 import { type ImportSubject, subjectOf } from './subjects.ts';
 
@@ -103,23 +105,34 @@ function refuseChoices({ table, noun }: ImportSubject, { columns }: ImportChoice
 }
 
 /** Begins to write the works, or goes on where it was stopped. */
-export async function startImport(tx: Tx, act: Act, seen: SeenImport, asDrafts: boolean): Promise<ImportDetails> {
+export async function startImport(tx: Tx, act: Act, seen: SeenImport, chosen: ImportStart): Promise<ImportDetails> {
   const job = await openForChange(tx, act, seen, ['checked', 'cancelled', 'failed']);
   if (!job.report) throw conflict('not_checked', 'This file was not checked yet.');
   if (job.report.is_refused)
     throw conflict('file_refused', 'Something is wrong with the file as a whole. Mend it, and send it again.');
   const isGoingOn = job.imported > 0;
-  const mode = isGoingOn ? job.as_drafts : asDrafts;
-  if ((mode ? job.report.draftable : job.report.clean) === 0)
+  const { as_drafts, leaves_out_alike, claims_rights } = isGoingOn ? job : chosen;
+  const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };
+  if (wantedOf(job.report, choices) === 0)
     throw conflict(
       'nothing_to_import',
       `No ${subjectOf(job).noun.one} of this file can be imported as it is. Mend what was found first.`,
     );
-  const step = { state: 'importing', as_drafts: mode, started_at: job.started_at ?? act.at, problem: null } as const;
+  const step = { state: 'importing', ...choices, started_at: job.started_at ?? act.at, problem: null } as const;
   const anew = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
   await enterState(tx, job.id, { ...step, ...anew, finished_at: null, updated_at: act.at });
-  await audit(tx, act, { id: job.id, action: 'import.start', after: { as_drafts: mode } });
+  await audit(tx, act, { id: job.id, action: 'import.start', after: choices });
   return openImport(tx, job.id, act.actor);
+}
+
+/** How many of a file are written or claimed by these choices. */
+function wantedOf(
+  { clean, draftable, clean_alike = 0, draftable_alike = 0, claimable = 0 }: StoredReport,
+  { as_drafts, leaves_out_alike, claims_rights }: ImportStart,
+): number {
+  const all = as_drafts ? draftable : clean;
+  const alike = as_drafts ? draftable_alike : clean_alike;
+  return all - (leaves_out_alike ? alike : 0) + (claims_rights ? claimable : 0);
 }
 
 /** Asks for what runs to be stopped; what is written by then stays, and can be taken back. */

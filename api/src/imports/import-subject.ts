@@ -21,8 +21,8 @@ export interface Judging<Format extends ImportFormat> {
   readonly job: ImportJob;
   readonly format: Format;
   readonly setting: ImportSetting;
-  /** Whether what is probably registered already is looked for, too: said to the member before they decide. */
-  readonly isDryRun: boolean;
+  /** Whether what is probably registered already is looked for, too: before the member decides, and to leave it out. */
+  readonly looksForAlike: boolean;
 }
 
 /** What writing a batch needs, all of it in the transaction of `tx`. */
@@ -35,6 +35,8 @@ export interface Writing<Format extends ImportFormat> {
   readonly setting: ImportSetting;
   /** Until when those who are asked can confirm. */
   readonly confirmBy: Date;
+  /** How long those have to answer who come into a case by what is claimed. */
+  readonly responseDays: number;
   /** The parties that the batch names, found or added, by their keys. */
   readonly parties: ReadonlyMap<string, KnownParty>;
 }
@@ -84,6 +86,8 @@ export interface SubjectFacts {
   readonly ruleTitles: ReadonlyMap<string, string>;
   /** What of an import stands. */
   standing(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']>;
+  /** The claims that an import made, and that it could not make. */
+  claims?(db: Database, jobId: string, limit: number): Promise<ImportDetails['claims']>;
   /** The members who are asked and were not told of it yet; from now on they count as told. */
   newlyNamed(tx: Tx, jobId: string): Promise<NamedMember[]>;
   /** The members who are asked, and who have not answered. */
@@ -97,6 +101,8 @@ export interface UndoingChanges {
   readonly job: ImportJob;
   readonly at: Date;
   readonly confirmationDays: number;
+  /** How long those have to answer whom what is taken back brings into a case. */
+  readonly responseDays: number;
   /** Where the batch before ended. */
   readonly after: string;
 }
@@ -121,6 +127,8 @@ export interface SubjectKind<Draft, Format extends ImportFormat> extends Subject
   linesOf(draft: Draft): readonly Naming[];
   /** Writes works with all that hangs on them, the search entries too. */
   write(writing: Writing<Format>, batch: readonly Judged<Draft>[]): Promise<Written>;
+  /** Claims for the member what others registered, in the same transaction; how many claims were made. */
+  claim?(writing: Writing<Format>, batch: readonly Judged<Draft>[]): Promise<number>;
   /** The next ones of an import, by their ids and locked. */
   lockNext(tx: Tx, jobId: string, after: string, limit: number): Promise<string[]>;
   /** Removes those that stand as they were written: nobody confirmed, changed, claimed or disputes them. */

@@ -1,4 +1,11 @@
-import type { IMPORT_SUBJECTS, ImportPreview, ImportReport, ImportState } from '@counterpoint/domain/schemas';
+import type {
+  IMPORT_CLAIM_OUTCOMES,
+  IMPORT_SUBJECTS,
+  ImportPreview,
+  ImportReport,
+  ImportState,
+  OwnRightLine,
+} from '@counterpoint/domain/schemas';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A bigint comes as text. */
@@ -8,6 +15,10 @@ type Json<Value> = ColumnType<Value | null, string | null | undefined, string | 
 
 /** A preview without what the code knows by itself. */
 export type StoredPreview = Omit<ImportPreview, 'targets'>;
+
+type LaterCounted = 'clean_alike' | 'draftable_alike' | 'claimable';
+/** A report: one that was made before these were counted has none of them. */
+export type StoredReport = Omit<ImportReport, LaterCounted> & Partial<Pick<ImportReport, LaterCounted>>;
 
 interface ImportJobTable {
   id: string;
@@ -25,11 +36,13 @@ interface ImportJobTable {
   preview: Json<StoredPreview>;
   choices: Json<unknown>;
   as_drafts: Generated<boolean>;
+  leaves_out_alike: Generated<boolean>;
+  claims_rights: Generated<boolean>;
   cursor: Generated<number>;
   progress: Generated<number>;
   imported: Generated<number>;
   removed: Generated<number>;
-  report: Json<ImportReport>;
+  report: Json<StoredReport>;
   problem: Generated<string | null>;
   is_cancelled: Generated<boolean>;
   leased_until: Generated<Date | null>;
@@ -74,6 +87,15 @@ interface ImportNoticeTable {
   member_id: string;
 }
 
+interface ImportClaimTable {
+  job_id: string;
+  recording_id: string;
+  line: number | null;
+  outcome: (typeof IMPORT_CLAIM_OUTCOMES)[number];
+  why: string | null;
+  lines: JSONColumnType<OwnRightLine[], string, string>;
+}
+
 interface ImportMappingTable {
   member_id: string;
   subject: (typeof IMPORT_SUBJECTS)[number];
@@ -88,5 +110,6 @@ export interface ImportTables {
   import_finding: ImportFindingTable;
   import_party: ImportPartyTable;
   import_notice: ImportNoticeTable;
+  import_claim: ImportClaimTable;
   import_mapping: ImportMappingTable;
 }

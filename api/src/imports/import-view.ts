@@ -19,14 +19,21 @@ export function toRow(job: ImportJob): ImportRow {
 /** So many that were kept are listed. */
 const MOST_KEPT = 200;
 
+const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
+
 /** An import with all that its page shows. */
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
-  const { table, standing } = subjectOf(job);
-  const [rejected, kept] = await Promise.all([
+  const { table, standing, claims } = subjectOf(job);
+  const [rejected, kept, claimed] = await Promise.all([
     readParts(db, job.id, 'rejected'),
     job.state === 'undone' ? standing(db, job.id, MOST_KEPT) : [],
+    (job.claims_rights && claims?.(db, job.id, MOST_KEPT)) || NO_CLAIMS,
   ]);
   const targets = table.columns.map(({ key, label, group }) => ({ key, label, is_of_work: group === table.main }));
   const preview = job.preview && { ...job.preview, targets };
-  return { ...toRow(job), preview, report: job.report, has_rejected: rejected.length > 0, kept };
+  // Files that were checked before these were counted have none of them.
+  const report = job.report && { clean_alike: 0, draftable_alike: 0, claimable: 0, ...job.report };
+  const { leaves_out_alike, claims_rights } = job;
+  const chosen = { leaves_out_alike, claims_rights };
+  return { ...toRow(job), preview, report, has_rejected: rejected.length > 0, kept, ...chosen, claims: claimed };
 }

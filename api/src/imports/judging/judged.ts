@@ -17,8 +17,31 @@ function keepsFromSubmitting({ id }: ImportFinding): boolean {
   return id.startsWith('W-') || id.startsWith('R-');
 }
 
-/** Whether a work can be written. */
-export function isWritable({ draft, findings }: Judged, asDrafts: boolean): boolean {
-  if (!draft) return false;
-  return !findings.some((finding) => finding.severity === 'block' && !(asDrafts && keepsFromSubmitting(finding)));
+/** What a member chose to become of a file. */
+export interface WritingChoices {
+  readonly as_drafts: boolean;
+  readonly leaves_out_alike: boolean;
+}
+
+/** Whether a work can be written, and is to be. */
+export function isWritable(judged: Judged, { as_drafts, leaves_out_alike }: WritingChoices): boolean {
+  const { draft, findings } = judged;
+  if (!draft || (leaves_out_alike && isAlike(judged))) return false;
+  return !findings.some((finding) => finding.severity === 'block' && !(as_drafts && keepsFromSubmitting(finding)));
+}
+
+/** Found of what is probably registered already. */
+export const ALIKE_FINDINGS = { works: 'I-DUP-02', recordings: 'I-DUP-13' } as const;
+/** Found of what somebody else registered and the member can claim rights in. */
+export const CLAIMABLE_FINDING = 'I-DUP-14';
+
+/** Whether it is probably registered already. */
+export function isAlike({ findings }: Judged): boolean {
+  return findings.some(({ id }) => id === ALIKE_FINDINGS.works || id === ALIKE_FINDINGS.recordings);
+}
+
+/** Whether nothing but the rights that others have registered keeps it out. */
+export function isClaimable({ findings }: Judged): boolean {
+  const blocking = findings.filter(({ severity }) => severity === 'block');
+  return blocking.length > 0 && blocking.every(({ id }) => id === CLAIMABLE_FINDING);
 }

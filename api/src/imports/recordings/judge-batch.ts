@@ -2,8 +2,11 @@ import type { ImportFinding } from '@counterpoint/domain/imports';
 import type { ImportFormat } from '../import-format.ts';
 import type { Judging } from '../import-subject.ts';
 import { judgeParties } from '../judging/judge-parties.ts';
+import { CLAIMABLE_FINDING } from '../judging/judged.ts';
 import { findParties, type KnownParty, partiesIn } from '../judging/party-lookup-repository.ts';
+import { judgeLikeness } from './judge-likeness.ts';
 import type { JudgedRecording } from './judge-recording.ts';
+import { ownLinesOf } from './own-lines.ts';
 import { recordingsWithIsrcs, recordingsWithNumbers } from './taken-recordings-repository.ts';
 
 /** Judges recordings beside what the society has: numbers and ISRCs that are taken, and parties. */
@@ -17,7 +20,8 @@ export async function judgeBatch(
     for (const list of ['contributors', 'rights'] as const)
       judgeParties({ judged, list, lines: judged.draft?.[list] ?? [] }, known);
   await judgeNumbers(judging, batch);
-  await judgeIsrcs(judging, batch);
+  await judgeIsrcs(judging, batch, known);
+  if (judging.looksForAlike) await judgeLikeness(judging, batch);
   return known;
 }
 
@@ -38,15 +42,20 @@ async function judgeNumbers({ db, job }: Judging<ImportFormat>, batch: readonly 
   }
 }
 
-async function judgeIsrcs({ db, job }: Judging<ImportFormat>, batch: readonly JudgedRecording[]): Promise<void> {
+async function judgeIsrcs(
+  { db, job }: Judging<ImportFormat>,
+  batch: readonly JudgedRecording[],
+  known: ReadonlyMap<string, KnownParty>,
+): Promise<void> {
   const isrcs = batch.flatMap(({ draft }) => draft?.isrc ?? []);
   if (isrcs.length === 0) return;
   const rows = await recordingsWithIsrcs(db, job.id, isrcs);
   const taken = new Map(rows.map((row) => [row.isrc, row]));
   for (const { draft, work, findings } of batch) {
     const other = taken.get(draft?.isrc ?? '');
-    if (!other) continue;
-    const kind = other.member_id === job.member_id ? MINE_ALREADY : OTHERS;
+    if (!draft || !other) continue;
+    const theirs = ownLinesOf(draft, job, known).length > 0 ? CLAIMABLE : OTHERS;
+    const kind = other.member_id === job.member_id ? MINE_ALREADY : theirs;
     findings.push({ ...work.placeOf('isrc'), ...kind, expected: `not that of “${other.title}” (${other.reference})` });
   }
 }
@@ -64,4 +73,8 @@ const MINE_ALREADY: Kind = {
 const OTHERS: Kind = {
   ...{ id: 'I-DUP-12', severity: 'block' },
   mend: 'Somebody else has registered this recording. Find it in the search, and claim your rights there.',
+};
+const CLAIMABLE: Kind = {
+  ...{ id: CLAIMABLE_FINDING, severity: 'block' },
+  mend: 'Somebody else has registered this recording. Have your rights in it claimed with the import, or find it in the search and claim them there.',
 };

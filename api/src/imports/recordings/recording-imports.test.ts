@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
+import { HEADER, row } from '../testing/recording-rows.ts';
 import { check, csvFile, importRecordings, sendImport, step } from '../testing/send-import.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,27 +14,6 @@ beforeAll(async () => {
   label = await api.signUp({ corporation_name: 'Osu Records', ipi_name_number: '00000000199' });
 });
 afterAll(() => api.close());
-
-const HEADER = [
-  ...['Recording number', 'Title', 'Version', 'ISRC', 'Artist', 'Duration', 'P line: year', 'P line: owner'],
-  ...['Rights holder', 'Rights holder IPI', 'Rights holder share', 'Territory', 'Valid from', 'Valid to'],
-  ...['Contributor', 'Contributor category', 'Instrument'],
-];
-
-/** A recording with a share in it; further rows have further ones. */
-function row(
-  number: string,
-  title: string,
-  isrc: string,
-  holder: Partial<Record<'name' | 'ipi' | 'share' | 'where' | 'from' | 'to', string>> = {},
-): string[] {
-  const { name = 'Osu Records', ipi = '', share = '100', where = 'World', from = '2024-01-01', to = '' } = holder;
-  return [
-    ...[number, title, '', isrc, 'Ama Mensah', '3:45', '2024', 'Osu Records'],
-    ...[name, ipi, share, where, from, to],
-    ...['Ama Mensah', 'featured', 'Lead vocals'],
-  ];
-}
 
 async function recordingsOf(member: TestMember): Promise<{ id: string; title: string; state: string }[]> {
   return (await member.inject('GET', '/recordings')).json().data.items;

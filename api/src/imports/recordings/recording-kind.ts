@@ -7,9 +7,12 @@ import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
 import { newlyNamed, recordingsWaiting, stillAsked } from './asked-repository.ts';
+import { claimTaken } from './claim-taken.ts';
+import { readImportClaims } from './import-claim-repository.ts';
 import { judgeBatch, linesOf } from './judge-batch.ts';
 import { judgeRecordings } from './judge-recording.ts';
 import { lockNextRecordings, recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
+import { undoClaims } from './undo-claims.ts';
 import { writeRecordings } from './write-recordings.ts';
 
 /** So many waiting recordings are ended by one statement. */
@@ -37,6 +40,9 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   lockNext: lockNextRecordings,
   removeUntouched,
   standing: recordingsOfImport,
+  claim: claimTaken,
+  claims: readImportClaims,
+  undoChanges: undoClaims,
   newlyNamed,
   stillAsked,
   async endWaiting(tx, jobId, { at, responseDays }) {

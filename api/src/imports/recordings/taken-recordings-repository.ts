@@ -19,6 +19,7 @@ export async function recordingsWithNumbers(
 export interface TakenIsrc {
   readonly isrc: string;
   readonly id: string;
+  readonly revision: number;
   readonly reference: string;
   readonly title: string;
   readonly member_id: string;
@@ -27,7 +28,7 @@ export interface TakenIsrc {
 /** The recordings in force with these ISRCs, but for those that this import wrote. */
 export async function recordingsWithIsrcs(db: Database, jobId: string, isrcs: readonly string[]): Promise<TakenIsrc[]> {
   const { rows } = await sql<TakenIsrc>`
-    select revision.isrc, recording.id, recording.reference, revision.title, recording.member_id
+    select revision.isrc, recording.id, recording.revision, recording.reference, revision.title, recording.member_id
     from recording_revision as revision
     join recording on recording.id = revision.recording_id
     where revision.isrc = any(${isrcs}::text[]) and revision.state = 'registered'

@@ -6,7 +6,7 @@ import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';
 import type { SubjectKind } from '../import-subject.ts';
-import { isWritable, type Judged } from '../judging/judged.ts';
+import { isAlike, isClaimable, isWritable, type Judged } from '../judging/judged.ts';
 import { partiesIn } from '../judging/party-lookup-repository.ts';
 import { SeenSet } from '../judging/seen-set.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -24,6 +24,9 @@ interface Counted {
   works: number;
   clean: number;
   draftable: number;
+  cleanAlike: number;
+  draftableAlike: number;
+  claimable: number;
   isRefused: boolean;
   readonly newParties: SeenSet;
   readonly findings: FindingCollector;
@@ -43,15 +46,16 @@ export async function checkFile<Draft, Format extends ImportFormat>(
   const { job, writing, now } = step;
   await startAnew(step);
   const counted: Counted = {
-    ...{ works: 0, clean: 0, draftable: 0, isRefused: false },
+    ...{ works: 0, clean: 0, draftable: 0, cleanAlike: 0, draftableAlike: 0, claimable: 0, isRefused: false },
     ...{ newParties: new SeenSet(), findings: new FindingCollector(job.id, kind.ruleTitles) },
   };
   await withLocalCopy(step, (file) => checkAll({ step, kind, file }, counted));
   if (counted.works === 0)
     throw new RefusedFile(`No ${kind.noun.one} was found in this file. Look whether its columns are mapped rightly.`);
-  const { works, clean, draftable, isRefused, newParties, findings } = counted;
+  const { works, clean, draftable, cleanAlike, draftableAlike, claimable, isRefused, newParties, findings } = counted;
   const report: ImportReport = {
     ...{ works, clean, draftable, new_parties: newParties.size, is_refused: isRefused },
+    ...{ clean_alike: cleanAlike, draftable_alike: draftableAlike, claimable },
     repairs: findings.repairs(),
   };
   const at = now();
@@ -90,7 +94,7 @@ async function checkAll<Draft, Format extends ImportFormat>(
   await reports.findings.write(
     `\uFEFF${csvRow(['Row', 'Column', 'Found', 'Expected', 'What to do', 'Rule', 'Keeps the work out'])}`,
   );
-  const judging = { db: reading, job, format, setting: settingOf(step), isDryRun: true };
+  const judging = { db: reading, job, format, setting: settingOf(step), looksForAlike: true };
   let cursor = 0;
   for await (const batch of judgedBatches({ format, judge: kind.judgeAlone(), file, choices, skip: 0 })) {
     const known = await kind.judgeBatch(judging, batch.works);
@@ -118,13 +122,29 @@ async function report(
   for (const [index, judged] of works.entries()) {
     counted.works += 1;
     counted.findings.add(judged.findings, start + index);
-    const isClean = judged.isTakenOver ? !hasBlock(judged) : isWritable(judged, false);
-    if (isClean) counted.clean += 1;
-    if (isClean || isWritable(judged, true)) counted.draftable += 1;
+    const isClean = judged.isTakenOver ? !hasBlock(judged) : isWritable(judged, SUBMITTING);
+    const isDraftable = isClean || isWritable(judged, DRAFTING);
+    count(judged, counted, { isClean, isDraftable });
     if (!isClean) await reject(judged, reports.rejected);
     if (judged.findings.length > 0) await reports.findings.write(judged.findings.map(findingRow).join(''));
   }
 }
+
+function count(
+  judged: Judged,
+  counted: Counted,
+  { isClean, isDraftable }: { readonly isClean: boolean; readonly isDraftable: boolean },
+): void {
+  const [clean, draftable, alike] = [Number(isClean), Number(isDraftable), Number(isAlike(judged))];
+  counted.clean += clean;
+  counted.draftable += draftable;
+  counted.cleanAlike += clean * alike;
+  counted.draftableAlike += draftable * alike;
+  counted.claimable += Number(isClaimable(judged));
+}
+
+const SUBMITTING = { as_drafts: false, leaves_out_alike: false };
+const DRAFTING = { as_drafts: true, leaves_out_alike: false };
 
 function hasBlock({ findings }: Judged): boolean {
   return findings.some(({ severity }) => severity === 'block');

@@ -24,9 +24,8 @@ export async function undoImport<Draft, Format extends ImportFormat>(
   const { env } = step;
   const { undoChanges } = kind;
   const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, { job, kind, after }));
-  const confirmationDays = env.CONFIRMATION_DAYS;
-  if (undoChanges)
-    await inBatches(step, done, (tx, after) => undoChanges(tx, { job, after, at: now(), confirmationDays }));
+  const days = { confirmationDays: env.CONFIRMATION_DAYS, responseDays: env.RECORDING_RESPONSE_DAYS };
+  if (undoChanges) await inBatches(step, done, (tx, after) => undoChanges(tx, { job, after, at: now(), ...days }));
   const at = now();
   await inTransaction(writing.db, async (tx) => {
     await removeImportedParties(tx, job.id);

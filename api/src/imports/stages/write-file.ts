@@ -35,7 +35,7 @@ async function writeAll<Draft, Format extends ImportFormat>(
 ): Promise<void> {
   const { job, reading } = step;
   const format = storedFormat(kind, job);
-  const judging = { db: reading, job, format, setting: settingOf(step), isDryRun: false };
+  const judging = { db: reading, job, format, setting: settingOf(step), looksForAlike: job.leaves_out_alike };
   const writer = new BatchWriter(step, kind, format);
   // While a batch is written the next one is read and judged: the database and this thread then work side by side.
   let writing: Promise<void> = Promise.resolve();
@@ -72,19 +72,20 @@ class BatchWriter<Draft, Format extends ImportFormat> {
 
   async write(batch: Batch<Draft>): Promise<void> {
     const { job, writing } = this.#step;
-    const wanted = batch.works.filter((judged) => isWritable(judged, job.as_drafts));
+    const wanted = batch.works.filter((judged) => isWritable(judged, job));
     const known = await inTransaction(writing.db, async (tx) => {
       await commitLater(tx);
       const parties = await this.#parties.bring(tx, partiesIn(wanted.flatMap((each) => this.#linesOf(each))), this.#at);
-      const written = await this.#kind.write(
-        {
-          ...{ tx, client: writing.client(), job, format: this.#format, parties },
-          ...{ setting: { ...settingOf(this.#step), db: tx }, confirmBy: this.#confirmBy() },
-        },
-        wanted,
-      );
+      const context = {
+        ...{ tx, client: writing.client(), job, format: this.#format, parties },
+        ...{ setting: { ...settingOf(this.#step), db: tx }, confirmBy: this.#confirmBy() },
+        responseDays: this.#step.env.RECORDING_RESPONSE_DAYS,
+      };
+      const written = await this.#kind.write(context, wanted);
+      const isClaiming = job.claims_rights && !job.as_drafts;
+      const claimed = (isClaiming && (await this.#kind.claim?.(context, batch.works))) || 0;
       await this.#record(tx, batch, written);
-      const counts = { by: batch.works.length, imported: written.imported };
+      const counts = { by: batch.works.length, imported: written.imported + claimed };
       await advance(tx, this.#step, { cursor: batch.start, ...counts, progress: batch.share });
       return parties;
     });

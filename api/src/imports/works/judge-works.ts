@@ -5,9 +5,10 @@ import { findDuplicates, type GivenWork } from '../../duplicates/duplicate-servi
 import type { ImportJob } from '../import-repository.ts';
 import type { Judging } from '../import-subject.ts';
 import { judgeParties } from '../judging/judge-parties.ts';
+import { ALIKE_FINDINGS } from '../judging/judged.ts';
 import { findParties, type KnownParty, partiesIn } from '../judging/party-lookup-repository.ts';
 import type { JudgedWorkDraft } from './judge-work.ts';
-import { worksWithIswcs, worksWithNumbers } from './taken-repository.ts';
+import { worksOfJob, worksWithIswcs, worksWithNumbers } from './taken-repository.ts';
 import type { WorkFormat } from './work-format.ts';
 
 /** Judges works beside what the society has: numbers and ISWCs that are taken, parties, duplicates. */
@@ -15,7 +16,7 @@ export async function judgeBatch(
   judging: Judging<WorkFormat>,
   batch: readonly JudgedWorkDraft[],
 ): Promise<Map<string, KnownParty>> {
-  const { db, job, format, setting, isDryRun } = judging;
+  const { db, job, format, setting, looksForAlike } = judging;
   const known = await findParties(db, job, partiesIn(batch.flatMap(linesOf)));
   for (const judged of batch)
     for (const list of ['writers', 'publishers'] as const)
@@ -25,7 +26,7 @@ export async function judgeBatch(
     for (const judged of batch) judged.isTakenOver = mine.has(judged);
   } else await judgeNumbers(db, job, batch);
   await judgeIswcs(db, job, batch);
-  if (isDryRun) await judgeLikeness(db, batch);
+  if (looksForAlike) await judgeLikeness(db, job, batch);
   return known;
 }
 
@@ -57,11 +58,17 @@ async function judgeIswcs(db: Database, job: ImportJob, batch: readonly JudgedWo
   }
 }
 
-async function judgeLikeness(db: Database, batch: readonly JudgedWorkDraft[]): Promise<void> {
+async function judgeLikeness(db: Database, job: ImportJob, batch: readonly JudgedWorkDraft[]): Promise<void> {
   const fresh = batch.filter(({ draft, isTakenOver }) => draft && !isTakenOver);
   const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), 'society');
+  // What this import wrote before is no reason to leave out what follows.
+  const own = await worksOfJob(
+    db,
+    job.id,
+    duplicates.flatMap((found) => found.map(({ id }) => id)),
+  );
   for (const [index, judged] of fresh.entries()) {
-    const [likely] = (duplicates[index] ?? []).filter(({ certainty }) => certainty === 'probable');
+    const [likely] = (duplicates[index] ?? []).filter(({ id, certainty }) => certainty === 'probable' && !own.has(id));
     const why = likely?.why.map(duplicateReasonText).join(' ');
     if (why) judged.findings.push({ ...judged.work.placeOf('title'), ...ALIKE, expected: why });
   }
@@ -89,6 +96,6 @@ const ISWC_TAKEN: Kind = {
   mend: 'A registered work has this ISWC: it is the same work. Find it in the search, and claim your share there.',
 };
 const ALIKE: Kind = {
-  ...{ id: 'I-DUP-02', severity: 'warn' },
+  ...{ id: ALIKE_FINDINGS.works, severity: 'warn' },
   mend: 'A registered work may be the same. Look at it before you import, and claim your share there if it is.',
 };

@@ -24,3 +24,11 @@ export async function worksWithIswcs(db: Database, jobId: string, iswcs: readonl
       and composition.import_job_id is distinct from ${jobId}`.execute(db);
   return rows;
 }
+
+/** Which of these works this import wrote. */
+export async function worksOfJob(db: Database, jobId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from composition where id = any(${ids}::uuid[]) and import_job_id = ${jobId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

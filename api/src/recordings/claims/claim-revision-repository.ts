@@ -80,6 +80,16 @@ export async function removeOwnLines(tx: Tx, { id, revision }: VersionKey, { act
     .execute();
 }
 
+/** Takes the lines of rights at these places out of a version. */
+export async function removeLines(tx: Tx, { id, revision }: VersionKey, positions: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('recording_right')
+    .where('recording_id', '=', id)
+    .where('revision', '=', revision)
+    .where('position', 'in', positions)
+    .execute();
+}
+
 /** The place after the last line of rights of a version. */
 async function nextPosition(tx: Tx, { id, revision }: VersionKey): Promise<number> {
   const { last } = await tx

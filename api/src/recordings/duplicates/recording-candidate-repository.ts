@@ -8,16 +8,18 @@ interface Wanted {
   readonly ids: readonly string[];
   /** Whose drafts count beside what is in force. */
   readonly memberId: string;
+  /** The import whose recordings do not count. */
+  readonly exceptJobId?: string;
 }
 
 /** Recordings with that ISRC or one of these ids, as far as the member may know of them. */
 export async function readComparedRecordings(
   db: Database,
-  { isrc, ids, memberId }: Wanted,
-): Promise<(ComparedRecording & { readonly id: string })[]> {
+  { isrc, ids, memberId, exceptJobId }: Wanted,
+): Promise<(ComparedRecording & { readonly id: string; readonly reference: string })[]> {
   return await db
     .selectFrom('recording')
-    .select(['id', 'title', 'version_title', 'display_artist', 'isrc'])
+    .select(['id', 'title', 'version_title', 'display_artist', 'isrc', 'reference'])
     .where(({ or, eb }) =>
       or([eb('id', '=', sql<string>`any(${[...ids]}::uuid[])`), ...(isrc === null ? [] : [eb('isrc', '=', isrc)])]),
     )
@@ -26,6 +28,7 @@ export async function readComparedRecordings(
         select from recording_member as mine
         where mine.recording_id = recording.id and mine.member_id = ${memberId}))`,
     )
+    .$if(exceptJobId !== undefined, (query) => query.where('import_job_id', 'is distinct from', exceptJobId ?? null))
     .orderBy('id')
     .execute();
 }

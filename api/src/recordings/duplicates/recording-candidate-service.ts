@@ -1,14 +1,12 @@
 import { parseIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingCandidate, RecordingCandidateQuery } from '@counterpoint/domain/schemas';
 import type { Database } from '../../db/transaction.ts';
-import { worksByWords } from '../../duplicates/duplicate-repository.ts';
-import { nameQuery, titleQuery, vocabularyOf } from '../../duplicates/duplicate-search.ts';
-import { nameKey } from '../../duplicates/judge.ts';
 import type { Act } from '../../http/act.ts';
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { whichAreListed } from '../../versioning/list-repository.ts';
 import { readRecordingRows } from '../catalogue/recording-rows-repository.ts';
-import { type ComparedRecording, judgeRecording, mainArtist, titleAndVersion } from './judge-recording.ts';
+import { alikeByWords } from './alike-recordings.ts';
+import { judgeRecording } from './judge-recording.ts';
 import { readComparedRecordings } from './recording-candidate-repository.ts';
 
 /** So many candidates are shown: who meets more needs a better title. */
@@ -21,7 +19,7 @@ export async function recordingCandidatesFor(
   { recording_id, isrc, ...told }: RecordingCandidateQuery,
 ): Promise<RecordingCandidate[]> {
   const given = { ...told, isrc: parseIsrc(isrc ?? '') };
-  const ids = await alikeByWords(db, given);
+  const [ids = []] = await alikeByWords(db, [given]);
   const found = await readComparedRecordings(db, { isrc: given.isrc, ids, memberId });
   const judged = found
     .filter(({ id }) => id !== recording_id)
@@ -40,14 +38,4 @@ export async function recordingCandidatesFor(
     const row = rows.find((each) => each.id === id);
     return row ? [{ row: { ...row, is_mine: mine.has(id), matches: [] }, certainty, why }] : [];
   });
-}
-
-/** The recordings with the words of the title, a misspelling each forgiven, and the words of the artist. */
-async function alikeByWords(db: Database, given: ComparedRecording): Promise<string[]> {
-  const artist = mainArtist(given.display_artist ?? '');
-  const { compared } = titleAndVersion(given);
-  if (compared.label === '' || nameKey(artist) === '') return [];
-  const near = await vocabularyOf(db, [compared]);
-  const rows = await worksByWords(db, [`${nameQuery(artist)} & ${titleQuery(compared, near)}`], 'recording');
-  return rows.map(({ id }) => id);
 }

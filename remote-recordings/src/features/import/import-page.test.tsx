@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { answerFile, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { expect, jest, test } from '@jest/globals';
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
 
 // All packages' tests may share two cores.
@@ -20,13 +20,15 @@ function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
     ...{ id: ID, version: 3, subject: 'recording', state: 'checked', file_name: 'release.xml', bytes: 120 },
     ...{ received: 120, about: 'DDEX ERN 4.3, from Osu Records', as_drafts: false, progress: 1, imported: 0 },
     ...{ removed: 0, problem: null, created_at: AT, finished_at: null, updated_at: AT, preview: null, report: null },
-    ...{ has_rejected: false, kept: [] },
+    ...{ has_rejected: false, kept: [], leaves_out_alike: false, claims_rights: false },
+    claims: { counts: {}, items: [] },
     ...overrides,
   };
 }
 
 const report: NonNullable<ImportDetails['report']> = {
   ...{ works: 2, clean: 1, draftable: 2, new_parties: 1, is_refused: false },
+  ...{ clean_alike: 0, draftable_alike: 0, claimable: 0 },
   repairs: [
     { repair: 0, rule: 'I-ERN-LOS', severity: 'warn', column: 'CLine', mend: 'No place.', findings: 2, works: 2 },
   ],
@@ -54,6 +56,81 @@ test('what a message says and the portal cannot hold is listed before anything i
   expect(await screen.findByText('CLine: No place.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Keep them as drafts/ }));
   expect(screen.getByRole('button', { name: 'Keep 2 recordings as drafts' })).toBeEnabled();
+});
+
+const alike = { rule: 'I-DUP-13', severity: 'warn' as const, column: 'Title', mend: 'One like it is registered.' };
+const mixed: NonNullable<ImportDetails['report']> = {
+  ...{ ...report, works: 6, clean: 4, draftable: 4, clean_alike: 1, draftable_alike: 1, claimable: 2 },
+  repairs: [{ repair: 0, ...alike, findings: 1, works: 1 }],
+};
+
+test('what may be registered already is left out, and what others registered is claimed, by one choice each', async () => {
+  const api = fakeApi({
+    'GET /imports/:id': anImport({ report: mixed }),
+    'POST /imports/:id/start': anImport({ state: 'done', report: mixed, imported: 5 }),
+  });
+  const { user } = open(`?import=${ID}`);
+  expect(await screen.findByRole('button', { name: 'Register 4 recordings' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Leave out 1 recording that may be registered already' }));
+  expect(screen.getByText(/^3 recordings will be left out/)).toBeVisible();
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Claim your rights in 2 recordings that others have registered' }),
+  );
+  expect(screen.getByText(/^1 recording will be left out/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Register 3 recordings, claim rights in 2' }));
+  await waitFor(() => expect(api.to('POST /imports/:id/start')).toHaveLength(1));
+  const chosen = { as_drafts: false, leaves_out_alike: true, claims_rights: true };
+  expect(api.to('POST /imports/:id/start')[0]?.body).toEqual(chosen);
+});
+
+test('no rights are claimed for drafts', async () => {
+  const api = fakeApi({
+    'GET /imports/:id': anImport({ report: mixed }),
+    'POST /imports/:id/start': anImport({ state: 'done', report: mixed, imported: 4 }),
+  });
+  const { user } = open(`?import=${ID}`);
+  await user.click(await screen.findByRole('checkbox', { name: /Claim your rights/ }));
+  await user.click(screen.getByRole('radio', { name: /Keep them as drafts/ }));
+  expect(screen.queryByRole('checkbox', { name: /Claim your rights/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keep 4 recordings as drafts' }));
+  await waitFor(() => expect(api.to('POST /imports/:id/start')).toHaveLength(1));
+  expect(api.to('POST /imports/:id/start')[0]?.body).toMatchObject({ as_drafts: true, claims_rights: false });
+});
+
+test('the report names the claims that were made and those that were not, and what may be there twice', async () => {
+  const items: ImportDetails['claims']['items'] = [
+    { id: '01900000-0000-7000-8000-0000000000f3', title: 'Elmina', line: 2, outcome: 'claimed', why: null },
+    {
+      id: '01900000-0000-7000-8000-0000000000f4',
+      title: 'Keta',
+      line: 3,
+      outcome: 'refused',
+      why: 'It is yours already.',
+    },
+  ];
+  const claims = { counts: { claimed: 1, refused: 1 }, items };
+  fakeApi({
+    'GET /imports/:id': anImport({ state: 'done', report: mixed, imported: 5, claims }),
+    'GET /imports/:id/findings': {
+      ...{ total: 1, page: 1, per_page: 100 },
+      items: [{ line: 4, column: 'Title', found: 'Labadi', expected: 'not “Labadi” by Ama', mend: alike.mend }],
+    },
+  });
+  const { user } = open(`?import=${ID}`);
+  expect(await screen.findByText('4 recordings imported')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Elmina' })).toHaveAttribute('href', paths.recordings.details(items[0]?.id));
+  expect(screen.getByText('Not claimed. It is yours already.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'May be registered twice' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show rows' }));
+  expect(await screen.findByText('not “Labadi” by Ama')).toBeVisible();
+});
+
+test('a file of works is not shown as one of recordings, but leads to where it is', async () => {
+  fakeApi({ 'GET /imports/:id': anImport({ subject: 'composition', report }) });
+  open(`?import=${ID}`);
+  expect(await screen.findByRole('heading', { name: 'This file holds works' })).toBeVisible();
+  const href = `${paths.compositions.importing()}?import=${ID}`;
+  expect(screen.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', href);
 });
 
 test('recordings that stay after an import was taken back open their own pages', async () => {

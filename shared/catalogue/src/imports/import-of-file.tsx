@@ -1,21 +1,24 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { useNavigate } from '@counterpoint/contract/router';
+import { Link, useNavigate } from '@counterpoint/contract/router';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { CheckReport } from './check-report.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useImportSubject } from './import-subject.ts';
 import { importStatus, sizeInWords } from './import-words.ts';
 import { forgetImport, importKeys } from './imports-api.ts';
+import { AlikeList } from './repair-list.tsx';
 import { RunningCard } from './running-card.tsx';
 import { useImport } from './use-import.ts';
 
 /** One import: what it is, and the step it is at. */
 export function ImportOfFile({ id }: { readonly id: string }) {
+  const { id: subject } = useImportSubject();
   const { data: job, error, refetch } = useImport(id);
   if (!job && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
   if (!job)
@@ -24,11 +27,34 @@ export function ImportOfFile({ id }: { readonly id: string }) {
         <Skeleton height="16rem" />
       </Delayed>
     );
+  if (job.subject !== subject) return <OfTheOtherKind job={job} />;
   return (
     <Stack gap="5">
       <File job={job} />
       <Step job={job} />
     </Stack>
+  );
+}
+
+const ELSEWHERE = {
+  composition: { holds: 'This file holds works', page: paths.compositions.importing() },
+  recording: { holds: 'This file holds recordings', page: paths.recordings.importing() },
+} as const;
+
+/** Somebody follows an address of the other catalogue's import. */
+function OfTheOtherKind({ job: { id, subject, file_name } }: { readonly job: ImportDetails }) {
+  const { holds, page } = ELSEWHERE[subject];
+  return (
+    <EmptyState
+      title={holds}
+      action={
+        <Button variant="outline" asChild>
+          <Link to={`${page}?import=${id}`}>Open it there</Link>
+        </Button>
+      }
+    >
+      “{file_name}” was sent to another page, where all that was found in it stands.
+    </EmptyState>
   );
 }
 
@@ -69,6 +95,7 @@ function Step({ job }: { readonly job: ImportDetails }) {
   return (
     <Stack gap="5">
       <ImportResult job={job} />
+      <AlikeList job={job} />
       {canMapAgain && job.preview && <ColumnMapping job={job} preview={job.preview} />}
     </Stack>
   );

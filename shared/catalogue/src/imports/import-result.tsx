@@ -1,8 +1,9 @@
 import { Link } from '@counterpoint/contract/router';
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import type { ImportDetails, ImportStart } from '@counterpoint/domain/schemas';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import { ImportClaims } from './import-claims.tsx';
 import { useImportSubject } from './import-subject.ts';
 import { startImport, undoImport } from './imports-api.ts';
 import { ReportFiles } from './report-files.tsx';
@@ -11,7 +12,7 @@ import { useImportStep } from './use-import.ts';
 /** What came of an import, and what can be done about it. */
 export function ImportResult({ job }: { readonly job: ImportDetails }) {
   const subject = useImportSubject();
-  const going = useImportStep((http, asDrafts: boolean) => startImport(http, job, asDrafts));
+  const going = useImportStep((http, choices: ImportStart) => startImport(http, job, choices));
   const standing = job.imported - job.removed;
   const canGoOn = job.state !== 'done' && job.state !== 'undone' && job.report !== null && job.imported > 0;
   return (
@@ -23,6 +24,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
         </div>
         {job.problem && <Alert tone="error" title={job.problem} />}
         {job.kept.length > 0 && <Kept kept={job.kept} />}
+        <ImportClaims claims={job.claims} />
         <Flex gap="2" wrap="wrap">
           {standing > 0 && (
             <Button variant="outline" asChild>
@@ -30,7 +32,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
             </Button>
           )}
           {canGoOn && (
-            <Button loading={going.isPending} onClick={() => going.mutate(job.as_drafts)}>
+            <Button loading={going.isPending} onClick={() => going.mutate(choicesOf(job))}>
               Go on with the import
             </Button>
           )}
@@ -42,13 +44,23 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
   );
 }
 
+function choicesOf({ as_drafts, leaves_out_alike, claims_rights }: ImportDetails): ImportStart {
+  return { as_drafts, leaves_out_alike, claims_rights };
+}
+
 /** `3` as `3 works`. */
 type Some = (number: number) => string;
 
-function titleOf({ state, imported, removed }: ImportDetails, some: Some): string {
+function titleOf({ state, imported, removed, claims }: ImportDetails, some: Some): string {
   if (state === 'undone') return `${some(removed)} taken back`;
   if (state === 'failed' && imported === 0) return 'The file could not be read';
-  return imported === 0 ? 'Nothing was imported' : `${some(imported)} imported`;
+  const written = imported - claimedIn(claims);
+  if (imported > 0 && written === 0) return `Rights claimed in ${some(imported)}`;
+  return imported === 0 ? 'Nothing was imported' : `${some(written)} imported`;
+}
+
+function claimedIn({ counts: { claimed = 0, kept = 0, undone = 0 } }: ImportDetails['claims']): number {
+  return claimed + kept + undone;
 }
 
 function sentenceOf({ state, as_drafts, imported, report }: ImportDetails, some: Some): string {

@@ -7,6 +7,7 @@ import {
   type ImportChoices,
   type ImportDetails,
   type ImportPage,
+  type ImportStart,
   type ImportSubjectId,
   importDetails,
   importPage,
@@ -71,8 +72,8 @@ export function chooseColumns(http: HttpClient, { id, version }: VersionedImport
   return http.put(`${one(id)}/choices`, { schema: importDetails, json, version });
 }
 
-export function startImport(http: HttpClient, { id, version }: VersionedImport, asDrafts: boolean) {
-  return http.post(`${one(id)}/start`, { schema: importDetails, json: { as_drafts: asDrafts }, version });
+export function startImport(http: HttpClient, { id, version }: VersionedImport, choices: ImportStart) {
+  return http.post(`${one(id)}/start`, { schema: importDetails, json: choices, version });
 }
 
 export function cancelImport(http: HttpClient, { id, version }: VersionedImport) {

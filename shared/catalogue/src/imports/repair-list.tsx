@@ -27,12 +27,36 @@ interface RepairListProps {
 /** What to mend, the most useful first: each repair mends all its rows. */
 export function RepairList({ job, repairs }: RepairListProps) {
   const { noun } = useImportSubject();
+  const text = `Mend it in your file and send that again, or go on without these ${noun[1]}.`;
+  return <Repairs job={job} repairs={repairs} title="What to mend" text={text} />;
+}
+
+/** Found of what is probably registered already. */
+const ALIKE: readonly string[] = ['I-DUP-02', 'I-DUP-13'];
+
+/** What was imported although it may be registered already, by its rows: to be looked at now. */
+export function AlikeList({ job }: Pick<RepairListProps, 'job'>) {
+  const { noun } = useImportSubject();
+  const repairs = job.report?.repairs.filter(({ rule }) => ALIKE.includes(rule)) ?? [];
+  if (repairs.length === 0 || job.state !== 'done') return null;
+  const text = job.leaves_out_alike
+    ? `These ${noun[1]} were left out, as you chose. Look at each, and register it by itself if it is another one.`
+    : `These ${noun[1]} of the file may be the same as others. Look at each, and withdraw the ones that are.`;
+  return <Repairs job={job} repairs={repairs} title="May be registered twice" text={text} />;
+}
+
+interface RepairsProps extends RepairListProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+function Repairs({ job, repairs, title, text }: RepairsProps) {
   return (
     <Card>
       <Stack gap="4">
         <div>
-          <Heading size="md">What to mend</Heading>
-          <Text color="muted">Mend it in your file and send that again, or go on without these {noun[1]}.</Text>
+          <Heading size="md">{title}</Heading>
+          <Text color="muted">{text}</Text>
         </div>
         <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" borderTopWidth="1px" borderColor="line">
           {repairs.map((repair) => (

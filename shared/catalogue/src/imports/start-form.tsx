@@ -1,6 +1,6 @@
-import type { ImportDetails, ImportReport } from '@counterpoint/domain/schemas';
+import type { ImportDetails, ImportReport, ImportStart } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { RadioCards } from '@counterpoint/kit/form';
+import { Checkbox, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { useImportSubject } from './import-subject.ts';
 import { startImport } from './imports-api.ts';
@@ -16,39 +16,113 @@ const MODES = [
 ] as const;
 type Mode = (typeof MODES)[number]['value'];
 
+interface Choices {
+  readonly mode: Mode;
+  readonly leavesOutAlike: boolean;
+  readonly claimsRights: boolean;
+}
+
 /** Begins the import of the works that can be. */
 export function StartForm({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
   const { noun, some } = useImportSubject();
-  const [mode, setMode] = useState<Mode>(report.clean > 0 || report.draftable === 0 ? 'register' : 'drafts');
-  const starting = useImportStep((http, asDrafts: boolean) => startImport(http, job, asDrafts));
-  const works = mode === 'drafts' ? report.draftable : report.clean;
-  if (report.draftable === 0)
+  const isAnyClean = report.clean + report.claimable > 0 || report.draftable === 0;
+  const [choices, setChoices] = useState<Choices>({
+    ...{ mode: isAnyClean ? 'register' : 'drafts', leavesOutAlike: false, claimsRights: false },
+  });
+  const starting = useImportStep((http, chosen: ImportStart) => startImport(http, job, chosen));
+  if (report.draftable + report.claimable === 0)
     return (
       <Alert tone="warning" title={`No ${noun[0]} of this file can be imported as it is`}>
         Mend what was found below, and send the file again.
       </Alert>
     );
-  const left = report.works - works;
+  const { written, claimed } = countsOf(report, choices);
+  const left = report.works - written - claimed;
   return (
     <Card>
       <Stack gap="4">
         <Heading size="md">Import</Heading>
-        <RadioCards legend={`What becomes of the ${noun[1]}`} options={MODES} value={mode} onChange={setMode} />
+        <RadioCards
+          legend={`What becomes of the ${noun[1]}`}
+          options={MODES}
+          value={choices.mode}
+          onChange={(mode) => setChoices({ ...choices, mode })}
+        />
+        <Choosing report={report} choices={choices} onChange={setChoices} />
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text color="muted">
             {left > 0 ? `${some(left)} will be left out. ` : ''}You can take the whole import back afterwards.
           </Text>
           <Button
             loading={starting.isPending}
-            disabled={works === 0}
-            onClick={() => starting.mutate(mode === 'drafts')}
+            disabled={written + claimed === 0}
+            onClick={() => starting.mutate(toStart(choices))}
           >
-            {mode === 'drafts'
-              ? `Keep ${some(works)} as ${works === 1 ? 'a draft' : 'drafts'}`
-              : `Register ${some(works)}`}
+            {verbOf(choices.mode, { written, claimed }, some)}
           </Button>
         </Flex>
       </Stack>
     </Card>
   );
+}
+
+interface ChoosingProps {
+  readonly report: ImportReport;
+  readonly choices: Choices;
+  readonly onChange: (choices: Choices) => void;
+}
+
+/** What becomes of those that may be registered already, by this title or by somebody else. */
+function Choosing({ report, choices, onChange }: ChoosingProps) {
+  const { some } = useImportSubject();
+  const { mode, leavesOutAlike, claimsRights } = choices;
+  const alike = alikeIn(report, mode);
+  return (
+    <>
+      {alike > 0 && (
+        <Checkbox
+          label={`Leave out ${some(alike)} that may be registered already`}
+          help="Their rows are below, each with what it may be the same as."
+          checked={leavesOutAlike}
+          onChange={({ target }) => onChange({ ...choices, leavesOutAlike: target.checked })}
+        />
+      )}
+      {mode === 'register' && report.claimable > 0 && (
+        <Checkbox
+          label={`Claim your rights in ${some(report.claimable)} that others have registered`}
+          help="As if you had claimed them on each page. Where they pass 100 % with the rights of others, a case opens."
+          checked={claimsRights}
+          onChange={({ target }) => onChange({ ...choices, claimsRights: target.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+function alikeIn(report: ImportReport, mode: Mode): number {
+  return mode === 'drafts' ? report.draftable_alike : report.clean_alike;
+}
+
+/** How many are written, and in how many others rights are claimed. */
+function countsOf(report: ImportReport, { mode, leavesOutAlike, claimsRights }: Choices) {
+  const all = mode === 'drafts' ? report.draftable : report.clean;
+  return {
+    written: all - (leavesOutAlike ? alikeIn(report, mode) : 0),
+    claimed: mode === 'register' && claimsRights ? report.claimable : 0,
+  };
+}
+
+function toStart({ mode, leavesOutAlike, claimsRights }: Choices): ImportStart {
+  const asDrafts = mode === 'drafts';
+  return { as_drafts: asDrafts, leaves_out_alike: leavesOutAlike, claims_rights: claimsRights && !asDrafts };
+}
+
+function verbOf(
+  mode: Mode,
+  { written, claimed }: ReturnType<typeof countsOf>,
+  some: (number: number) => string,
+): string {
+  if (mode === 'drafts') return `Keep ${some(written)} as ${written === 1 ? 'a draft' : 'drafts'}`;
+  if (claimed === 0) return `Register ${some(written)}`;
+  return written === 0 ? `Claim rights in ${some(claimed)}` : `Register ${some(written)}, claim rights in ${claimed}`;
 }

@@ -82,8 +82,16 @@ export const importChoices = body({
 /** What each column holds, and how shares are written. */
 export type ImportChoices = z.output<typeof importChoices>;
 
-/** `POST /imports/{id}/start`: whether the works become drafts, or are submitted at once. */
-export const importStart = body({ as_drafts: z._default(z.boolean('Say whether the works become drafts.'), false) });
+/** `POST /imports/{id}/start`: whether the works become drafts, or are submitted at once, and what becomes of others. */
+export const importStart = body({
+  as_drafts: z._default(z.boolean('Say whether the works become drafts.'), false),
+  /** Whether what is probably registered already is left out. */
+  leaves_out_alike: z._default(z.boolean('Say whether what is probably registered already is left out.'), false),
+  /** Whether the member's rights are claimed in recordings that others registered; never where drafts are kept. */
+  claims_rights: z._default(z.boolean('Say whether your rights are claimed in what others registered.'), false),
+});
+/** How an import is started. */
+export type ImportStart = z.output<typeof importStart>;
 
 /** How an import goes, as lists show it. */
 export const importRow = z.object({
@@ -136,6 +144,11 @@ export const importReport = z.object({
   clean: z.int(),
   /** Works that can be kept as drafts: the clean ones, and those that only break rules on what is submitted. */
   draftable: z.int(),
+  /** How many of the clean ones, and of those that can be drafts, are probably registered already. */
+  clean_alike: z.int(),
+  draftable_alike: z.int(),
+  /** Recordings that somebody else registered, and in which the member could claim the rights that the file gives them. */
+  claimable: z.int(),
   /** Parties that nobody knows yet, and that the import would add. */
   new_parties: z.int(),
   /** Whether something is wrong with the file as a whole, so that nothing of it can be imported. */
@@ -161,6 +174,22 @@ export const importPreview = z.object({
 /** The headings of a table with its first rows. */
 export type ImportPreview = z.infer<typeof importPreview>;
 
+/** What came of a claim of rights that an import was to make: made, standing already, not taken, taken back, or changed since. */
+export const IMPORT_CLAIM_OUTCOMES = ['claimed', 'confirmed', 'refused', 'undone', 'kept'] as const;
+
+/** A claim of rights in a recording that somebody else registered. */
+export const importClaim = z.object({
+  /** The recording's. */
+  id,
+  title: z.string(),
+  /** The row of the file. */
+  line: z.nullable(z.int()),
+  outcome: z.enum(IMPORT_CLAIM_OUTCOMES),
+  why: z.nullable(z.string()),
+});
+/** Such a claim. */
+export type ImportClaim = z.infer<typeof importClaim>;
+
 /** `GET /imports/{id}`. `version` is what `If-Match` must carry. */
 export const importDetails = z.extend(importRow, {
   /** Null where the file says itself what stands where. */
@@ -173,6 +202,14 @@ export const importDetails = z.extend(importRow, {
    * of works that stood before it and stay as it revised them.
    */
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
+  /** What the member chose as it was started. */
+  leaves_out_alike: z.boolean(),
+  claims_rights: z.boolean(),
+  /** Claims of rights that came of it: how many of each outcome, and the first of them by their rows. */
+  claims: z.object({
+    counts: z.partialRecord(z.enum(IMPORT_CLAIM_OUTCOMES), z.int()),
+    items: z.array(importClaim),
+  }),
 });
 /** An import with all that its page shows. */
 export type ImportDetails = z.infer<typeof importDetails>;

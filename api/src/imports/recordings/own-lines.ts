@@ -1,0 +1,14 @@
+import type { ImportedRecording } from '@counterpoint/domain/recording-imports';
+import type { OwnRightLine } from '@counterpoint/domain/schemas';
+import type { ImportJob } from '../import-repository.ts';
+import { partyKey } from '../judging/party-key.ts';
+import type { KnownParty } from '../judging/party-lookup-repository.ts';
+
+/** What a recording of a file gives the member whose import it is. */
+export function ownLinesOf(
+  { rights }: Pick<ImportedRecording, 'rights'>,
+  { party_id }: Pick<ImportJob, 'party_id'>,
+  known: ReadonlyMap<string, KnownParty>,
+): OwnRightLine[] {
+  return rights.flatMap(({ party, ...line }) => (known.get(partyKey(party))?.id === party_id ? [line] : []));
+}
