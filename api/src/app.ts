@@ -17,6 +17,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 import { subjectRoutes } from './routes.ts';
@@ -35,6 +36,7 @@ export function apiPlugin(context: ApiContext, routes = subjectRoutes): FastifyP
         readJsonBodies(app);
         addSecurityHeaders(app, context.env.PUBLIC_URL.startsWith('https://'));
         logRequests(app);
+        endSlowBodies(app);
         answerUnknownRoutes(app);
         await app.register(cookie);
         await describeApi(app);
@@ -58,8 +60,8 @@ function named<Plugin extends FastifyPluginAsync<ApiContext>>(plugin: Plugin): P
   return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name });
 }
 
-/** A request that takes longer to arrive is a broken line, or somebody who wants to keep connections busy. */
-const LONGEST_REQUEST_MS = 120_000;
+/** A file of 20 MB takes this long on the slowest lines; bodies of other calls have less (`endSlowBodies`). */
+const LONGEST_REQUEST_MS = 15 * 60_000;
 
 /** How a server that carries the API must be made: request ids, limits, logs without secrets. */
 export function serverOptions(

@@ -6,6 +6,7 @@ import { newId } from './db/new-id.ts';
 import { fromSchema } from './testing/from-schema.ts';
 import { type Operation, readOperations } from './testing/operations.ts';
 import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
+import { storeCase } from './testing/test-cases.ts';
 import { givePassword, PASSWORD } from './testing/test-password.ts';
 import { aRecordingDraft, registerRecording, storeRecordingDraft } from './testing/test-recordings.ts';
 import { aDraft, newKey, register, storeDraft } from './testing/test-works.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
     headers: newKey(),
     payload: { right: 'pr', society_code: '285' },
   });
+  await storeCase(api, { claimant: owner, respondent: other });
   await storeCwrFile(api, owner);
   await givePassword(api, owner);
   await owner.inject('POST', '/user/email-changes', { payload: { email: 'other@example.org', password: PASSWORD } });

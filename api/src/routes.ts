@@ -30,6 +30,8 @@ import { importFileRoutes } from './imports/import-file-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { evidenceRoutes } from './oppositions/evidence/evidence-routes.ts';
+import { messageRoutes } from './oppositions/messages/message-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
 import { lineUpClaimRoutes } from './recordings/claims/line-up-claim-routes.ts';
 import { rightsClaimRoutes } from './recordings/claims/rights-claim-routes.ts';
@@ -99,6 +101,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   lineUpClaimRoutes,
   doubleClaimRoutes,
   oppositionRoutes,
+  evidenceRoutes,
+  messageRoutes,
   dashboardRoutes,
   notificationRoutes,
   countryRoutes,

@@ -23,7 +23,7 @@ export async function beginUse(tx: Tx, { memberId, kind, name }: FileOfMember): 
     .updateTable('file')
     .set({ unused_since: null })
     .where('name', '=', name)
-    .where('member_id', '=', memberId)
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
     .where('kind', '=', kind)
     .returning('id')
     .executeTakeFirst();
@@ -31,7 +31,8 @@ export async function beginUse(tx: Tx, { memberId, kind, name }: FileOfMember): 
 }
 
 interface FileOfMember {
-  readonly memberId: string;
+  /** Null for what the society handed in. */
+  readonly memberId: string | null;
   readonly kind: FileKind;
   readonly name: string;
 }

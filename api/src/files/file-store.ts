@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { DriverContract } from 'flydrive/types';
 import { newId } from '../db/new-id.ts';
+import type { NewRow } from '../db/tables.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
+import { type ArrivedFile, removeForgotten } from './arriving-file.ts';
 import { type DiskSettings, openDisk } from './disk.ts';
 import { deleteFile, findFileInUse, insertFile, lockUnused } from './file-repository.ts';
 import type { FileKind } from './file-tables.ts';
@@ -21,6 +25,19 @@ export interface NewFile {
   readonly contents: Uint8Array;
 }
 
+/** A file that has arrived on the disk, and whose content was looked at; the society's are nobody's. */
+export interface NewArrivedFile extends Pick<NewFile, 'kind' | 'contentType'> {
+  readonly memberId: string | null;
+  readonly file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>;
+}
+
+/** A file as it is read piece by piece. */
+export interface OpenedFile {
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly contents: Readable;
+}
+
 export interface ReadFile {
   readonly contentType: string;
   readonly contents: Uint8Array;
@@ -30,8 +47,12 @@ export interface ReadFile {
 export interface FileStore {
   /** Gives the file's name. It counts as unused until `beginUse` says otherwise, in the transaction of what uses it. */
   keep(file: NewFile): Promise<string>;
+  /** The same for one that lies on the disk already: it is copied piece by piece, whatever its size. */
+  keepArrived(file: NewArrivedFile): Promise<string>;
   /** A file in use, or null. */
   read(kind: FileKind, name: string): Promise<ReadFile | null>;
+  /** The same, piece by piece. Whoever reads it destroys it where they stop before its end. */
+  open(kind: FileKind, name: string): Promise<OpenedFile | null>;
   /** Removes what nothing refers to for a day, and says how many. */
   removeUnused(): Promise<number>;
 }
@@ -57,22 +78,32 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     });
   }
 
+  /** The row comes before the bytes, so that none lie about that nobody knows of. */
+  async function announce(file: Omit<NewRow<'file'>, 'id' | 'name' | 'unused_since' | 'created_at'>): Promise<string> {
+    const name = randomBytes(NAME_BYTES).toString('base64url');
+    const at = now();
+    await insertFile(db, { id: newId(), name, ...file, unused_since: at, created_at: at });
+    return name;
+  }
+
   return {
     async keep({ memberId, kind, contentType, contents }) {
-      const name = randomBytes(NAME_BYTES).toString('base64url');
       const sha256 = createHash('sha256').update(contents).digest();
       const about = { content_type: contentType, bytes: contents.byteLength, sha256 };
-      const at = now();
-      await insertFile(db, {
-        id: newId(),
-        member_id: memberId,
-        kind,
-        name,
-        ...about,
-        unused_since: at,
-        created_at: at,
-      });
+      const name = await announce({ member_id: memberId, kind, ...about });
       await reaching(async () => (await disk()).put(keyOf(kind, name), contents, { contentType }));
+      return name;
+    },
+
+    async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }) {
+      const name = await announce({ member_id: memberId, kind, content_type: contentType, bytes, sha256 });
+      const contents = createReadStream(path);
+      const options = { contentType, contentLength: bytes };
+      try {
+        await reaching(async () => (await disk()).putStream(keyOf(kind, name), contents, options));
+      } finally {
+        contents.destroy();
+      }
       return name;
     },
 
@@ -83,10 +114,18 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
       return { contentType: file.content_type, contents };
     },
 
+    async open(kind, name) {
+      const file = await findFileInUse(db, kind, name);
+      if (!file) return null;
+      const contents = await reaching(async () => (await disk()).getStream(keyOf(kind, name)));
+      return { contentType: file.content_type, bytes: Number(file.bytes), contents };
+    },
+
     async removeUnused() {
       const before = new Date(now().getTime() - UNUSED_FOR_MS);
       let removed = 0;
       while (await removeOne(before)) removed += 1;
+      await removeForgotten(env.DATA_DIR, now());
       return removed;
     },
   };

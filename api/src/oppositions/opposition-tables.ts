@@ -1,5 +1,6 @@
 import type { CaseAct } from '@counterpoint/domain/oppositions';
 import type {
+  CaseDraft,
   CaseLine,
   CaseResolution,
   CaseScope,
@@ -39,6 +40,8 @@ interface OppositionTable {
   asked: JSONColumnType<Partial<CaseScope>, string | undefined, string>;
   /** Every line of the disputed rights as registered when the case was opened. */
   registered_lines: JSONColumnType<CaseLine[], string | undefined, string>;
+  /** What its filer has entered so far; null once it is filed. */
+  draft: JSONColumnType<CaseDraft, string | undefined, string | null> | null;
   other_work_id: Generated<string | null>;
   other_work: Generated<string | null>;
   timings: Generated<string | null>;
@@ -148,7 +151,8 @@ interface OppositionEvidenceTable {
   kind: EvidenceKind;
   /** What its sender called it, made safe. */
   file_name: string;
-  file_id: string;
+  /** Null once the file of one that was taken back is gone. */
+  file_id: string | null;
   visibility: CaseVisibility;
   note: string | null;
   created_at: Date;

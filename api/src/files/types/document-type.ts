@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises';
+import { EVIDENCE_ASKED, type EvidenceExtension } from '@counterpoint/domain/schemas';
+import { isMp3, isWav } from './audio-type.ts';
+import { type LookedAt, readAt, refused } from './looked-at.ts';
+import { isJpeg, isPng } from './picture-type.ts';
+import { isZip, readWordDocument } from './word-document.ts';
+
+const TAIL_BYTES = 66_000;
+const PDF_START = /^%PDF-[12]\.\d/;
+const PDF_END = '%%EOF';
+/** Mailers and scanners leave a line or two behind the end. */
+const PDF_END_WITHIN = 4_096;
+const ZIP_END = Buffer.from('504b0506', 'hex');
+const ZIP_END_BYTES = 22;
+
+/**
+ * What a document is by its content, whatever its name says. Throws 422 in words for what is none of these, is damaged,
+ * or is two things at once: a picture with an archive behind it opens as one thing here and as another elsewhere.
+ */
+export async function typeOfDocument(path: string, bytes: number): Promise<EvidenceExtension> {
+  if (bytes === 0) throw refused('empty_file', 'This file is empty. Choose another one.');
+  const handle = await fs.open(path, 'r');
+  try {
+    const file = { path, handle, bytes };
+    const head = await readAt(file, 0, 64);
+    if (isZip(head)) return await readWordDocument(path);
+    const type = await typeBySigns(file, head);
+    if (!type) throw refused('wrong_type', `This is not a file that a case takes. Choose ${EVIDENCE_ASKED}.`);
+    if (endsAsZip(await readAt(file, bytes - TAIL_BYTES, TAIL_BYTES)))
+      throw refused('two_in_one', 'This file holds another file behind its end. Save it again, and choose that copy.');
+    return type;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function typeBySigns(file: LookedAt, head: Buffer): Promise<EvidenceExtension | null> {
+  if (PDF_START.test(head.toString('latin1'))) return wholePdf(file);
+  if (isPng(head)) return 'png';
+  if (await isJpeg(file, head)) return 'jpg';
+  if (await isWav(file, head)) return 'wav';
+  return (await isMp3(file, head)) ? 'mp3' : null;
+}
+
+async function wholePdf(file: LookedAt): Promise<'pdf'> {
+  const end = await readAt(file, file.bytes - PDF_END_WITHIN, PDF_END_WITHIN);
+  if (end.includes(PDF_END)) return 'pdf';
+  throw refused('damaged_file', 'This PDF is damaged or was cut off. Save it again, and choose that copy.');
+}
+
+/** Whether a directory of an archive ends exactly where the file does. */
+function endsAsZip(tail: Buffer): boolean {
+  const start = tail.lastIndexOf(ZIP_END);
+  if (start === -1 || start + ZIP_END_BYTES > tail.length) return false;
+  return start + ZIP_END_BYTES + tail.readUInt16LE(start + ZIP_END_BYTES - 2) === tail.length;
+}

@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { AppError } from '../../http/app-error.ts';
+import { refused } from './looked-at.ts';
+
+const MOST_ENTRIES = 2_000;
+/** Text and pictures of a document of 20 MB unpack to a fraction of this; what unpacks to more is made to fill a disk. */
+const MOST_INFLATED = 300_000_000;
+const MOST_RATIO = 150;
+/** Below this a ratio does no harm. */
+const HARMLESS_BYTES = 20_000_000;
+const MOST_TYPES_BYTES = 1_000_000;
+
+const TYPES = '[Content_Types].xml';
+const TEXT = 'word/document.xml';
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const MACROS = /vbaProject\.bin$/i;
+
+/** Whether a file begins as an archive does. */
+export function isZip(head: Buffer): boolean {
+  return head.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+}
+
+/** `docx` for a Word document without macros; throws 422 for any other archive. Nothing but its list of types is unpacked. */
+export async function readWordDocument(path: string): Promise<'docx'> {
+  const zip = await yauzl
+    .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+    .catch(damaged);
+  try {
+    const entries = await listEntries(zip);
+    const types = entries.get(TYPES);
+    if (!types || !entries.has(TEXT)) throw notWord();
+    if ([...entries.keys()].some((name) => MACROS.test(name))) throw withMacros();
+    const listed = await readTypes(zip, types);
+    if (!listed.includes(WORD_TYPE)) throw listed.includes('macroEnabled') ? withMacros() : notWord();
+    return 'docx';
+  } catch (error) {
+    throw error instanceof AppError ? error : damaged(error);
+  } finally {
+    zip.close();
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let inflated = 0;
+  for await (const entry of zip.eachEntry()) {
+    const { uncompressedSize, compressedSize } = entry;
+    inflated += uncompressedSize;
+    const isBomb =
+      inflated > MOST_INFLATED || (uncompressedSize > HARMLESS_BYTES && uncompressedSize > compressedSize * MOST_RATIO);
+    if (isBomb || entries.size >= MOST_ENTRIES)
+      throw refused('unpacks_too_large', 'This document unpacks to far more than a text does, so it is not taken.');
+    if (entry.isEncrypted()) throw refused('encrypted', 'This document has a password. Save it without one.');
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+async function readTypes(zip: ZipFile, entry: Entry): Promise<string> {
+  if (entry.uncompressedSize > MOST_TYPES_BYTES) throw notWord();
+  // yauzl ends an entry that inflates to more than its directory says.
+  return (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
+}
+
+function notWord(): AppError {
+  return refused('wrong_type', 'This archive is not a Word document. Unpack it, and choose the files one by one.');
+}
+
+function withMacros(): AppError {
+  return refused('wrong_type', 'This document has macros. Save it as DOCX without them, or as PDF.');
+}
+
+function damaged(cause: unknown): never {
+  throw refused('damaged_file', 'This document is damaged or was cut off. Save it again, and choose that copy.', cause);
+}

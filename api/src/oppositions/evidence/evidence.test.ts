@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { putCaseInto, storeCase } from '../../testing/test-cases.ts';
+import { newKey } from '../../testing/test-works.ts';
+import { hasDocument, hasEvidence } from './evidence-guards.ts';
+import { attachSocietyDocument, storeSocietyDocument } from './society-evidence.ts';
+import { aDocx, aJpeg, anMp3, aPdf, aPng, aWav } from './testing/sample-documents.ts';
+import { seenEvidence, sendEvidence } from './testing/send-evidence.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let stranger: TestMember;
+let caseId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+  stranger = await api.signUp({ given_name: 'Esi' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  caseId = await storeCase(api, { claimant: ama, respondent: kofi });
+});
+
+const contentOf = (member: TestMember, id: string) =>
+  member.inject('GET', `/oppositions/${caseId}/evidence/${id}/content`);
+const remove = (member: TestMember, id: string) => member.inject('DELETE', `/oppositions/${caseId}/evidence/${id}`);
+const codeOf = (answer: { json(): { code: string } }) => answer.json().code;
+const bring = async (member: TestMember, words: string, query: Record<string, string> = {}) =>
+  (await sendEvidence(member, caseId, aPdf(words), query)).json().data.id;
+
+describe('a document', () => {
+  test('is kept with its hash, under a safe name, and read by every party as it was sent', async () => {
+    const sent = aPdf('signed by all');
+    const answer = await sendEvidence(ama, caseId, sent, { file_name: '../../etc/sheet.exe', note: ' As  signed ' });
+    expect([answer.statusCode, answer.json().data]).toEqual([
+      201,
+      expect.objectContaining({
+        ...{ kind: 'split_sheet', file_name: 'sheet.pdf', content_type: 'application/pdf', bytes: sent.length },
+        ...{ sha256: createHash('sha256').update(sent).digest('hex'), visibility: 'shared', note: 'As signed' },
+        ...{ side: 'claimant', is_mine: true },
+      }),
+    ]);
+    const [seen] = await seenEvidence(kofi, caseId);
+    expect(seen).toMatchObject({ is_mine: false, brought_by: expect.stringContaining('Ama') });
+    const content = await contentOf(kofi, seen?.id ?? '');
+    expect([content.statusCode, content.rawPayload.equals(sent)]).toEqual([200, true]);
+    expect(content.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="sheet.pdf"; filename*=UTF-8''sheet.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'content-length': String(sent.length),
+    });
+  });
+
+  test('is of one of six types, which its bytes say and its name is made to say', async () => {
+    const sent = [aPdf(), await aPng(), await aJpeg(), anMp3(), aWav(), aDocx()];
+    for (const contents of sent) await sendEvidence(ama, caseId, contents, { file_name: 'Demo v1.2.html' });
+    const seen = await seenEvidence(ama, caseId);
+    expect(seen.map(({ file_name }) => file_name)).toEqual(
+      ['pdf', 'png', 'jpg', 'mp3', 'wav', 'docx'].map((extension) => `Demo v1.2.${extension}`),
+    );
+  });
+
+  test('that was brought before is told, and not kept twice', async () => {
+    await bring(ama, 'once', { file_name: 'First.pdf' });
+    const again = await sendEvidence(ama, caseId, aPdf('once'));
+    expect([again.statusCode, codeOf(again), again.json().message]).toEqual([
+      ...[409, 'same_file'],
+      expect.stringContaining('First.pdf'),
+    ]);
+    expect((await sendEvidence(kofi, caseId, aPdf('once'))).statusCode).toBe(201);
+  });
+
+  test('that is sent again under its key, because the answer was lost, is one document', async () => {
+    const key = newKey();
+    const first = await sendEvidence(ama, caseId, aPdf(), {}, key);
+    const again = await sendEvidence(ama, caseId, aPdf(), {}, key);
+    expect(again.json()).toEqual(first.json());
+    expect(codeOf(await sendEvidence(ama, caseId, aPdf('another'), {}, key))).toBe('idempotency_key_reused');
+    expect(await seenEvidence(ama, caseId)).toHaveLength(1);
+  });
+
+  test('is written into the history of the case and told to the other side', async () => {
+    await bring(ama, 'told');
+    const events = await api.db
+      .selectFrom('opposition_event')
+      .selectAll()
+      .where('opposition_id', '=', caseId)
+      .execute();
+    expect(events).toEqual([
+      expect.objectContaining({
+        type: 'evidence',
+        note: 'sheet.pdf',
+        party_id: ama.partyId,
+        state: 'awaiting_response',
+      }),
+    ]);
+    const told = await api.db
+      .selectFrom('notification')
+      .select(['member_id', 'kind'])
+      .where('object_id', '=', caseId)
+      .execute();
+    expect(told).toEqual([{ member_id: kofi.memberId, kind: 'case_changed' }]);
+  });
+
+  test('does not raise the version of the case, under which others are answering', async () => {
+    const version = () => api.db.selectFrom('opposition').select('version').where('id', '=', caseId).executeTakeFirst();
+    const before = await version();
+    await bring(ama, 'quiet');
+    expect(await version()).toEqual(before);
+  });
+});
+
+describe('who may see', () => {
+  test('a document for the society alone is who brought it', async () => {
+    const id = await bring(ama, 'secret', { visibility: 'society_only' });
+    expect(await seenEvidence(kofi, caseId)).toEqual([]);
+    expect((await contentOf(kofi, id)).statusCode).toBe(404);
+    expect((await contentOf(ama, id)).statusCode).toBe(200);
+    const told = await api.db.selectFrom('notification').select('id').where('object_id', '=', caseId).execute();
+    expect(told).toEqual([]);
+  });
+
+  test('a musicologist’s report is never the other side, whatever was chosen', async () => {
+    const id = await bring(ama, 'report', { kind: 'musicologist_report', visibility: 'shared' });
+    expect((await contentOf(kofi, id)).statusCode).toBe(404);
+  });
+
+  test('anything of a case is no stranger, who is told that there is none', async () => {
+    const id = await bring(ama, 'theirs');
+    const answers = [
+      await stranger.inject('GET', `/oppositions/${caseId}/evidence`),
+      await contentOf(stranger, id),
+      await sendEvidence(stranger, caseId, aPdf()),
+      await remove(stranger, id),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect((await api.inject('GET', `/oppositions/${caseId}/evidence/${id}/content`)).statusCode).toBe(401);
+  });
+
+  test('what stands with a draft is its filer alone', async () => {
+    await putCaseInto(api, caseId, 'draft');
+    const id = await bring(ama, 'mine');
+    expect((await contentOf(kofi, id)).statusCode).toBe(404);
+    expect((await kofi.inject('GET', `/oppositions/${caseId}/evidence`)).statusCode).toBe(404);
+    expect(await seenEvidence(ama, caseId)).toHaveLength(1);
+  });
+
+  test('a document of one case is nobody under the address of another', async () => {
+    const id = await bring(ama, 'here');
+    const other = await storeCase(api, { claimant: ama, respondent: kofi });
+    expect((await ama.inject('GET', `/oppositions/${other}/evidence/${id}/content`)).statusCode).toBe(404);
+  });
+});
+
+describe('a side', () => {
+  test('brings twenty documents and no more, however many come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 23 }, (_, number) => sendEvidence(ama, caseId, aPdf(`number ${number}`))),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(20).fill(201), ...Array(3).fill(409)]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect([refused && codeOf(refused)]).toEqual(['too_many_files']);
+    expect((await ama.inject('GET', `/oppositions/${caseId}/evidence`)).json().data.room).toBe(0);
+    expect((await sendEvidence(kofi, caseId, aPdf())).statusCode).toBe(201);
+  });
+
+  test('has brought what supports it once a document of a kind that does is there', async () => {
+    const guards = async () => [
+      await hasEvidence(api.db, caseId, { side: 'claimant' }),
+      await hasEvidence(api.db, caseId, { side: 'respondent', partyId: kofi.partyId }),
+      await hasDocument(api.db, caseId, ['court_filing']),
+    ];
+    await bring(ama, 'of no use', { kind: 'licence' });
+    expect(await guards()).toEqual([false, false, false]);
+    const sheet = await bring(ama, 'of use');
+    await bring(kofi, 'declared', { kind: 'statutory_declaration' });
+    await bring(kofi, 'filed', { kind: 'court_filing' });
+    expect(await guards()).toEqual([true, true, true]);
+    await putCaseInto(api, caseId, 'awaiting_claimant_evidence');
+    await remove(ama, sheet);
+    expect((await guards())[0]).toBe(false);
+  });
+});
+
+describe('taking back', () => {
+  test('is for who brought it, as long as the case is with its filer', async () => {
+    const id = await bring(ama, 'back');
+    expect(codeOf(await remove(ama, id))).toBe('evidence_stays');
+    await putCaseInto(api, caseId, 'awaiting_claimant_evidence');
+    expect((await remove(kofi, id)).statusCode).toBe(404);
+    expect((await remove(ama, id)).statusCode).toBe(204);
+    expect([await seenEvidence(ama, caseId), (await contentOf(ama, id)).statusCode]).toEqual([[], 404]);
+    // It may be brought anew: it is not there any more.
+    expect((await sendEvidence(ama, caseId, aPdf('back'))).statusCode).toBe(201);
+  });
+
+  test('frees the bytes a day later, and leaves those in use', async () => {
+    await putCaseInto(api, caseId, 'draft');
+    const [gone, stays] = [await bring(ama, 'goes'), await bring(ama, 'stays')];
+    await remove(ama, gone);
+    api.clock.advance(25 * 3_600_000);
+    expect(await api.files.removeUnused()).toBeGreaterThan(0);
+    [ama, kofi, stranger] = await Promise.all([api.signIn(ama), api.signIn(kofi), api.signIn(stranger)]);
+    expect((await contentOf(ama, stays)).statusCode).toBe(200);
+  });
+});
+
+test('a closed case takes nothing any more, and still shows what it has', async () => {
+  const id = await bring(ama, 'before');
+  await putCaseInto(api, caseId, 'resolved');
+  expect(codeOf(await sendEvidence(kofi, caseId, aPdf()))).toBe('case_closed');
+  expect(codeOf(await remove(ama, id))).toBe('evidence_stays');
+  expect((await contentOf(kofi, id)).statusCode).toBe(200);
+  expect((await ama.inject('GET', `/oppositions/${caseId}/evidence`)).json().data.room).toBe(0);
+});
+
+test('the society brings documents of its own, which the parties read', async () => {
+  const order = path.join(api.env.DATA_DIR, 'Order of the court.PDF');
+  await fs.writeFile(order, aPdf('order'));
+  const stored = await storeSocietyDocument(api, order);
+  const at = api.clock.now();
+  const about = { kind: 'order', visibility: 'shared', note: null, state: 'escalated' } as const;
+  await api.db
+    .transaction()
+    .execute((tx) => attachSocietyDocument(tx, { staff: 'efua', at }, { caseId, ...about, ...stored }));
+  expect(await seenEvidence(kofi, caseId)).toEqual([
+    expect.objectContaining({ brought_by: 'The society', side: null, file_name: 'Order of the court.pdf' }),
+  ]);
+  expect(await hasDocument(api.db, caseId, ['order'])).toBe(true);
+});

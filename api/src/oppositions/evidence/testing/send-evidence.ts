@@ -1,0 +1,23 @@
+import type { CaseEvidence } from '@counterpoint/domain/schemas';
+import type { TestMember } from '../../../testing/test-api.ts';
+import { newKey } from '../../../testing/test-works.ts';
+
+/** Brings a document to a case, as a browser does. */
+export function sendEvidence(
+  member: Pick<TestMember, 'inject'>,
+  caseId: string,
+  payload: Buffer,
+  query: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+) {
+  return member.inject('POST', `/oppositions/${caseId}/evidence`, {
+    query: { kind: 'split_sheet', file_name: 'sheet.pdf', ...query },
+    headers: { ...newKey(), 'content-type': 'application/octet-stream', ...headers },
+    payload,
+  });
+}
+
+/** What a member sees of the documents of a case. */
+export async function seenEvidence(member: Pick<TestMember, 'inject'>, caseId: string): Promise<CaseEvidence[]> {
+  return (await member.inject('GET', `/oppositions/${caseId}/evidence`)).json().data.items;
+}

@@ -1,0 +1,85 @@
+import type { CaseMessage } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { putCaseInto, storeCase } from '../../testing/test-cases.ts';
+import { newKey } from '../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let caseId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  caseId = await storeCase(api, { claimant: ama, respondent: kofi });
+});
+
+const at = () => `/oppositions/${caseId}/messages`;
+const write = (member: TestMember, payload: object, headers = newKey()) =>
+  member.inject('POST', at(), { headers, payload });
+const read = async (member: TestMember): Promise<CaseMessage[]> => (await member.inject('GET', at())).json().data.items;
+
+test('what one party writes the others read, the oldest first', async () => {
+  const sent = await write(ama, { body: ' We wrote it\r\nin one room. ' });
+  expect([sent.statusCode, sent.json().data]).toEqual([
+    201,
+    expect.objectContaining({ body: 'We wrote it\nin one room.', is_mine: true, visibility: 'shared' }),
+  ]);
+  await write(kofi, { body: 'I remember another room.' });
+  const seen = await read(kofi);
+  expect(seen.map(({ body, is_mine }) => [body, is_mine])).toEqual([
+    ['We wrote it\nin one room.', false],
+    ['I remember another room.', true],
+  ]);
+  expect(seen[0]?.author).toContain('Ama');
+});
+
+test('what is for the society alone the others neither read nor hear of', async () => {
+  await write(ama, { body: 'They have said otherwise to me.', visibility: 'society_only' });
+  expect(await read(kofi)).toEqual([]);
+  expect(await read(ama)).toHaveLength(1);
+  const told = await api.db.selectFrom('notification').select('kind').where('object_id', '=', caseId).execute();
+  expect(told).toEqual([]);
+});
+
+test('the other parties are told, and who wrote is not', async () => {
+  await write(ama, { body: 'Shall we say half each?' });
+  const told = await api.db
+    .selectFrom('notification')
+    .select(['member_id', 'kind'])
+    .where('object_id', '=', caseId)
+    .execute();
+  expect(told).toEqual([{ member_id: kofi.memberId, kind: 'case_message' }]);
+});
+
+test('one that is sent again under its key is one message', async () => {
+  const key = newKey();
+  const first = await write(ama, { body: 'Once.' }, key);
+  expect((await write(ama, { body: 'Once.' }, key)).json()).toEqual(first.json());
+  expect(await read(ama)).toHaveLength(1);
+});
+
+test('an empty one, or one without a case to be in, is refused', async () => {
+  const stranger = await api.signUp();
+  const answers = [
+    await write(ama, { body: ' \n ' }),
+    await write(ama, { body: 'x'.repeat(4_001) }),
+    await write(stranger, { body: 'Hello' }),
+    await stranger.inject('GET', at()),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 404, 404]);
+});
+
+test('nothing is written to a draft, nor once the case is closed, and what was written stays', async () => {
+  await write(ama, { body: 'Before.' });
+  await putCaseInto(api, caseId, 'draft');
+  expect((await write(ama, { body: 'To nobody.' })).json().code).toBe('case_not_filed');
+  expect((await kofi.inject('GET', at())).statusCode).toBe(404);
+  await putCaseInto(api, caseId, 'resolved');
+  expect((await write(kofi, { body: 'Too late.' })).json().code).toBe('case_closed');
+  expect(await read(kofi)).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
+import { insertOpposition } from '../oppositions/opposition-filing.ts';
+import type { TestApi, TestMember } from './test-api.ts';
+import { aDraft, register } from './test-works.ts';
+
+let stored = 0;
+
+interface StoredCase {
+  readonly claimant: TestMember;
+  readonly respondent: TestMember;
+  readonly state?: OppositionState;
+  readonly kind?: OppositionKind;
+}
+
+/** A case about a work of the respondent, in the state that a test begins at. */
+export async function storeCase(
+  api: TestApi,
+  { claimant, respondent, state = 'awaiting_response', kind = 'authorship' }: StoredCase,
+): Promise<string> {
+  const work = await register(respondent, aDraft('Harbour lights', respondent));
+  stored += 1;
+  const number = `DSP-TEST-${String(stored).padStart(4, '0')}`;
+  const at = api.clock.now();
+  return api.db.transaction().execute((tx) =>
+    insertOpposition(tx, {
+      ...{ number, kind, state, right: 'pr', claimedShare: 2_500, shareOnHold: 2_500 },
+      object: { type: 'composition', id: work.id, title: 'Harbour lights' },
+      ...{ claimantId: claimant.partyId, claimantAnsweredAt: null, filedAt: at, changedAt: at },
+      respondents: [{ partyId: respondent.partyId, respondBy: at, answeredAt: null }],
+    }),
+  );
+}
+
+/** Puts a case that a test stored into another state, as if all had been done that leads there. */
+export async function putCaseInto(api: TestApi, id: string, state: OppositionState): Promise<void> {
+  await api.db.updateTable('opposition').set({ state }).where('id', '=', id).execute();
+}
