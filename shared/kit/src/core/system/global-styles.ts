@@ -27,7 +27,8 @@ export const globalStyles = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None, and not a short one: for each property of each element that a change of theme touches there would be one.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
