@@ -81,12 +81,20 @@ interface ChangeBySociety extends Pick<Change, 'id' | 'action' | 'before'> {
   readonly at: Date;
   /** The member as whom the work is read for the trail. */
   readonly viewer: Viewer;
+  /** A member by whose word it came about, where one did. */
+  readonly actor?: Act['actor'] | null;
+  readonly requestId?: string;
+  readonly memberIds?: readonly string[];
 }
 
-/** The same for what no member does. */
-export async function settleBySociety(tx: Tx, { id, at, action, before, viewer }: ChangeBySociety): Promise<void> {
-  await showEverywhere(tx, id, { at, memberIds: [] });
-  await recordAudit(tx, { action, actor: null, subjectId: id, before, after: await readComposition(tx, id, viewer) });
+/** The same for what no member does, or one who may not be able to see it. */
+export async function settleBySociety(
+  tx: Tx,
+  { id, at, action, before, viewer, actor = null, requestId, memberIds = [] }: ChangeBySociety,
+): Promise<void> {
+  await showEverywhere(tx, id, { at, memberIds });
+  const after = await readComposition(tx, id, viewer);
+  await recordAudit(tx, { action, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
 }
 
 /** Brings the lists, the index and open pages to how the work now stands. */

@@ -140,7 +140,7 @@ export async function insertDraftRevision(
   tx: Tx,
   { id, revision }: VersionKey,
   draft: CompositionDraft,
-  { actor, at }: Act,
+  { actor, at }: { readonly actor: Pick<Act['actor'], 'memberId'>; readonly at: Date },
 ): Promise<void> {
   const nothingYet = { submitted_at: null, confirm_by: null, registered_at: null };
   const key = { composition_id: id, number: revision, state: 'draft' as const };

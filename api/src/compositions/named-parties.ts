@@ -16,7 +16,11 @@ const UNKNOWN = {
  * The lines with who has to say yes to them: the submitter has by submitting, other members are asked, and parties who
  * are no members cannot be. 422 for parties and recordings that do not exist.
  */
-export async function toLines(tx: Tx, { actor, at }: Act, named: Named): Promise<NewLines> {
+export async function toLines(
+  tx: Tx,
+  { actor, at }: { readonly actor: Pick<Act['actor'], 'memberId'>; readonly at: Date },
+  named: Named,
+): Promise<NewLines> {
   const { writers, publishers, recordings } = named;
   const partyIds = [...writers, ...publishers].flatMap(({ party_id }) => party_id ?? []);
   const members = await readPartyMembers(tx, [...new Set(partyIds)]);

@@ -32,6 +32,8 @@ export interface NewOpposition {
   readonly currentLines?: readonly DisputedLine[];
   /** Where and when the rights in a recording conflict. */
   readonly scope?: readonly DisputedSegment[];
+  /** Whether claims that overlap opened it. */
+  readonly isDetected?: boolean;
   readonly claimantId: string;
   /** When the claimant last had their say, where it was their turn: proposed a split, say. */
   readonly claimantAnsweredAt: Date | null;
@@ -59,6 +61,7 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
       claimed_lines: JSON.stringify(filing.claimedLines ?? []),
       current_lines: JSON.stringify(filing.currentLines ?? []),
       scope: filing.scope ? JSON.stringify(filing.scope) : null,
+      is_detected: filing.isDetected ?? false,
       created_at: filedAt,
       updated_at: changedAt,
     })

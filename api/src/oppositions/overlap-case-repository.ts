@@ -36,10 +36,8 @@ function overlapCases(db: Database) {
   return db
     .selectFrom('opposition')
     .select(['id', 'number', 'state', 'version', 'scope', 'recording_id'])
-    .where('kind', '=', 'recording_ownership')
     .where('recording_id', 'is not', null)
-    .where('contested_revision', 'is', null)
-    .where('scope', 'is not', null)
+    .where('is_detected', '=', true)
     .where(sql<boolean>`not state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`);
 }
 

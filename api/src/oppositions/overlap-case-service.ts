@@ -57,7 +57,7 @@ export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap
   const respondents = conflict.parties.filter((partyId) => partyId !== claimantId);
   const id = await insertOpposition(tx, {
     ...{ number, kind: 'recording_ownership', state: opened.state, object: { type: 'recording', ...recording } },
-    ...{ right: null, claimedShare: null, shareOnHold: 0, holds: [], scope: conflict.segments },
+    ...{ right: null, claimedShare: null, shareOnHold: 0, holds: [], scope: conflict.segments, isDetected: true },
     ...{ claimantId, claimantAnsweredAt: null, filedAt: act.at, changedAt: act.at },
     respondents: respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
   });

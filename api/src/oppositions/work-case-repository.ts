@@ -1,3 +1,4 @@
+import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
@@ -64,17 +65,31 @@ export function readOpenHolds(db: Database, compositionId: string) {
 }
 
 interface Closing {
-  readonly state: Extract<OppositionState, 'resolved' | 'withdrawn'>;
-  readonly resolution: 'agreed' | 'withdrawn' | 'revoked';
+  readonly state: Extract<OppositionState, 'inadmissible' | 'resolved' | 'withdrawn' | 'lapsed'>;
+  readonly resolution: CaseResolution;
+  /** What was said at the end. */
+  readonly text?: string | null;
+  /** How the lines stand since; null where nothing changed. */
+  readonly lines?: readonly CaseLine[] | null;
   readonly at: Date;
 }
 
-/** Ends a case and releases what it held; a version that waited for that goes on. */
-export async function closeCase(tx: Tx, id: string, { state, resolution, at }: Closing): Promise<void> {
+/** Ends a case and releases what it held; a version that waited for that goes on. A split that is open is not settled any more. */
+export async function closeCase(tx: Tx, id: string, { state, resolution, text, lines, at }: Closing): Promise<void> {
   await tx
     .updateTable('opposition')
-    .set((column) => ({ state, resolution, resolved_at: at, updated_at: at, version: column('version', '+', 1) }))
+    .set((column) => ({
+      ...{ state, resolution, resolved_at: at, updated_at: at, version: column('version', '+', 1) },
+      resolution_text: text ?? null,
+      resolved_lines: lines ? JSON.stringify(lines) : null,
+    }))
     .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('opposition_proposal')
+    .set({ state: 'superseded', closed_at: at })
+    .where('opposition_id', '=', id)
+    .where('state', '=', 'open')
     .execute();
   await tx
     .updateTable('hold')

@@ -110,3 +110,36 @@ export async function refuseToLeave(tx: Tx, version: AskedVersion, { actor }: Ac
     where: sql`party_id = ${actor.partyId} and confirmation = 'invited'`,
   });
 }
+
+/** Who objects to what its lines of a version give it, and why. */
+export async function readContested(
+  db: Database,
+  { of, id, revision }: AskedVersion,
+): Promise<{ readonly party_id: string; readonly contest_reason: string | null }[]> {
+  const found = of.asked.map(
+    (table) => sql`select party_id, contest_reason from ${sql.table(table)}
+      where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and confirmation = 'contested'`,
+  );
+  const { rows } = await sql<{ party_id: string; contest_reason: string | null }>`
+    ${sql.join(found, sql` union `)}`.execute(db);
+  return rows;
+}
+
+/** What these parties said against being left out is settled: a version that has a line of theirs by now leaves nobody out. */
+export async function settleLeftOut(
+  tx: Tx,
+  version: AskedVersion,
+  { partyIds, at }: { readonly partyIds: readonly string[]; readonly at: Date },
+): Promise<void> {
+  const { of, id, revision } = version;
+  const objectId = sql.ref(`${of.name}_id`);
+  for (const table of of.asked)
+    await sql`delete from ${sql.table(`${of.name}_removal`)} as removal
+      where removal.${objectId} = ${id} and removal.revision = ${revision} and removal.party_id = any(${[...partyIds]}::uuid[])
+        and exists (select from ${sql.table(table)} as line where line.${objectId} = ${id} and line.revision = ${revision}
+          and line.party_id = removal.party_id)`.execute(tx);
+  await answerRemovals(tx, version, {
+    set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
+    where: sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation in ('invited', 'contested')`,
+  });
+}

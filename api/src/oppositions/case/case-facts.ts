@@ -1,0 +1,134 @@
+import {
+  type AnsweredCase,
+  type CaseFacts,
+  caseTotal,
+  isProposalFull,
+  linesAfterAnswers,
+  measuresIn,
+} from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas';
+import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
+import { sql } from 'kysely';
+import type { Database } from '../../db/transaction.ts';
+import { hasDocument, hasEvidence } from '../evidence/evidence-guards.ts';
+import { claimantsOf, respondentsOf, type StoredCase } from './locked-case.ts';
+
+/** Who acts, and when; nobody where staff do, or time alone. */
+export interface FactsFor {
+  readonly partyId?: string;
+  readonly at: Date;
+}
+
+/**
+ * What the guards of the machine look at, as the case stands now. What only an act brings with it (a document of staff's,
+ * a reason, a split) is for its caller to add; what an answer comes to is that of `answer` where one is given.
+ */
+export async function caseFactsOf(
+  db: Database,
+  stored: StoredCase,
+  { partyId, at, answer }: FactsFor & { readonly answer?: 'update' | 'revoke' },
+): Promise<CaseFacts> {
+  const mine = stored.parties.find(({ party_id }) => party_id === partyId);
+  const [claimantEvidence, respondentEvidence, hasReference, proposal] = await Promise.all([
+    hasEvidence(db, stored.id, { side: 'claimant' }),
+    hasEvidence(db, stored.id, { side: 'respondent', ...(partyId !== undefined && { partyId }) }),
+    hasDocument(db, stored.id, partyId === undefined ? ['order'] : ['mediation_reference', 'court_filing']),
+    openProposal(db, stored.id),
+  ]);
+  const after = answer && mine ? withAnswer(stored, mine.party_id, answer) : stored;
+  const lines = await settledLines(db, after);
+  return {
+    ...{ kind: stored.kind, isComplete: true, isAnotherOpen: false },
+    ...{ hasClaimantEvidence: claimantEvidence, hasRespondentEvidence: respondentEvidence },
+    hasAnswered: mine?.answer != null,
+    hasAskedForTime: mine?.more_time_at != null,
+    isStillInConflict: lines === null,
+    isAnswerOutstanding: respondentsOf(after).some((party) => party.answer === null),
+    isOverdue: isOverdue(stored, { ...(mine && { partyId: mine.party_id }), at }),
+    isProposalFull: proposal ? isProposalFull(stored.registered_lines, proposal.lines) : false,
+    hasEveryAcceptance: false,
+    hasDocument: hasReference,
+    hasReason: false,
+    hasCounterclaim: hasCounterclaim(stored, partyId, proposal?.proposed_by ?? null),
+  };
+}
+
+/** The same case with the answer of one of its respondents. */
+export function withAnswer(stored: StoredCase, partyId: string, answer: 'update' | 'revoke' | 'maintain'): StoredCase {
+  return {
+    ...stored,
+    parties: stored.parties.map((party) => (party.party_id === partyId ? { ...party, answer } : party)),
+  };
+}
+
+/** How the lines stand if all have given way; null where they have not, or where that settles nothing. */
+export async function settledLines(db: Database, stored: StoredCase): Promise<CaseLine[] | null> {
+  const answered: AnsweredCase = {
+    registered: stored.registered_lines,
+    claimants: claimantsOf(stored).map(({ party_id, claimed_lines }) => {
+      return { partyId: party_id, claimedLines: claimed_lines };
+    }),
+    respondents: respondentsOf(stored).map(({ party_id, answer }) => ({ partyId: party_id, answer })),
+    unasked: await unaskedMembers(db, stored),
+  };
+  // Which of two works stays is no matter of lines: that both sides agree is all there is.
+  if (stored.kind === 'duplicate_work') return answered.respondents.every(hasGivenWay) ? [] : null;
+  const lines = linesAfterAnswers(answered);
+  return lines && !isTooMuch(stored, lines) ? lines : null;
+}
+
+function hasGivenWay({ answer }: AnsweredCase['respondents'][number]): boolean {
+  return answer === 'update' || answer === 'revoke';
+}
+
+/** Claims that overlap are settled when they no longer do. */
+function isTooMuch({ object }: StoredCase, lines: readonly CaseLine[]): boolean {
+  return (
+    object.type === 'recording' &&
+    measuresIn(lines).some((measure) => caseTotal(lines, measure) > FULL_SHARE + SHARE_TOLERANCE)
+  );
+}
+
+/** Members with a line who are no party of the case: nobody has asked them, so nothing of theirs changes. */
+export async function unaskedMembers(db: Database, { registered_lines, parties }: StoredCase): Promise<Set<string>> {
+  const ids = registered_lines.flatMap(({ party_id }) => party_id ?? []);
+  const others = ids.filter((id) => !parties.some(({ party_id, left_at }) => party_id === id && left_at === null));
+  if (others.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('party')
+    .select('id')
+    .where('id', '=', sql<string>`any(${others}::uuid[])`)
+    .where('member_id', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A respondent's own day where one is given; else whether it has passed for all of whom an answer is awaited, or the claimant's. */
+function isOverdue(stored: StoredCase, { partyId, at }: FactsFor): boolean {
+  if (stored.state === 'awaiting_claimant_evidence') return isPast(stored.evidence_by, at);
+  if (stored.state !== 'awaiting_response') return false;
+  const awaited = respondentsOf(stored).filter((party) => party.answer === null);
+  const own = awaited.find(({ party_id }) => party_id === partyId);
+  if (own) return isPast(own.respond_by, at);
+  return awaited.length > 0 && awaited.every(({ respond_by }) => isPast(respond_by, at));
+}
+
+function isPast(day: Date | null, at: Date): boolean {
+  return day !== null && day <= at;
+}
+
+/** Somebody else proposes something: who leaves now leaves them without an answer. */
+function hasCounterclaim(stored: StoredCase, partyId: string | undefined, proposedBy: string | null): boolean {
+  const isOther = (id: string) => id !== partyId;
+  const hasOtherClaimant = claimantsOf(stored).some(({ party_id }) => isOther(party_id));
+  return (proposedBy !== null && isOther(proposedBy)) || (partyId !== undefined && hasOtherClaimant);
+}
+
+function openProposal(db: Database, caseId: string) {
+  return db
+    .selectFrom('opposition_proposal')
+    .select(['id', 'lines', 'proposed_by'])
+    .where('opposition_id', '=', caseId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}

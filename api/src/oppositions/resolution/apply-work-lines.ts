@@ -1,0 +1,137 @@
+import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
+import { type CaseLine, type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas';
+import { settleBySociety } from '../../compositions/composition-changes.ts';
+import {
+  insertDraftRevision,
+  nextVersion,
+  readForSociety,
+  updateRevision,
+} from '../../compositions/composition-repository.ts';
+import { bringIntoForce } from '../../compositions/confirmation/entering-force.ts';
+import { keepStanding } from '../../compositions/confirmation/touched-parties.ts';
+import { toLines } from '../../compositions/named-parties.ts';
+import { type NewLines, readPartyMembers, replaceLines } from '../../compositions/party-line-repository.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { conflict } from '../../http/app-error.ts';
+import { type VersionKey, WORKS } from '../../versioning/catalogue-kind.ts';
+import { contestOwnLines, readContested, settleLeftOut } from '../../versioning/confirmation-repository.ts';
+import { keepBeside, nextVersionNumber } from '../../versioning/version-repository.ts';
+import type { StoredCase } from '../case/locked-case.ts';
+import type { SettlingAct } from '../overlap-case-service.ts';
+import { mergeLines } from './merged-work.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof readForSociety>>>;
+
+/**
+ * Writes what a case about a work came to: a new version in force, confirmed for the parties of the case, and the same
+ * lines in the version that is drafted or waits beside it. Where the case is about that version, only in that one. The
+ * work must be locked, and the case closed before, so that what it held is open again. Gives the members who have a line.
+ */
+export async function applyWorkLines(
+  tx: Tx,
+  act: SettlingAct,
+  stored: StoredCase,
+  lines: readonly CaseLine[],
+): Promise<string[]> {
+  const { id } = stored.object;
+  const shown = await readForSociety(tx, id);
+  if (!shown) return [];
+  const pendingRevision = shown.details.pending_revision;
+  const pending = pendingRevision === null ? null : await readForSociety(tx, id, 'pending');
+  const isAbout = ({ details }: Found) => details.revision === stored.contested_revision;
+  if (isAbout(shown)) await rewrite(tx, act, stored, { found: shown, lines });
+  else {
+    if (stored.contested_revision === null) await revise(tx, act, stored, { found: shown, lines });
+    if (pending && (stored.contested_revision === null || isAbout(pending)))
+      await rewrite(tx, act, stored, { found: pending, lines });
+  }
+  await nextVersion(tx, id, act.at);
+  const { viewer, details: before } = shown;
+  const memberIds = await membersIn(tx, lines);
+  await settleBySociety(tx, { ...act, id, action: 'composition.settle_case', before, viewer, memberIds });
+  return memberIds;
+}
+
+interface Applying {
+  readonly found: Found;
+  readonly lines: readonly CaseLine[];
+}
+
+/** A next version, in force at once; one that waits beside it goes on waiting. */
+async function revise(tx: Tx, act: SettlingAct, stored: StoredCase, { found, lines }: Applying): Promise<void> {
+  const { details, viewer } = found;
+  const draft = mergedOf(stored, details, lines);
+  const key = { id: details.id, revision: await nextVersionNumber(tx, WORKS, details.id) };
+  await insertDraftRevision(tx, key, draft, { actor: viewer, at: act.at });
+  await writeLines(tx, act, stored, { key, found, draft });
+  await updateRevision(tx, key, {
+    submitted_at: act.at,
+    change_note: `What case ${stored.number} came to.`,
+  });
+  const written = await readForSociety(tx, details.id, key.revision);
+  if (!written) throw new Error(`The version that case ${stored.number} came to cannot be read.`);
+  await bringIntoForce(tx, act, written.details);
+  if (details.pending_revision !== null)
+    await keepBeside(tx, WORKS, { id: details.id, revision: details.pending_revision });
+}
+
+/** What is drafted or waits is brought to the same, so that it does not undo what was agreed. */
+async function rewrite(tx: Tx, act: SettlingAct, stored: StoredCase, { found, lines }: Applying): Promise<void> {
+  const { details } = found;
+  const version = { of: WORKS, id: details.id, revision: details.revision };
+  const draft = mergedOf(stored, details, lines);
+  const objecting = await readContested(tx, version);
+  await writeLines(tx, act, stored, { key: details, found, draft });
+  const partyIds = stored.parties.map(({ party_id }) => party_id);
+  // Who objects in another case objects still.
+  for (const { party_id, contest_reason: reason } of objecting)
+    if (!partyIds.includes(party_id)) await contestOwnLines(tx, version, { partyId: party_id, reason: reason ?? '' });
+  await settleLeftOut(tx, version, { partyIds, at: act.at });
+}
+
+interface Writing {
+  readonly key: VersionKey;
+  readonly found: Found;
+  readonly draft: CompositionDraft;
+}
+
+/** Who is a party of the case has said yes to it; all others stand to their lines as they did. */
+async function writeLines(
+  tx: Tx,
+  { at }: SettlingAct,
+  stored: StoredCase,
+  { key, found: { details, viewer }, draft }: Writing,
+): Promise<void> {
+  const named = await toLines(tx, { actor: viewer, at }, draft);
+  const standing = details.state === 'draft' ? named : keepStanding(named, details);
+  const isParty = (id: string | null) => stored.parties.some(({ party_id }) => party_id === id);
+  const said = (line: NewLines['writers'][number] | NewLines['publishers'][number]) =>
+    line.confirmation === 'invited' && isParty(line.party_id) && details.state !== 'draft'
+      ? { confirmation: 'confirmed' as const, confirmed_at: at }
+      : { confirmation: line.confirmation, confirmed_at: line.confirmed_at };
+  await replaceLines(tx, key, {
+    ...standing,
+    writers: standing.writers.map((line) => ({ ...line, ...said(line) })),
+    publishers: standing.publishers.map((line) => ({ ...line, ...said(line) })),
+  });
+}
+
+/** 409 where the split breaks a rule that the version keeps today: it cannot be registered. */
+export function mergedOf(
+  stored: StoredCase,
+  details: CompositionDetails,
+  lines: readonly CaseLine[],
+): CompositionDraft {
+  const draft = mergeLines(details, { lines, keepsAuthors: stored.kind === 'author_share' });
+  if (details.state === 'draft') return draft;
+  const broken = new Set(blockingFindings(checkComposition(draftOf(details))).map(({ id }) => id));
+  const finding = blockingFindings(checkComposition(draft)).find(({ id }) => !broken.has(id));
+  if (finding) throw conflict('breaks_rule', `This split cannot be registered: ${finding.message}`);
+  return draft;
+}
+
+async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> {
+  const ids = lines.flatMap(({ party_id }) => party_id ?? []);
+  const members = await readPartyMembers(tx, [...new Set(ids)]);
+  return [...members.values()].flatMap((memberId) => memberId ?? []);
+}

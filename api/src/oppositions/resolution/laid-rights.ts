@@ -1,0 +1,86 @@
+import { releaseWithin, scopeAsLine, shareOf } from '@counterpoint/domain/oppositions';
+import { type RightsLine, USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { type CaseLine, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
+import { countriesOf, WORLD } from '@counterpoint/domain/territories';
+import type { ClaimedLine } from '../../recordings/claims/claimed-lines-repository.ts';
+import type { StoredCase } from '../case/locked-case.ts';
+import type { LaidLine } from './recording-line-repository.ts';
+
+/** How the rights of a version change by what a case came to. */
+export interface ChangedRights {
+  /** Lines of the version that are cut, with what is left of each. */
+  readonly cuts: readonly { readonly line: ClaimedLine; readonly left: readonly RightsLine[] }[];
+  readonly laid: readonly LaidLine[];
+}
+
+interface Changing {
+  readonly lines: readonly CaseLine[];
+  /** The lines of the version. */
+  readonly rights: readonly ClaimedLine[];
+}
+
+/**
+ * What a case about rights in a recording came to, for one version: of every holder whose share changed what lies within
+ * its scope is cut out, and laid anew with the share that they have since. All others, and all outside, stay.
+ */
+export function changedRights(stored: StoredCase, { lines, rights }: Changing): ChangedRights {
+  const scope = stored.scope ?? [];
+  const before = new Map(stored.registered_lines.map((line) => [line.key, shareOf(line, 'recording')]));
+  const changed = lines.filter(
+    (line) => line.group === 'holder' && shareOf(line, 'recording') !== (before.get(line.key) ?? 0),
+  );
+  const gone = stored.registered_lines.filter(({ key }) => !lines.some((line) => line.key === key));
+  const concerned = new Set([...changed, ...gone].map(({ party_id }) => party_id));
+  const cuts = rights
+    .filter(({ partyId }) => concerned.has(partyId))
+    .flatMap((line) => {
+      const left = releaseWithin([line], scope);
+      return left.length === 1 && left[0] === line ? [] : [{ line, left }];
+    });
+  const laid = changed
+    .filter((line) => shareOf(line, 'recording') > 0)
+    .flatMap((line) =>
+      laidFor(
+        stored,
+        line,
+        rights.find(({ partyId }) => partyId === line.party_id),
+      ),
+    );
+  return { cuts, laid };
+}
+
+function laidFor(stored: StoredCase, line: CaseLine, own: ClaimedLine | undefined): LaidLine[] {
+  if (line.party_id === null) return [];
+  const party = stored.parties.find(({ party_id }) => party_id === line.party_id);
+  const of = {
+    party_id: line.party_id,
+    role: RIGHTS_HOLDER_ROLES.find((role) => role === line.role) ?? own?.row.role ?? 'producer',
+    before: own?.row,
+    claimedBy: party?.member_id ?? null,
+    confirmation: (own?.row.member_id ?? party?.member_id) ? ('confirmed' as const) : ('not_a_member' as const),
+  };
+  return reachOf(stored).map((reached) => ({ ...of, ...reached, share: shareOf(line, 'recording') }));
+}
+
+/** As it was filed, in one line; where it came about by itself, use by use and country by country. */
+function reachOf({ asked, scope }: StoredCase): Omit<RightsLine, 'share'>[] {
+  const rectangles = scope ?? [];
+  if (asked.uses !== undefined) {
+    const named = { uses: [], territories: [], from: null, to: null, ...asked };
+    const { uses, territories, to } = scopeAsLine(named);
+    const from = rectangles.map((each) => each.from).sort()[0];
+    return from === undefined ? [] : [{ uses, territories, from, to }];
+  }
+  const alike = Map.groupBy(rectangles, ({ countries, from, to }) => JSON.stringify([countries, from, to]));
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const uses = USE_TYPES.filter((use) => same.some((each) => each.use === use));
+    return [{ uses, territories: named(first.countries), from: first.from, to: first.to }];
+  });
+}
+
+function named(countries: readonly string[]) {
+  const isWorld = countries.length === countriesOf(WORLD).length;
+  return (isWorld ? [WORLD] : countries).map((territory) => ({ is_included: true, territory }));
+}

@@ -1,0 +1,96 @@
+import { workLines } from '@counterpoint/domain/oppositions';
+import {
+  type CaseLine,
+  type CompositionDetails,
+  type CompositionDraft,
+  draftOf,
+  NO_PUBLISHER_TERMS,
+  NO_WRITER_TERMS,
+  PUBLISHER_TYPES,
+  WRITER_ROLES,
+} from '@counterpoint/domain/schemas';
+import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
+
+const NONE: Shares = { pr: 0, mr: 0, sr: 0 };
+
+/** How a version of a work reads with the lines that a case came to. */
+export interface Merging {
+  readonly lines: readonly CaseLine[];
+  /** Whether who has nothing any more stays named: where only shares were in question, who wrote it was not. */
+  readonly keepsAuthors: boolean;
+}
+
+/**
+ * A version of a work with the lines of a case in place of its own: those of the same key, or of the same party in the
+ * same part, with the shares that the case is about; the rest of a line, and every other line, as they were. Who is new
+ * comes last. Who was brought to nothing goes.
+ */
+export function mergeLines(
+  work: Pick<CompositionDetails, 'writers' | 'publishers'> & Parameters<typeof draftOf>[0],
+  { lines, keepsAuthors }: Merging,
+): CompositionDraft {
+  const draft = draftOf(work);
+  const place = placeIn(workLines(work, RIGHTS), lines);
+  const writers = draft.writers.flatMap((line, index) => {
+    const said = place.of(index);
+    const merged = said ? { ...line, shares: sharesOf(line.shares, said) } : line;
+    return isEmptied(line.shares, merged.shares) && !keepsAuthors ? [] : [merged];
+  });
+  const publishers = draft.publishers.flatMap((line, index) => {
+    const said = place.of(draft.writers.length + index);
+    const merged = said ? { ...line, shares: sharesOf(line.shares, said) } : line;
+    const isAlone = draft.publishers.filter(({ chain }) => chain === line.chain).length === 1;
+    return isEmptied(line.shares, merged.shares) && isAlone ? [] : [merged];
+  });
+  const chains = new Set(publishers.map(({ chain }) => chain));
+  return {
+    ...draft,
+    writers: [
+      ...writers.map((line) => ({ ...line, chains: line.chains.filter((chain) => chains.has(chain)) })),
+      ...place.newWriters(),
+    ],
+    publishers: [...publishers, ...place.newPublishers(Math.max(0, ...draft.publishers.map(({ chain }) => chain)))],
+  };
+}
+
+function isEmptied(before: Shares, after: Shares): boolean {
+  return RIGHTS.some((right) => before[right] > 0) && RIGHTS.every((right) => after[right] === 0);
+}
+
+function sharesOf(before: Shares, { shares: { pr, mr, sr } }: CaseLine): Shares {
+  return { pr: pr ?? before.pr, mr: mr ?? before.mr, sr: sr ?? before.sr };
+}
+
+/** Which line of the case is about which line of the version, and which are new. */
+function placeIn(standing: readonly CaseLine[], lines: readonly CaseLine[]) {
+  const matched = new Map<number, CaseLine>();
+  const fresh: CaseLine[] = [];
+  for (const line of lines) {
+    const place = placeOf(standing, line);
+    if (place === -1 || matched.has(place)) fresh.push(line);
+    else matched.set(place, line);
+  }
+  const added = fresh.filter(({ shares }) => RIGHTS.some((right) => (shares[right] ?? 0) > 0));
+  return {
+    of: (index: number) => matched.get(index),
+    newWriters: () => added.filter(({ group }) => group === 'writer').map(writerOf),
+    newPublishers: (last: number) =>
+      added.filter(({ group }) => group === 'publisher').map((line, index) => publisherOf(line, last + index + 1)),
+  };
+}
+
+function placeOf(standing: readonly CaseLine[], { key, group, party_id, role }: CaseLine): number {
+  const same = standing.findIndex((line) => line.key === key);
+  if (same !== -1 || party_id === null) return same;
+  return standing.findIndex((line) => line.group === group && line.party_id === party_id && line.role === role);
+}
+
+function writerOf(line: CaseLine): CompositionDraft['writers'][number] {
+  const role = WRITER_ROLES.find((each) => each === line.role) ?? 'CA';
+  return { ...NO_WRITER_TERMS, party_id: line.party_id, role, shares: sharesOf(NONE, line) };
+}
+
+function publisherOf(line: CaseLine, chain: number): CompositionDraft['publishers'][number] {
+  const type = PUBLISHER_TYPES.find((each) => each === line.role) ?? 'E';
+  return { ...NO_PUBLISHER_TERMS, chain, party_id: line.party_id, type, shares: sharesOf(NONE, line) };
+}
