@@ -64,9 +64,9 @@ export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Pro
 /** Puts the recordings that name the member's party, and are more than a draft, into the member's list. */
 export async function listRecordingsNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
   await sql`
-    insert into recording_member (member_id, recording_id, state, title_key, artist_key, updated_at)
+    insert into recording_member (member_id, recording_id, state, title_key, artist_key, updated_at, asked, confirmed)
     select distinct on (other.recording_id) ${memberId}::uuid, other.recording_id, other.state, other.title_key,
-      other.artist_key, other.updated_at
+      other.artist_key, other.updated_at, other.asked, other.confirmed
     from (
       select recording_id from recording_right where party_id = ${partyId}
       union

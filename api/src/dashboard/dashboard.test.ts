@@ -27,7 +27,7 @@ describe('the dashboard', () => {
   test('of a new member has twelve months without registrations and nothing else', async () => {
     const dashboard = await dashboardOf(await writer('New'));
     expect(dashboard).toMatchObject({ attention: [], attention_total: 0, activity: [] });
-    expect(dashboard.confirmations).toEqual({ asked: 0, confirmed: 0, share: null, co_writers_to_confirm: 0 });
+    expect(dashboard.confirmations).toEqual({ asked: 0, confirmed: 0, share: null, members_to_confirm: 0 });
     expect(dashboard.registrations).toHaveLength(12);
     expect(dashboard.registrations.at(-1)).toEqual({
       month: api.clock.now().toISOString().slice(0, 7),
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
       asked: 3,
       confirmed: 0,
       share: 0,
-      co_writers_to_confirm: 2,
+      members_to_confirm: 2,
     });
     await confirm(kofi, first);
     expect((await dashboardOf(ama)).confirmations).toMatchObject({ asked: 3, confirmed: 1, share: 3333 });
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
       asked: 2,
       confirmed: 1,
       share: 5000,
-      co_writers_to_confirm: 0,
+      members_to_confirm: 0,
     });
   });
 
@@ -124,10 +124,18 @@ describe('the dashboard', () => {
       { kind: 'confirm_recording', object_id: waiting.id, title: 'Recorded', actor_name: 'Ama Mensah' },
       { kind: 'continue_recording', object_id: draft.id, title: 'Begun', actor_name: null },
     ]);
+    expect((await dashboardOf(ama)).confirmations).toEqual({
+      ...{ asked: 1, confirmed: 0, share: 0, members_to_confirm: 1 },
+    });
+    const work = await register(ama, aDraft('Written', ama, kofi));
+    expect((await dashboardOf(ama)).confirmations).toMatchObject({ asked: 2, members_to_confirm: 1 });
     await doneToRecording(kofi, waiting, 'confirmation');
+    expect((await dashboardOf(ama)).confirmations).toMatchObject({ asked: 2, confirmed: 1, share: 5000 });
+    await confirm(kofi, work);
+    expect((await dashboardOf(ama)).confirmations).toMatchObject({ confirmed: 2, members_to_confirm: 0 });
     const { attention, activity } = await dashboardOf(ama);
-    expect(attention).toEqual([]);
-    expect(activity).toMatchObject([
+    expect(attention.map(({ kind }) => kind)).toEqual(['missing_ipi']);
+    expect(activity.filter(({ link }) => link?.type === 'recording')).toMatchObject([
       { type: 'registered', link: { type: 'recording', id: waiting.id } },
       { type: 'confirmed', title: 'Recorded', actor_name: 'Kofi Mensah', shares: null },
       { type: 'submitted', is_me: true },

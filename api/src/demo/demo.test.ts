@@ -85,7 +85,7 @@ describe('the demo', () => {
     expect(months.length).toBeGreaterThan(5);
     expect(activity).toHaveLength(10);
     expect(confirmations.share).toBeGreaterThan(5_000);
-    expect(confirmations.co_writers_to_confirm).toBeGreaterThan(0);
+    expect(confirmations.members_to_confirm).toBeGreaterThan(0);
   });
 
   test('has works with publishers, one contested, one in its second version, one that waits for its second, one claimed', async () => {

@@ -136,6 +136,8 @@ interface RecordingMemberTable {
   title_key: string;
   artist_key: string;
   updated_at: Date;
+  asked: Generated<number>;
+  confirmed: Generated<number>;
 }
 
 interface RecordingLineUpClaimTable {

@@ -1,6 +1,7 @@
 import { type RecordingDetails, type RecordingDraft, recordingFactsOf } from '@counterpoint/domain/schemas';
 import type { RecordingState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
+import type { Confirmation } from '../compositions/composition-tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
@@ -198,17 +199,27 @@ export async function listFor(
   const header = await tx
     .selectFrom('recording')
     .select(['state', 'title', 'display_artist'])
+    .select([linesAsked('invited', 'confirmed', 'unconfirmed').as('asked'), linesAsked('confirmed').as('confirmed')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const members = [...new Set([...memberIds, ...(await listedFor(tx, RECORDINGS, id))])];
   if (members.length === 0) return;
-  const { state, title, display_artist } = header;
-  const shown = { state, title_key: labelOf(title), artist_key: labelOf(display_artist), updated_at: at };
+  const { title, display_artist, ...counted } = header;
+  const shown = { ...counted, title_key: labelOf(title), artist_key: labelOf(display_artist), updated_at: at };
   await tx
     .insertInto('recording_member')
     .values(members.map((member_id) => ({ member_id, recording_id: id, ...shown })))
     .onConflict((conflict) => conflict.columns(['member_id', 'recording_id']).doUpdateSet(shown))
     .execute();
+}
+
+/** How many lines of rights stand like this of those whose members were asked, while that counts. Claims are their maker's own word. */
+function linesAsked(...confirmations: Confirmation[]) {
+  return sql<number>`(
+    select count(*)::int from recording_right as line
+    where line.recording_id = recording.id and line.revision = recording.revision and line.claimed_by is null
+      and recording.state in ('awaiting_confirmation', 'registered')
+      and line.confirmation = any(${confirmations}::text[]))`;
 }
 
 /** The same of whom nothing but a draft names: what they were shown is no more. */

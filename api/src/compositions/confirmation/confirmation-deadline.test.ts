@@ -70,7 +70,7 @@ describe('a work that waits for its members', () => {
     expect(work.events.at(-1)).toMatchObject({ type: 'registered', actor_name: 'The society', is_me: false });
     for (const member of [ama, kofi, yaa]) expect((await toldTo(member))[0]).toBe('Work registered');
     const { confirmations, activity } = (await (await signedIn(yaa)).inject('GET', '/dashboard')).json().data;
-    expect(confirmations).toEqual({ asked: 2, confirmed: 1, share: 5000, co_writers_to_confirm: 0 });
+    expect(confirmations).toEqual({ asked: 2, confirmed: 1, share: 5000, members_to_confirm: 0 });
     expect(activity[0]).toMatchObject({ type: 'registered', actor_name: 'The society' });
     const trail = await api.db
       .selectFrom('audit_event')

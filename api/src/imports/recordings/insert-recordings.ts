@@ -125,9 +125,9 @@ function eventRow({ id }: NewRecording, { memberId, fileName, at }: Origin): Rec
   return { id: newId(), recording_id: id, revision: 1, type: 'imported', member_id: memberId, note: fileName, at };
 }
 
-function memberRows({ id, state, draft, memberIds }: NewRecording, { memberId, at }: Origin): Rec[] {
+function memberRows({ id, state, draft, asked, memberIds }: NewRecording, { memberId, at }: Origin): Rec[] {
   const keys = { title_key: labelOf(draft.title), artist_key: labelOf(draft.display_artist ?? '') };
   return [memberId, ...memberIds].map((member_id) => ({
-    ...{ member_id, recording_id: id, state, ...keys, updated_at: at },
+    ...{ member_id, recording_id: id, state, ...keys, updated_at: at, asked, confirmed: 0 },
   }));
 }

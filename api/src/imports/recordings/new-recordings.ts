@@ -16,6 +16,8 @@ export interface NewRecording {
   readonly state: RecordingState;
   readonly draft: RecordingDraft;
   readonly rights: readonly (RecordingDraft['rights'][number] & Standing)[];
+  /** How many lines of rights their members are asked to confirm. */
+  readonly asked: number;
   /** The members other than the importer whom it names. */
   readonly memberIds: readonly string[];
   /** Their parties and the others, for the index. */
@@ -44,11 +46,12 @@ export function newRecording(
   const parties = partiesOf(draft, making.parties);
   const members = new Map(parties.map((party) => [party.id, party.memberId]));
   const rights = known.rights.map((line) => ({ ...line, ...standingOf(members.get(line.party_id), making) }));
-  const isAsked = rights.some(({ confirmation }) => confirmation === 'invited');
+  const asked = rights.filter(({ confirmation }) => confirmation === 'invited').length;
   const memberIds = [...new Set(members.values())].flatMap((id) => (id && id !== memberId ? [id] : []));
   return {
     ...{ id: newId(), reference: recordingReference(sequence), number, draft: known, rights, parties },
-    state: stateOf(asDrafts, isAsked),
+    state: stateOf(asDrafts, asked > 0),
+    asked: asDrafts ? 0 : asked,
     memberIds: asDrafts ? [] : memberIds,
   };
 }

@@ -24,7 +24,7 @@ describe('the counts', () => {
   test('say that there are none yet', () => {
     renderWithHost(<Counts {...anEmptyDashboard()} />);
     expect(screen.getAllByText('None yet')).toHaveLength(3);
-    expect(screen.getByText('No co-writer was asked yet')).toBeVisible();
+    expect(screen.getByText('Nobody was asked yet')).toBeVisible();
   });
 
   test('say how many cases need an answer', () => {
@@ -35,14 +35,14 @@ describe('the counts', () => {
 
 describe('the confirmed shares', () => {
   test.each([
-    [{ asked: 39, confirmed: 34, share: 9743, co_writers_to_confirm: 5 }, '97.43%', '5 co-writers still to confirm'],
-    [{ asked: 2, confirmed: 1, share: 5000, co_writers_to_confirm: 1 }, '50.00%', '1 co-writer still to confirm'],
+    [{ asked: 39, confirmed: 34, share: 9743, members_to_confirm: 5 }, '97.43%', '5 members have still to confirm'],
+    [{ asked: 2, confirmed: 1, share: 5000, members_to_confirm: 1 }, '50.00%', '1 member has still to confirm'],
     [
-      { asked: 2, confirmed: 2, share: 10_000, co_writers_to_confirm: 0 },
+      { asked: 2, confirmed: 2, share: 10_000, members_to_confirm: 0 },
       '100.00%',
       'Everybody who was asked has answered',
     ],
-    [{ asked: 0, confirmed: 0, share: null, co_writers_to_confirm: 0 }, '–', 'No co-writer was asked yet'],
+    [{ asked: 0, confirmed: 0, share: null, members_to_confirm: 0 }, '–', 'Nobody was asked yet'],
   ])('read, of %j: %s, %s', (confirmations, figure, note) => {
     renderWithHost(<ConfirmedCard {...confirmations} />);
     expect(screen.getByText(figure)).toBeVisible();

@@ -72,7 +72,7 @@ export const activityItem = z.object({
 /** Something that happened to a work of the member. */
 export type ActivityItem = z.infer<typeof activityItem>;
 
-/** How far the writers' lines of the member's works, in force or awaiting confirmation, are confirmed by those asked. */
+/** How far the lines of the member's works and recordings, in force or awaiting confirmation, are confirmed by those asked. */
 export const confirmationProgress = z.object({
   /** Lines of members who were asked to confirm, and those of them who did. */
   asked: z.int(),
@@ -80,7 +80,7 @@ export const confirmationProgress = z.object({
   /** `confirmed` of `asked` in hundredths of a per cent, rounded down so that only all is 10000; null while nobody was asked. */
   share: z.nullable(z.int()),
   /** How many other members can still confirm, each counted once. */
-  co_writers_to_confirm: z.int(),
+  members_to_confirm: z.int(),
 });
 /** How far the member's works are confirmed. */
 export type ConfirmationProgress = z.infer<typeof confirmationProgress>;

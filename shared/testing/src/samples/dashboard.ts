@@ -57,7 +57,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     attention_total: overrides.attention?.length ?? 1,
     registrations: someRegistrations({ '2026-09': { compositions: 5, recordings: 1 }, '2026-11': { compositions: 4 } }),
     activity: [anActivityItem()],
-    confirmations: { asked: 39, confirmed: 38, share: 9743, co_writers_to_confirm: 1 },
+    confirmations: { asked: 39, confirmed: 38, share: 9743, members_to_confirm: 1 },
     ...overrides,
   };
 }
@@ -78,7 +78,7 @@ export function anEmptyDashboard(overrides: Partial<Dashboard> = {}): Dashboard 
     attention: [],
     registrations: someRegistrations(),
     activity: [],
-    confirmations: { asked: 0, confirmed: 0, share: null, co_writers_to_confirm: 0 },
+    confirmations: { asked: 0, confirmed: 0, share: null, members_to_confirm: 0 },
     ...overrides,
   });
 }
