@@ -27,6 +27,8 @@ export interface RequestOptions<Data> {
   readonly json?: unknown;
   /** A file as the body, byte for byte, under its own type; instead of `json`. */
   readonly file?: Blob;
+  /** Called while `file` is sent, with how many of its bytes have gone out; from the start where it is sent again. */
+  readonly onSent?: (bytes: number) => void;
   /** The version of the object that is being changed, sent as `If-Match`. */
   readonly version?: number;
   /** Sent as `Idempotency-Key`, so that a repeated creation has one effect. */

@@ -4,6 +4,7 @@ import type { SessionReader } from '../session/index.ts';
 import { fileIn, parseAnswer } from './answer.ts';
 import { ApiError, TransportError } from './errors.ts';
 import { createRenewal } from './renewal.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /** What an HTTP client is made with. */
 export interface HttpClientOptions {
@@ -41,17 +42,17 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   });
   const renew = createRenewal(onUnauthorised);
 
-  async function request<Data>(line: Omit<Line, 'token'>, call: Call, read: Reader<Data>): Promise<Data> {
+  async function request<Data>(line: Omit<Line, 'token' | 'baseUrl'>, call: Call, read: Reader<Data>): Promise<Data> {
     assertHttp(baseUrl);
     const token = session.get()?.token;
     try {
-      return await send(api, { ...line, token }, call, read);
+      return await send(api, { ...line, baseUrl, token }, call, read);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'session_ended') throw error;
       // Somebody signed in while this call was under way: its token was merely the old one.
       const isRenewed = isAnother(session.get()?.token, token) || (await renew(call.signal));
       if (!isRenewed) throw error;
-      return send(api, { ...line, token: session.get()?.token }, call, read);
+      return send(api, { ...line, baseUrl, token: session.get()?.token }, call, read);
     }
   }
 
@@ -79,19 +80,24 @@ function isAnother(now: string | undefined, before: string | undefined): boolean
 }
 
 interface Line {
+  readonly baseUrl: string;
   readonly method: Method;
   readonly path: string;
   readonly token: string | undefined;
 }
 
-async function send<Data>(
-  api: KyInstance,
-  { method, path, token }: Line,
-  call: Call,
-  read: Reader<Data>,
-): Promise<Data> {
+async function send<Data>(api: KyInstance, line: Line, call: Call, read: Reader<Data>): Promise<Data> {
   // Outside the try: what throws here is a mistake of the caller's, such as JSON in a circle, and not the network's.
-  const pending = api(path, {
+  const pending = call.file && call.onSent ? sendFile(line, call, call.file) : sendCall(api, line, call);
+  try {
+    return await read(await pending);
+  } catch (error) {
+    throw asOurs(error, call.signal);
+  }
+}
+
+function sendCall(api: KyInstance, { method, path, token }: Line, call: Call): Promise<Response> {
+  return api(path, {
     method,
     headers: headersOf(token, call),
     ...(call.json !== undefined && { json: call.json }),
@@ -99,11 +105,15 @@ async function send<Data>(
     ...(call.query && { searchParams: call.query }),
     ...(call.signal && { signal: call.signal }),
   });
-  try {
-    return await read(await pending);
-  } catch (error) {
-    throw asOurs(error, call.signal);
-  }
+}
+
+function sendFile({ baseUrl, method, path, token }: Line, call: Call, file: Blob): Promise<Response> {
+  const url = new URL(`${baseUrl}${path}`, location.href);
+  for (const [name, value] of Object.entries(call.query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  const headers = headersOf(token, call);
+  const { signal, onSent = () => undefined } = call;
+  return sendWithProgress({ method: method.toUpperCase(), url: url.href, headers, file, signal, onSent });
 }
 
 function headersOf(token: string | undefined, call: Call): Record<string, string> {

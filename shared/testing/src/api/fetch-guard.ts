@@ -1,4 +1,5 @@
 import { afterAll, afterEach } from '@jest/globals';
+import { installXhr } from './fake-xhr.ts';
 
 /** Answers a request, or null where it does not know the call. */
 export type Responder = (request: Request) => Promise<Response | null>;
@@ -8,6 +9,7 @@ const knowsNothing: Responder = async () => null;
 let responder: Responder = knowsNothing;
 let unanswered: string[] = [];
 const realFetch = globalThis.fetch;
+const realXhr = globalThis.XMLHttpRequest;
 
 /** Lets `next` answer every `fetch` until the test ends. */
 export function installFetch(next: Responder): void {
@@ -39,6 +41,7 @@ export function takeUnanswered(): readonly string[] {
 
 // Installed as soon as a test file imports this package: no test of a page ever reaches a real network.
 globalThis.fetch = guardedFetch;
+installXhr(guardedFetch);
 
 afterEach(() => {
   responder = knowsNothing;
@@ -49,4 +52,5 @@ afterEach(() => {
 
 afterAll(() => {
   globalThis.fetch = realFetch;
+  globalThis.XMLHttpRequest = realXhr;
 });

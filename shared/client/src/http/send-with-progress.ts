@@ -1,0 +1,43 @@
+/** A file on its way to the API. */
+export interface SentFile {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly file: Blob;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with how many bytes have gone out so far. */
+  readonly onSent: (bytes: number) => void;
+}
+
+/**
+ * Sends a file and tells how far it has got. By XMLHttpRequest: `fetch` says nothing of what it sends, and streams a body
+ * over HTTP/2 alone. Rejects as `fetch` does where no answer comes.
+ */
+export function sendWithProgress({ method, url, headers, file, signal, onSent }: SentFile): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest();
+    const abort = () => sending.abort();
+    sending.open(method, url);
+    sending.responseType = 'text';
+    sending.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
+    sending.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, file.size)));
+    sending.addEventListener('load', () => resolve(answerOf(sending)));
+    sending.addEventListener('error', () => reject(new TypeError('The file could not be sent.')));
+    sending.addEventListener('abort', () => reject(new TypeError('Sending was aborted.', { cause: signal?.reason })));
+    sending.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    if (signal?.aborted) {
+      reject(new TypeError('Sending was aborted.', { cause: signal.reason }));
+      return;
+    }
+    signal?.addEventListener('abort', abort);
+    sending.send(file);
+  });
+}
+
+function answerOf(sending: XMLHttpRequest): Response {
+  const { status, responseText } = sending;
+  // An answer of these has no body, and must not be given one.
+  const body = [204, 205, 304].includes(status) ? null : responseText;
+  return new Response(body, { status, headers: { 'content-type': sending.getResponseHeader('content-type') ?? '' } });
+}
