@@ -1,12 +1,6 @@
 /** The dialogs of a recording, with their forms: they come together, once somebody points at what opens one. */
 export const DIALOGS = { name: 'recording-dialogs', load: () => import('./dialogs/dialogs.ts') };
 
-/** Claims rights, with the editor of a line of them. */
-export const RIGHTS_CLAIM = {
-  name: 'recording-rights-claim',
-  load: () => import('./claims/rights-claim-dialog.tsx').then((module) => module.RightsClaimDialog),
-};
-
 /** Answers an overlap. */
 export const ANSWER = {
   name: 'overlap-answer',

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
 import { titleOf } from './facts-in-words.ts';
-import { DIALOGS, RIGHTS_CLAIM } from './later-parts.ts';
+import { DIALOGS } from './later-parts.ts';
 import { WaitingActions } from './pending-version.tsx';
 import { useRecordingActs } from './use-recording-acts.ts';
 
@@ -57,7 +57,7 @@ function Draft({ recording }: { recording: RecordingDetails }) {
 
 function Registered({ recording }: { recording: RecordingDetails }) {
   const { id, is_mine, pending_revision, contributors } = recording;
-  const [nearPart, nearRights] = [useNearing(DIALOGS), useNearing(RIGHTS_CLAIM)];
+  const nearing = useNearing(DIALOGS);
   const isHeard = contributors.some(({ is_me }) => is_me);
   return (
     <>
@@ -72,13 +72,13 @@ function Registered({ recording }: { recording: RecordingDetails }) {
         <>
           {!isHeard && (
             <Button variant="outline" asChild>
-              <Link to={paths.recordings.claimPart(id)} {...nearPart}>
+              <Link to={paths.recordings.claimPart(id)} {...nearing}>
                 I played on this
               </Link>
             </Button>
           )}
           <Button asChild>
-            <Link to={paths.recordings.claim(id)} {...nearRights}>
+            <Link to={paths.recordings.claim(id)} {...nearing}>
               Claim rights
             </Link>
           </Button>

@@ -2,7 +2,7 @@ import { LaterDialog } from '@counterpoint/catalogue/later';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { useState } from 'react';
-import { DIALOGS, RIGHTS_CLAIM } from '../later-parts.ts';
+import { DIALOGS } from '../later-parts.ts';
 
 interface AskedClaimProps {
   readonly recording: RecordingDetails;
@@ -22,15 +22,15 @@ export function AskedClaim({ recording, onClose }: AskedClaimProps) {
 function Claim({ recording, asked, onClose }: AskedClaimProps & { readonly asked: 'rights' | 'part' }) {
   const [over] = useState(recording);
   if (over.state !== 'registered') return null;
-  if (asked === 'rights')
-    return (
-      <LaterDialog later={RIGHTS_CLAIM} title="Claim rights" onClose={onClose}>
-        {(RightsClaimDialog) => <RightsClaimDialog recording={over} onClose={onClose} />}
-      </LaterDialog>
-    );
   return (
-    <LaterDialog later={DIALOGS} title="I played on this" onClose={onClose}>
-      {({ PartDialog }) => <PartDialog recording={over} onClose={onClose} />}
+    <LaterDialog later={DIALOGS} title={asked === 'rights' ? 'Claim rights' : 'I played on this'} onClose={onClose}>
+      {({ RightsClaimDialog, PartDialog }) =>
+        asked === 'rights' ? (
+          <RightsClaimDialog recording={over} onClose={onClose} />
+        ) : (
+          <PartDialog recording={over} onClose={onClose} />
+        )
+      }
     </LaterDialog>
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Box, Button, Flex } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { releaseRightsClaim } from '../../../api/claims-api.ts';
-import { RIGHTS_CLAIM } from '../later-parts.ts';
+import { DIALOGS } from '../later-parts.ts';
 import { useRecordingsChanged } from '../use-recordings-changed.ts';
 import { claimInWords, claimOf } from './claimed-values.ts';
 
@@ -18,7 +18,7 @@ export function OwnClaim({ recording }: { recording: RecordingDetails }) {
   const onSettled = useRecordingsChanged();
   const [isAsking, setAsking] = useState(false);
   const ask = useAsk();
-  const nearing = useNearing(RIGHTS_CLAIM);
+  const nearing = useNearing(DIALOGS);
   const mine = claimOf(recording);
   const release = useMutation({
     mutationFn: () => releaseRightsClaim(http, recording),
@@ -33,8 +33,8 @@ export function OwnClaim({ recording }: { recording: RecordingDetails }) {
   }
   function handleChange() {
     ask({
-      ...{ later: RIGHTS_CLAIM, title: 'Change my claim' },
-      render: (RightsClaimDialog, onClose) => <RightsClaimDialog recording={recording} onClose={onClose} />,
+      ...{ later: DIALOGS, title: 'Change my claim' },
+      render: ({ RightsClaimDialog }, onClose) => <RightsClaimDialog recording={recording} onClose={onClose} />,
     });
   }
   return (

@@ -1,0 +1,44 @@
+import { paths } from '@counterpoint/contract/paths';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible } from '../portal/axe.ts';
+import { signedInPage } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expect, test } from '../portal/test.ts';
+
+const SCRIPTS = /\/r\/compositions\/.*\.js$/;
+
+test('a dialog whose code does not come says so in its place, comes when asked again, and gives the focus back', async ({
+  browser,
+  portal,
+}) => {
+  const member = await freshMember(portal, { given_name: 'Esi', other_names: 'Quaye' });
+  const atApi = await memberAtApi(portal, member);
+  const id = await atApi.submitWork(`Late Answer ${member.email.slice(5, 11)}`, [[atApi, 100]]);
+  await atApi.stop();
+  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
+  await page.goto(paths.compositions.details(id));
+  const more = page.getByRole('button', { name: 'More' });
+  await expect(more).toBeVisible();
+
+  await test.step('it does not come', async () => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+    await expect(page.getByRole('dialog', { name: 'Withdraw' })).toContainText('This could not be loaded.');
+    await expectAccessible(page);
+  });
+
+  await test.step('it is asked for again, and has the focus in its field', async () => {
+    await page.unroute(SCRIPTS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: /^Withdraw “Late Answer/ })).toBeVisible();
+    await expect(page.getByLabel('Why you withdraw it')).toBeFocused();
+  });
+
+  await test.step('closed, it leaves the focus where it was asked for', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(more).toBeFocused();
+  });
+});
