@@ -63,6 +63,25 @@ export async function tellPartAnswered(
   });
 }
 
+/** Tells performers that their claims ended with the recording, which they can no longer open. */
+export async function tellPartClosed(
+  tx: Tx,
+  { id, revision }: Told,
+  act: Act,
+  { memberIds, reason }: { readonly memberIds: readonly string[]; readonly reason: string },
+): Promise<void> {
+  const recording = await readNoticedRecording(tx, id, revision);
+  await tell(
+    tx,
+    act,
+    { ...recording, link: null },
+    {
+      ...{ kind: 'claim_answered', title: 'Your claim is closed', memberIds },
+      message: `${recording.name} was withdrawn: ${inBrief(reason)}`,
+    },
+  );
+}
+
 /** `80.00%, broadcast, Ghana from 1 January 2026`, and how many more there are. */
 function claimInWords(lines: readonly RightsLine[]): string {
   const [first, ...others] = lines;
@@ -82,7 +101,7 @@ interface Message extends Pick<Notice, 'kind' | 'title' | 'message'> {
 }
 
 /** Tells members, other than the one who acts. */
-async function tell(tx: Tx, { actor, at }: Act, { link }: NoticedRecording, { memberIds, ...notice }: Message) {
+async function tell(tx: Tx, { actor, at }: Act, { link }: Pick<Notice, 'link'>, { memberIds, ...notice }: Message) {
   const others = [...new Set(memberIds)].filter((memberId) => memberId !== actor.memberId);
   const notices = others.map((memberId) => ({ memberId, senderId: actor.memberId, link, ...notice }));
   await notify(tx, notices, at);

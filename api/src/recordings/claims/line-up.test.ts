@@ -123,4 +123,21 @@ describe('a performer who says they are on a recording', () => {
     const refused = await kofi.inject('POST', `/recordings/${id}/line-up-claims`, { headers: newKey(), payload });
     expect([refused.statusCode, refused.json().details[0].path]).toEqual([422, path]);
   });
+
+  test('hears that the recording was withdrawn, with which the claim is closed', async () => {
+    const { id } = await registerRecording(ama, aRecordingDraft('Gone Again', ama));
+    await claim(kofi, id);
+    const reason = 'It was registered twice.';
+    const withdrawn = await actOnRecording(ama, await recordingAs(ama, id), 'withdrawal', { reason });
+    expect(withdrawn.json().data.state).toBe('withdrawn');
+    expect(await claimsOf(ama, id)).toMatchObject([
+      { state: 'refused', answer: 'The recording was withdrawn: It was registered twice.' },
+    ]);
+    expect(await firstNotice(kofi)).toMatchObject({
+      ...{ kind: 'claim_answered', title: 'Your claim is closed', link: null },
+      message: '“Gone Again” by Adwoa Boateng was withdrawn: It was registered twice.',
+    });
+    const { attention } = (await ama.inject('GET', '/dashboard')).json().data;
+    expect(attention.filter(({ object_id }: { object_id: string }) => object_id === id)).toEqual([]);
+  });
 });

@@ -22,6 +22,7 @@ import {
   lockObject,
   unlistAllBut,
 } from '../../versioning/version-repository.ts';
+import { closePartsOf } from '../claims/line-up-closing.ts';
 import { awaitingOf, openAsSubmitter, openRecording, settleRecording } from '../recording-changes.ts';
 import { insertRecordingEvent, readRecording, unlistUnnamed, updateVersion } from '../recording-version-repository.ts';
 
@@ -50,7 +51,7 @@ export async function takeRecordingBack(tx: Tx, act: Act, seen: SeenObject): Pro
 /**
  * The submitter withdraws a recording that waits for confirmations or is in force, with a reason, and a new version of it
  * likewise. Its ISRC stays on record with it. What is in dispute is not withdrawn, the case decides; nor what others claim
- * for themselves, which would go without their word.
+ * for themselves, which would go without their word. Who says they played on it hears that it is gone.
  */
 export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reason: string): Promise<RecordingDetails> {
   const recording = await openAsSubmitter(tx, act, seen);
@@ -68,6 +69,7 @@ export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reas
     );
   await insertRecordingEvent(tx, recording, 'withdrawn', { ...act, note: reason });
   await tellRecordingWithdrawn(tx, recording, act, reason);
+  await closePartsOf(tx, act, recording, reason);
   if (pending) await dropPending(tx, pending);
   await updateVersion(tx, recording, { state: 'withdrawn' });
   await countChange(tx, RECORDINGS, { id, at: act.at });
