@@ -12,5 +12,11 @@ export const area = defineArea({
       title: 'Works in dispute',
       load: () => import('./features/list/list-page.tsx').then((m) => ({ Page: m.ListPage })),
     },
+    {
+      path: paths.oppositions.details(),
+      access: 'private',
+      title: 'A work in dispute',
+      load: () => import('./features/case/case-page.tsx').then((m) => ({ Page: m.CasePage })),
+    },
   ],
 });

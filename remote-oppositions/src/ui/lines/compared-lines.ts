@@ -1,5 +1,6 @@
+import { caseTotal, measuresIn, shareOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
-import { measuresIn, roleWords, totalIn } from './line-words.ts';
+import { roleWords } from './line-words.ts';
 
 /** Lines that somebody puts beside those that are registered. */
 export interface Version {
@@ -45,8 +46,8 @@ export function compareLines({ registered, versions, me }: Compared): Comparison
         [registered, ...versions.map((version) => version.lines)].some((each) => has(each, key, measure)),
       )
       .map((line) => rowOf(line, measure, { registered, versions, me })),
-    registeredTotal: totalIn(registered, measure),
-    totals: versions.map((version) => totalIn(version.lines, measure)),
+    registeredTotal: caseTotal(registered, measure),
+    totals: versions.map((version) => caseTotal(version.lines, measure)),
   }));
 }
 
@@ -57,9 +58,12 @@ export function everyLine(sets: readonly (readonly CaseLine[])[]): CaseLine[] {
   return [...lines.values()];
 }
 
-/** The share of a line; none where it is not there. */
+/** The share of the line of this key; none where it is not there. */
 export function shareIn(lines: readonly CaseLine[], key: string, measure: CaseMeasure): number {
-  return lines.find((line) => line.key === key)?.shares[measure] ?? 0;
+  return shareOf(
+    lines.find((line) => line.key === key),
+    measure,
+  );
 }
 
 function has(lines: readonly CaseLine[], key: string, measure: CaseMeasure): boolean {

@@ -1,5 +1,4 @@
 import {
-  CASE_MEASURES,
   type CaseLine,
   type CaseMeasure,
   CONTRIBUTOR_CATEGORY_LABELS,
@@ -27,16 +26,6 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, string>>
 /** What somebody did or how they hold it; a code that is not ours stands for itself. */
 export function roleWords({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
   return role ? (ROLES[group][role] ?? role) : '';
-}
-
-/** The measures that any of these lines has a share of, in their fixed order. */
-export function measuresIn(lines: readonly CaseLine[]): CaseMeasure[] {
-  return CASE_MEASURES.filter((measure) => lines.some(({ shares }) => shares[measure] !== undefined));
-}
-
-/** What the lines come to. */
-export function totalIn(lines: readonly CaseLine[], measure: CaseMeasure): number {
-  return lines.reduce((total, { shares }) => total + (shares[measure] ?? 0), 0);
 }
 
 /** A difference as it stands in a table: `+20.00`, `−20.00`, `0.00`. */

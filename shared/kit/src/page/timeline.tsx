@@ -9,6 +9,8 @@ export interface TimelineItem {
   meta?: ReactNode;
   /** Not yet done: a ring in place of a dot. */
   isOpen?: boolean;
+  /** Not come to yet: a pale ring. */
+  isLater?: boolean;
 }
 
 /** What happened, in the order given, along a line. */
@@ -22,7 +24,8 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   );
 }
 
-function TimelineEvent({ item: { title, meta, isOpen = false }, isLast }: { item: TimelineItem; isLast: boolean }) {
+function TimelineEvent({ item, isLast }: { item: TimelineItem; isLast: boolean }) {
+  const { title, meta, isOpen = false, isLater = false } = item;
   return (
     <chakra.li display="grid" gridTemplateColumns="0.8125rem minmax(0, 1fr)" columnGap="2" position="relative">
       {!isLast && (
@@ -42,8 +45,8 @@ function TimelineEvent({ item: { title, meta, isOpen = false }, isLast }: { item
         marginTop="1"
         borderRadius="full"
         borderWidth="2px"
-        borderColor={isOpen ? 'gold.text' : 'brand'}
-        bg={isOpen ? 'card' : 'brand'}
+        borderColor={isLater ? 'outline' : isOpen ? 'gold.text' : 'brand'}
+        bg={isOpen || isLater ? 'card' : 'brand'}
       />
       <chakra.div paddingBottom={isLast ? '0' : '4'} minWidth={0}>
         <div>{title}</div>

@@ -1,0 +1,25 @@
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { Choice } from '../words/case-choices.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { EscalateDialog } from './escalate-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface ChosenDialogProps {
+  readonly details: CaseDetails;
+  readonly choice: Exclude<Choice, 'propose'>;
+  readonly onClose: () => void;
+}
+
+/** What a button on top of a case opens. */
+export function ChosenDialog({ choice, ...props }: ChosenDialogProps) {
+  switch (choice) {
+    case 'withdraw':
+      return <WithdrawDialog {...props} />;
+    case 'escalate':
+      return <EscalateDialog {...props} />;
+    case 'ask_for_time':
+      return <AnswerDialog {...props} answer="pending" />;
+    default:
+      return <AnswerDialog {...props} answer={choice} />;
+  }
+}

@@ -1,0 +1,44 @@
+import { FormDialog } from '@counterpoint/catalogue/versions';
+import { useHost } from '@counterpoint/contract';
+import { type CaseDetails, type Escalation, escalation } from '@counterpoint/domain/schemas';
+import { Text } from '@counterpoint/kit/core';
+import { Field, Textarea } from '@counterpoint/kit/form';
+import { escalateCase } from '../../../api/case-api.ts';
+import { NewerState } from './newer-state.tsx';
+import { useCaseForm } from './use-case-form.ts';
+
+/** Says that the case has gone to a mediator or a court, with the document that shows it. */
+export function EscalateDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
+  const { http } = useHost();
+  const dialogForm = useCaseForm<{ statement: string }, Escalation>({
+    initial: { statement: '' },
+    schema: escalation,
+    read: (values) => values,
+    send: (body) => escalateCase(http, details, body),
+    said: () => 'The case waits for the decision now.',
+    onDone: onClose,
+  });
+  const { register, formState } = dialogForm.form;
+  return (
+    <FormDialog
+      title="Take the case further"
+      submitLabel="Take it further"
+      dialogForm={dialogForm}
+      fields={['statement']}
+      onClose={onClose}
+    >
+      <NewerState details={details} />
+      <Text>
+        For a case that you have brought to a mediator or a court. The shares stay on hold until it is decided; the
+        society then applies what was decided. It needs the reference of the mediation or the filing with the court.
+      </Text>
+      <Field
+        label="Where the case has gone"
+        help="The other parties and the society read this."
+        error={formState.errors.statement?.message}
+      >
+        <Textarea {...register('statement')} />
+      </Field>
+    </FormDialog>
+  );
+}

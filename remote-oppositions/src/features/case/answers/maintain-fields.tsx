@@ -1,0 +1,31 @@
+import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
+import { type CaseDetails, EVIDENCE_KIND_LABELS, EVIDENCE_OF } from '@counterpoint/domain/schemas';
+import { Text } from '@counterpoint/kit/core';
+import { Field, Textarea } from '@counterpoint/kit/form';
+import type { UseFormReturn } from 'react-hook-form';
+
+interface MaintainFieldsProps {
+  readonly details: CaseDetails;
+  readonly form: UseFormReturn<{ statement: string }>;
+}
+
+const list = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Why somebody maintains their claim, and what supports it where the kind of case asks for documents. */
+export function MaintainFields({ details: { kind }, form: { register, formState } }: MaintainFieldsProps) {
+  const asked = EVIDENCE_OF[kind].respondent.map((each) => EVIDENCE_KIND_LABELS[each].toLowerCase());
+  return (
+    <>
+      <Field
+        label="Why you maintain it"
+        help="The other parties and the society read this."
+        error={formState.errors.statement?.message}
+      >
+        <Textarea {...register('statement')} />
+      </Field>
+      {NEEDS_EVIDENCE[kind].respondent && (
+        <Text color="muted">This kind of case needs a document from you: {list.format(asked)}.</Text>
+      )}
+    </>
+  );
+}

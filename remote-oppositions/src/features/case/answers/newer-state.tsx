@@ -1,0 +1,30 @@
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { Alert } from '@counterpoint/kit/core';
+import { oppositionStatus, RelativeDate } from '@counterpoint/kit/page';
+import { useState } from 'react';
+import { eventWords } from '../words/case-history.ts';
+
+/**
+ * What happened to the case since a form over it was opened, beside what was typed: who sends it then sends it to the
+ * case as it stands now, and has seen how that is.
+ */
+export function NewerState({ details }: { details: CaseDetails }) {
+  const [opened] = useState(details);
+  if (opened.version === details.version) return null;
+  const known = new Set(opened.events.map(({ id }) => id));
+  const news = details.events.filter(({ id }) => !known.has(id));
+  return (
+    <Alert tone="warning" title="The case changed while this was open. What you typed is still here.">
+      <ul>
+        {news.map((event) => (
+          <li key={event.id}>
+            {eventWords(event)}, <RelativeDate at={event.at} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        It stands at “{oppositionStatus(details.state).label}” now. Look whether yours still fits, and send it again.
+      </p>
+    </Alert>
+  );
+}

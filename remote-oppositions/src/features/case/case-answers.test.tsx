@@ -1,0 +1,133 @@
+import { aCaseDetails, aCaseEvent, networkFailure, refuse } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openCase } from './testing/open-case.tsx';
+
+const answered = aCaseDetails({ version: 4, state: 'in_dispute', acts: [], is_my_turn: false });
+
+async function choose(name: string, opened: ReturnType<typeof openCase>) {
+  await opened.user.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+describe('accepting the change', () => {
+  test('shows in figures what the lines become, and is sent at the version that was seen', async () => {
+    const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': answered });
+    const dialog = await choose('Accept the change', opened);
+    const mine = within(dialog).getByRole('list', { name: 'Your lines' });
+    expect(mine).toHaveTextContent('Ama Serwaa (you)Performing40.00% → becomes 20.00%−20.0020.00% less');
+    expect(within(dialog).getByRole('list', { name: 'The lines of others' })).toHaveTextContent('Kofi Mensah');
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Accept the change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = opened.api.requests.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ answer: 'update', statement: '' });
+    expect(sent?.headers.get('if-match')).toBe('"3"');
+    expect(opened.host.notify).toHaveBeenCalledWith('You have accepted the change.', { type: 'success' });
+  });
+});
+
+test('releasing a claim shows who gets what is released', async () => {
+  const opened = openCase();
+  const dialog = await choose('Release my claim', opened);
+  expect(within(dialog).getByRole('list', { name: 'Your lines' })).toHaveTextContent('becomes 0.00%');
+  expect(within(dialog).getByText('Who gets it')).toBeVisible();
+  expect(within(dialog).getByRole('list', { name: 'The lines of others' })).toHaveTextContent(/Kofi Mensah.*60\.00%/);
+});
+
+describe('maintaining a claim', () => {
+  test('asks why', async () => {
+    const opened = openCase();
+    const dialog = await choose('Maintain my claim', opened);
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    expect(await within(dialog).findByRole('link', { name: 'Say why you maintain your claim.' })).toBeVisible();
+    expect(opened.api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('keeps what was typed when it is not sent', async () => {
+    const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': networkFailure });
+    const dialog = await choose('Maintain my claim', opened);
+    await opened.user.type(within(dialog).getByRole('textbox'), 'I wrote the chorus.');
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    expect(await within(dialog).findByText('What you typed is still here.')).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('I wrote the chorus.');
+  });
+
+  test('shows what changed meanwhile beside what was typed, and is sent to the case as it stands', async () => {
+    const opened = openCase(aCaseDetails(), {
+      'POST /oppositions/:id/answers': ({ headers }) =>
+        headers.get('if-match') === '"4"' ? answered : refuse(412, { code: 'stale_version', message: 'It changed.' }),
+    });
+    const dialog = await choose('Maintain my claim', opened);
+    await opened.user.type(within(dialog).getByRole('textbox'), 'I wrote the chorus.');
+    const joined = aCaseEvent({ id: '01900000-0000-7000-8000-000000000510', type: 'joined', actor: 'Esi Owusu' });
+    opened.api.use({
+      'GET /oppositions/:id': aCaseDetails({ version: 4, events: [...aCaseDetails().events, joined] }),
+    });
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    expect(await within(dialog).findByText(/Esi Owusu joined the case/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('I wrote the chorus.');
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('says which documents the kind of case asks for', async () => {
+    const blocked = { code: 'missing_evidence', message: 'Add what supports your claim before you maintain it.' };
+    const opened = openCase(aCaseDetails({ kind: 'ownership', acts: [{ act: 'maintain', blocked }] }));
+    const dialog = await choose('Maintain my claim', opened);
+    expect(within(dialog).getByText(/needs a document from you: agreement, assignment/)).toBeVisible();
+  });
+});
+
+test('a dialog stays open with its text while the other side acts', async () => {
+  const opened = openCase();
+  const dialog = await choose('Maintain my claim', opened);
+  await opened.user.type(within(dialog).getByRole('textbox'), 'Mine.');
+  const maintained = aCaseEvent({
+    id: '01900000-0000-7000-8000-000000000511',
+    type: 'maintain',
+    actor: 'Efua Sarpong',
+  });
+  opened.api.use({
+    'GET /oppositions/:id': aCaseDetails({ version: 4, events: [...aCaseDetails().events, maintained] }),
+  });
+  act(() => opened.host.tellOf('oppositions'));
+  expect(await within(dialog).findByText(/Efua Sarpong maintained their claim/)).toBeVisible();
+  expect(within(dialog).getByRole('textbox')).toHaveValue('Mine.');
+});
+
+test('more time is asked for once, with the date that holds now', async () => {
+  const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': answered });
+  const dialog = await choose('More time', opened);
+  expect(dialog).toHaveTextContent(/You can answer until \d+ December 2026/);
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Ask for more time' }));
+  await waitFor(() =>
+    expect(opened.host.notify).toHaveBeenCalledWith('You have more time to answer.', { type: 'success' }),
+  );
+});
+
+test('a claimant withdraws with or without a reason, and the focus goes to what is next', async () => {
+  const parties = aCaseDetails().parties.map((party) => ({ ...party, is_me: party.side === 'claimant' }));
+  const mine = aCaseDetails({ parties, my_side: 'claimant', acts: [{ act: 'withdraw', blocked: null }] });
+  const opened = openCase(mine, {
+    'POST /oppositions/:id/withdrawal': aCaseDetails({ version: 4, state: 'withdrawn', acts: [] }),
+  });
+  const dialog = await choose('Withdraw the case', opened);
+  opened.api.use({ 'GET /oppositions/:id': aCaseDetails({ version: 4, state: 'withdrawn', acts: [] }) });
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Withdraw the case' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'What is to be done' })).toHaveFocus());
+});
+
+test('who takes a case further says where to', async () => {
+  const blocked = { code: 'missing_document', message: 'Add the document.' };
+  const details = aCaseDetails({ state: 'in_dispute', acts: [{ act: 'escalate', blocked }] });
+  const opened = openCase(details, {
+    'POST /oppositions/:id/escalation': aCaseDetails({ version: 4, state: 'escalated', acts: [] }),
+  });
+  const dialog = await choose('Take it further', opened);
+  await opened.user.type(within(dialog).getByRole('textbox'), 'The court of Accra.');
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Take it further' }));
+  await waitFor(() => expect(opened.api.requests.at(-1)?.method).toBe('GET'));
+  expect(opened.api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    statement: 'The court of Accra.',
+  });
+});

@@ -1,0 +1,189 @@
+import { paths } from '@counterpoint/contract/paths';
+import {
+  aCaseDetails,
+  aCaseEvent,
+  aCaseLine,
+  aCaseParty,
+  CLAIMED_LINES,
+  neverAnswer,
+  pretendWidth,
+  refuse,
+} from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { openCase } from './testing/open-case.tsx';
+
+const inDays = (days: number) => new Date(Date.now() + (days + 0.1) * 86_400_000).toISOString();
+
+function waiting(overrides: Parameters<typeof aCaseDetails>[0] = {}) {
+  const [claimant, me] = aCaseDetails().parties;
+  const respondBy = inDays(12);
+  const parties = [claimant, me && { ...me, respond_by: respondBy }].filter((party) => party !== undefined);
+  return aCaseDetails({ parties, deadline: respondBy, ...overrides });
+}
+
+describe('in a window with room', () => {
+  let restoreWidth: () => void = () => undefined;
+  beforeEach(() => {
+    restoreWidth = pretendWidth(1440);
+  });
+  afterEach(() => restoreWidth());
+
+  test('a case says what it is about, how long one has, and what happens without an answer', async () => {
+    openCase(waiting());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harmattan Love' })).toBeVisible();
+    expect(
+      screen.getByText(/^Author’s share · composition T-702\.152\.911-5 · Performing right, World$/),
+    ).toBeVisible();
+    const band = screen.getByRole('region', { name: 'What is to be done' });
+    expect(band).toHaveTextContent(/^12days.*Answer by \d{1,2} \w+ \d{4}, \d{2}:\d{2}/);
+    expect(band).toHaveTextContent('Without an answer the society may apply the claim.');
+    expect(band).toHaveTextContent('20.00% of the performing right is on hold.');
+    const names = within(band).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'More time',
+      'Accept the change',
+      'Release my claim',
+      'Maintain my claim',
+      'Propose a split',
+    ]);
+  });
+
+  test('what is claimed stands beside what is registered, with the difference also in words', async () => {
+    openCase(waiting());
+    const table = await screen.findByRole('table', { name: /Shares of the performing right/ });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'WriterRegisteredClaimed by Kofi MensahDifference',
+      'Ama Serwaa (you)Composer and author40.00%20.00%−20.0020.00% less',
+      'Efua SarpongComposer and author40.00%40.00%0.00no change',
+      'Kofi MensahAuthor20.00%40.00%+20.0020.00% more',
+      'Total100.00%100.00%',
+    ]);
+  });
+
+  test('each of several claimants has a column', async () => {
+    const [claimant, me] = aCaseDetails().parties;
+    const second = aCaseParty({
+      ...{ party_id: '01900000-0000-7000-8000-000000000209', name: 'Esi Owusu', side: 'claimant', is_me: false },
+      claimed_lines: CLAIMED_LINES.map((line, index) => ({ ...line, shares: { pr: index === 1 ? 10_000 : 0 } })),
+    });
+    openCase(aCaseDetails({ parties: [claimant, second, me].filter((party) => party !== undefined) }));
+    const heads = await screen.findAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Writer',
+      'Registered',
+      'Claimed by Kofi Mensah',
+      'Claimed by Esi Owusu',
+    ]);
+  });
+
+  test('of a line-up it says who is added and who is left out', async () => {
+    const player = aCaseLine({ group: 'contributor', role: 'conductor', shares: {} });
+    const [claimant, me] = aCaseDetails().parties;
+    openCase(
+      aCaseDetails({
+        kind: 'performer_line_up',
+        registered_lines: [player],
+        parties: [
+          claimant && { ...claimant, claimed_lines: [{ ...player, key: 'new:1', name: 'Kofi Mensah' }] },
+          me,
+        ].filter((party) => party !== undefined),
+      }),
+    );
+    expect(await screen.findByRole('row', { name: /Kofi Mensah.*Added/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Ama Serwaa.*Left out/ })).toBeVisible();
+  });
+});
+
+test('on a phone each line is a card with both versions and what differs', async () => {
+  openCase(waiting());
+  const cards = await screen.findByRole('list', { name: /Shares of the performing right/ });
+  expect(within(cards).getAllByRole('listitem')[0]).toHaveTextContent(
+    'Ama Serwaa (you)Composer and authorRegistered40.00%Claimed by Kofi Mensah−20.0020.00% less20.00%',
+  );
+});
+
+describe('where a case stands', () => {
+  test('is a way with what is done, what is now and what is to come', async () => {
+    openCase(waiting());
+    const way = await screen.findByRole('region', { name: 'Where it stands' });
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Done: Filed by Kofi Mensah1 October 2026',
+      'Done: Accepted, shares on hold3 October 2026',
+      expect.stringMatching(/^Now: Your answerby \d+/),
+      'To come: Settlement or escalation',
+      'To come: Resolved, hold released',
+    ]);
+  });
+
+  test('is told of a closed case with how it ended, without buttons', async () => {
+    openCase(
+      aCaseDetails({
+        ...{ state: 'resolved', acts: [], is_my_turn: false, waits_for: [], deadline: null },
+        resolved_lines: [...CLAIMED_LINES],
+        resolution: { type: 'agreed', text: 'Settled among themselves.', at: '2026-11-01T09:00:00.000Z' },
+      }),
+    );
+    const band = await screen.findByRole('region', { name: 'What is to be done' });
+    expect(band).toHaveTextContent('The parties have agreed.Settled among themselves.');
+    expect(within(band).queryAllByRole('button')).toEqual([]);
+    const now = screen.getByRole('region', { name: 'How it stands now' });
+    expect(within(now).getByRole('link', { name: 'See the work' })).toHaveAttribute(
+      'href',
+      paths.compositions.details(aCaseDetails().object.id),
+    );
+  });
+
+  test('says why something cannot be done now', async () => {
+    const blocked = { code: 'no_more_time', message: 'You have had more time once already.' };
+    openCase(waiting({ acts: [{ act: 'ask_for_time', blocked }] }));
+    expect(await screen.findByText('More time: You have had more time once already.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More time' })).toBeNull();
+  });
+
+  test('a draft leads on to its filing', async () => {
+    const details = aCaseDetails({ state: 'draft', my_side: 'claimant', acts: [], events: [], holds: [] });
+    openCase(details);
+    expect(await screen.findByRole('link', { name: 'Continue filing' })).toHaveAttribute(
+      'href',
+      paths.oppositions.continueDraft(details.id),
+    );
+  });
+});
+
+test('what the other side does appears and is announced', async () => {
+  const { api, host } = openCase(waiting());
+  await screen.findByRole('heading', { level: 1 });
+  const event = aCaseEvent({ id: '01900000-0000-7000-8000-000000000509', type: 'joined', actor: 'Esi Owusu' });
+  api.use({ 'GET /oppositions/:id': waiting({ version: 4, events: [...aCaseDetails().events, event] }) });
+  act(() => host.tellOf('oppositions'));
+  expect(await screen.findByText('Esi Owusu joined the case.', { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getByText('Esi Owusu joined the case')).toBeVisible();
+});
+
+describe('without the case', () => {
+  test('who is not part of it is told that there is none', async () => {
+    openCase(aCaseDetails(), { 'GET /oppositions/:id': () => refuse(404) });
+    expect(await screen.findByText('There is no such case, or you are not part of it')).toBeVisible();
+  });
+
+  test('a case that does not come is asked for again', async () => {
+    const { user, api } = openCase(aCaseDetails(), {
+      'GET /oppositions/:id': () => refuse(503, { message: 'Back in a minute.' }),
+    });
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    api.use({ 'GET /oppositions/:id': aCaseDetails() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Harmattan Love' })).toBeVisible();
+  });
+
+  test('a case that is on its way says so', () => {
+    openCase(aCaseDetails(), { 'GET /oppositions/:id': neverAnswer });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+});

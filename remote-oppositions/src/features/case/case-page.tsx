@@ -1,0 +1,52 @@
+import { isApiError, messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { Link, useParams } from '@counterpoint/contract/router';
+import { Button } from '@counterpoint/kit/core';
+import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { useEffect } from 'react';
+import { CaseView } from './case-view.tsx';
+import { useCase } from './use-case.ts';
+
+/** A case as one of its parties sees it. */
+export function CasePage() {
+  const { oppositionId = '' } = useParams();
+  const { setTitle } = useHost();
+  const details = useCase(oppositionId);
+  const title = details.data ? `${details.data.object.title}, in dispute` : 'A work in dispute';
+  useEffect(() => setTitle(title), [setTitle, title]);
+
+  // A case that one is not part of any more must not go on showing as if one were.
+  if (isMissing(details.error)) return <NotFound />;
+  if (details.data) return <CaseView key={details.data.id} details={details.data} />;
+  if (details.isError) return <ErrorState message={messageOf(details.error)} onRetry={() => void details.refetch()} />;
+  return <ListSkeleton rows={8} />;
+}
+
+/** Not there, or not theirs (404), or an address that is no id (422). */
+function isMissing(error: unknown): boolean {
+  return isApiError(error) && [404, 422].includes(error.status);
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageHeader
+        title="Works in dispute"
+        breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: 'Not found' }]}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      />
+      <EmptyState
+        title="There is no such case, or you are not part of it"
+        action={
+          <Button asChild>
+            <Link to={paths.oppositions.list()}>Your works in dispute</Link>
+          </Button>
+        }
+      >
+        Only the parties of a case can see it. A draft that was discarded is gone.
+      </EmptyState>
+    </>
+  );
+}

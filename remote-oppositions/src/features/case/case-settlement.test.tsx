@@ -1,0 +1,102 @@
+import { aCaseDetails, aCaseProposal, networkFailure } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openCase } from './testing/open-case.tsx';
+
+const proposed = aCaseDetails({
+  ...{ version: 4, state: 'settlement_proposed' },
+  acts: (['accept', 'refuse', 'propose'] as const).map((act) => ({ act, blocked: null })),
+  proposals: [aCaseProposal()],
+});
+
+describe('proposing a split', () => {
+  async function begin(api: Parameters<typeof openCase>[1] = {}) {
+    const opened = openCase(aCaseDetails({ state: 'in_dispute' }), api);
+    await opened.user.click(await screen.findByRole('button', { name: 'Propose a split' }));
+    const editor = await screen.findByRole('region', { name: 'Propose a split' });
+    const field = (name: string) => within(editor).getByRole('textbox', { name: `Performing % of ${name}` });
+    return { ...opened, editor, field };
+  }
+
+  test('starts half way, and is sent with what one says to the others', async () => {
+    const { user, api, editor, field } = await begin({ 'POST /oppositions/:id/proposals': proposed });
+    await user.click(within(editor).getByRole('button', { name: 'Half way' }));
+    expect(field('Ama Serwaa')).toHaveValue('30.00');
+    await user.type(within(editor).getByRole('textbox', { name: /What you say/ }), 'We meet in the middle.');
+    await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
+    const sent = api.requests.find(({ method }) => method === 'POST');
+    expect(sent?.body).toMatchObject({ note: 'We meet in the middle.' });
+    expect(sent?.body).toHaveProperty('lines.0.shares', { pr: 3000 });
+    expect(sent?.headers.get('if-match')).toBe('"3"');
+  });
+
+  test('says as one types what is still to be given, and does not send less than all', async () => {
+    const { user, api, editor, field } = await begin();
+    await user.clear(field('Ama Serwaa'));
+    await user.type(field('Ama Serwaa'), '35');
+    expect(within(editor).getByText('5.00% is still to be given')).toBeVisible();
+    await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
+    expect(await within(editor).findByRole('link', { name: 'Performing: 5.00% is still to be given.' })).toBeVisible();
+    expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('leaves alone the lines of whom nobody asked', async () => {
+    const { editor } = await begin();
+    expect(within(editor).queryByRole('textbox', { name: /Efua Sarpong/ })).toBeNull();
+    expect(within(editor).getByText(/they stay as they are/)).toBeVisible();
+  });
+
+  test('keeps everything when it is not sent', async () => {
+    const { user, editor, field } = await begin({ 'POST /oppositions/:id/proposals': networkFailure });
+    await user.click(within(editor).getByRole('button', { name: 'What Kofi Mensah claims' }));
+    await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
+    expect(await within(editor).findByText('What you entered is still here.')).toBeVisible();
+    expect(field('Ama Serwaa')).toHaveValue('20.00');
+  });
+});
+
+describe('a split that is proposed', () => {
+  test('says who has accepted and who is awaited, and is accepted at the version that was seen', async () => {
+    const { user, api, host } = openCase(proposed, {
+      'POST /oppositions/:id/proposals/:proposalId/acceptance': aCaseDetails({
+        version: 5,
+        state: 'resolved',
+        acts: [],
+      }),
+    });
+    const card = await screen.findByRole('region', { name: 'The split that Kofi Mensah proposes' });
+    expect(within(card).getByText('Waits for you')).toBeVisible();
+    await user.click(within(card).getByRole('button', { name: 'Accept this split' }));
+    await waitFor(() =>
+      expect(host.notify).toHaveBeenCalledWith('Every party has accepted: the case is resolved.', { type: 'success' }),
+    );
+    expect(api.requests.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"4"');
+  });
+
+  test('is refused with a reason', async () => {
+    const { user, api } = openCase(proposed, {
+      'POST /oppositions/:id/proposals/:proposalId/refusal': aCaseDetails({ version: 5, state: 'in_dispute' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Refuse the split' }));
+    expect(await within(dialog).findByRole('link', { name: 'Say why you refuse.' })).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox'), 'The bridge is mine.');
+    await user.click(within(dialog).getByRole('button', { name: 'Refuse the split' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'The bridge is mine.' });
+  });
+
+  test('that is off the table is folded, with why', async () => {
+    const refused = aCaseProposal({
+      state: 'refused',
+      acceptances: [{ name: 'Ama Serwaa', is_me: true, is_accepted: false, reason: 'Too little.', at: null }],
+    });
+    const { user } = openCase(aCaseDetails({ state: 'in_dispute', proposals: [refused] }));
+    const earlier = await screen.findByRole('region', { name: 'Splits proposed before' });
+    expect(within(earlier).getByText('Ama Serwaa: Too little.')).toBeVisible();
+    await user.click(within(earlier).getByRole('button', { name: /Show the split/ }));
+    expect(within(earlier).getByRole('list', { name: /registered, proposed/ })).toBeVisible();
+  });
+});

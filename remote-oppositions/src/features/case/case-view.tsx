@@ -1,0 +1,105 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
+import { OppositionStatus, PageHeader } from '@counterpoint/kit/page';
+import { useEffect, useRef, useState } from 'react';
+import { ChosenDialog } from './answers/chosen-dialog.tsx';
+import { CaseBand } from './parts/case-band.tsx';
+import { CaseLinks } from './parts/case-links.tsx';
+import { ClaimedSection } from './parts/claimed-section.tsx';
+import { HistoryCard } from './parts/history-card.tsx';
+import { HoldsCard } from './parts/holds-card.tsx';
+import { ResolvedSection } from './parts/resolved-section.tsx';
+import { StatementsSection } from './parts/statements-section.tsx';
+import { StepsCard } from './parts/steps-card.tsx';
+import { useNews } from './parts/use-news.ts';
+import { EarlierProposals } from './settlement/earlier-proposals.tsx';
+import { ProposalCard } from './settlement/proposal-card.tsx';
+import { SettlementEditor } from './settlement/settlement-editor.tsx';
+import type { Choice } from './words/case-choices.ts';
+import { identityOf, objectHref } from './words/case-identity.ts';
+
+/** What is to be done first, then what is claimed, then how the parties talk about it. */
+export function CaseView({ details }: { details: CaseDetails }) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const band = useRef<HTMLElement>(null);
+  useFocusKept(choice, band);
+  const close = () => setChoice(null);
+  const open = details.proposals.find(({ state }) => state === 'open');
+  return (
+    <>
+      <CaseHeader details={details} />
+      <VisuallyHidden role="status">{useNews(details)}</VisuallyHidden>
+      <Stack gap="4">
+        <CaseBand details={details} place={band} onChoose={setChoice} />
+        <CaseLinks details={details} />
+        <Grid
+          templateColumns="minmax(0, 1fr)"
+          css={{ '@media (min-width: 80rem)': { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)' } }}
+          gap="4"
+          alignItems="start"
+        >
+          <Stack gap="4">
+            {choice === 'propose' && <SettlementEditor details={details} onClose={close} />}
+            {open && (
+              <ProposalCard
+                details={details}
+                proposal={open}
+                onCounter={() => setChoice('propose')}
+                onAnswered={() => band.current?.focus()}
+              />
+            )}
+            <ResolvedSection details={details} />
+            <ClaimedSection details={details} />
+            <StatementsSection details={details} />
+            <EarlierProposals details={details} />
+          </Stack>
+          <Stack gap="4">
+            <StepsCard details={details} />
+            <HoldsCard details={details} />
+            <HistoryCard details={details} />
+          </Stack>
+        </Grid>
+      </Stack>
+      {choice !== null && choice !== 'propose' && <ChosenDialog details={details} choice={choice} onClose={close} />}
+    </>
+  );
+}
+
+function CaseHeader({ details }: { details: CaseDetails }) {
+  return (
+    <PageHeader
+      title={
+        <TextLink asChild color="ink">
+          <Link to={objectHref(details)}>{details.object.title}</Link>
+        </TextLink>
+      }
+      context={identityOf(details)}
+      breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: details.number }]}
+      renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      help={{ label: 'How a dispute works', href: paths.account.helpTopic('answering-a-dispute') }}
+      actions={
+        <>
+          {details.is_my_turn && details.state !== 'draft' && <StatusBadge tone="terracotta">Your turn</StatusBadge>}
+          <OppositionStatus state={details.state} />
+        </>
+      }
+    />
+  );
+}
+
+/** A button that acted may be gone with what it did: the focus then goes to what is to be done next. */
+function useFocusKept(choice: Choice | null, place: { readonly current: HTMLElement | null }): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const closes = wasOpen.current && choice === null;
+    wasOpen.current = choice !== null;
+    if (!closes) return;
+    // The dialog gives the focus back in a task of its own, to a button that may be gone by then.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) place.current?.focus();
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [choice, place]);
+}

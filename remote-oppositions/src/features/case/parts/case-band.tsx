@@ -1,0 +1,94 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import type { RefObject } from 'react';
+import { type Band, bandOf } from '../words/case-band.ts';
+import { CHOICE_LABELS, type Choice, choicesOf } from '../words/case-choices.ts';
+import { countdownTo } from '../words/case-clock.ts';
+import { useNow } from './use-now.ts';
+
+interface CaseBandProps {
+  readonly details: CaseDetails;
+  /** Takes the focus when the button that had it goes. */
+  readonly place: RefObject<HTMLElement | null>;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** What is to be done, by when, what happens then, and the buttons for it. */
+export function CaseBand({ details, place, onChoose }: CaseBandProps) {
+  const band = bandOf(details);
+  const { open, blocked } = choicesOf(details.acts);
+  return (
+    <section ref={place} tabIndex={-1} aria-label="What is to be done">
+      <Flex
+        background={`${band.tone}.soft`}
+        borderWidth="1px"
+        borderColor={`${band.tone}.edge`}
+        borderRadius="card"
+        align="center"
+        wrap="wrap"
+        columnGap="6"
+        rowGap="4"
+        paddingX="5"
+        paddingY="4"
+      >
+        {band.until && <BigCountdown until={band.until} tone={band.tone} />}
+        <Box flex="1 1 18rem" minWidth="0">
+          <Text fontWeight="semibold">{band.title}</Text>
+          {band.lines.map((line) => (
+            <Text key={line} color="muted" fontSize="sm" overflowWrap="anywhere">
+              {line}
+            </Text>
+          ))}
+          {blocked.map(({ choice, why }) => (
+            <Text key={choice} color="muted" fontSize="sm">
+              {CHOICE_LABELS[choice]}: {why}
+            </Text>
+          ))}
+        </Box>
+        <Flex gap="3" wrap="wrap" css={{ _print: { display: 'none' } }} width={{ base: 'full', md: 'auto' }}>
+          {details.state === 'draft' && (
+            <Button asChild flexGrow={{ base: 1, md: 0 }}>
+              <Link to={paths.oppositions.continueDraft(details.id)}>Continue filing</Link>
+            </Button>
+          )}
+          {open.map((choice) => (
+            <Button
+              key={choice}
+              variant={VARIANTS[choice]}
+              flexGrow={{ base: 1, md: 0 }}
+              onClick={() => onChoose(choice)}
+            >
+              {CHOICE_LABELS[choice]}
+            </Button>
+          ))}
+        </Flex>
+      </Flex>
+    </section>
+  );
+}
+
+const VARIANTS = {
+  ask_for_time: 'outline',
+  update: 'outline',
+  revoke: 'outline',
+  maintain: 'danger',
+  withdraw: 'outline',
+  escalate: 'outline',
+  propose: 'solid',
+} as const satisfies Record<Choice, string>;
+
+function BigCountdown({ until, tone }: { until: string; tone: Band['tone'] }) {
+  const { figure, unit } = countdownTo(until, useNow());
+  return (
+    <Box color={`${tone}.text`} flexShrink="0" fontWeight="bold" lineHeight="tight">
+      {figure !== null && (
+        <Text as="span" display="block" fontSize="3xl" fontVariantNumeric="tabular-nums">
+          {figure}
+        </Text>
+      )}
+      <Text as="span">{unit}</Text>
+    </Box>
+  );
+}

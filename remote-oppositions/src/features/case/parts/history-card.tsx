@@ -1,0 +1,42 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { Box, Button, Text } from '@counterpoint/kit/core';
+import { RelativeDate, Timeline } from '@counterpoint/kit/page';
+import { useState } from 'react';
+import { eventWords } from '../words/case-history.ts';
+
+/** So many of the last events are shown before more are asked for. */
+const LAST = 5;
+
+/** Everything that happened, the newest first. */
+export function HistoryCard({ details: { events } }: { details: CaseDetails }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? events.toReversed() : events.slice(-LAST).toReversed();
+  return (
+    <CardSection title="History">
+      <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
+        <Timeline
+          items={shown.map((event) => ({
+            id: event.id,
+            title: eventWords(event),
+            meta: (
+              <>
+                <RelativeDate at={event.at} />
+                {event.note && (
+                  <Text as="span" display="block" whiteSpace="pre-line">
+                    {event.note}
+                  </Text>
+                )}
+              </>
+            ),
+          }))}
+        />
+        {!showsAll && events.length > LAST && (
+          <Button variant="ghost" size="sm" marginTop="3" onClick={() => setShowsAll(true)}>
+            Show {events.length - LAST} earlier
+          </Button>
+        )}
+      </Box>
+    </CardSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { formatShare } from '@counterpoint/domain/shares';
+import { Stack, Text } from '@counterpoint/kit/core';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
+
+/** What is kept back while the case is open, or was. */
+export function HoldsCard({ details: { holds } }: { details: CaseDetails }) {
+  if (holds.length === 0) return null;
+  return (
+    <CardSection title="On hold">
+      <Stack as="ul" gap="3" paddingX="5" paddingBottom="5">
+        {holds.map(({ measure, share, party_name, words, since, released_at }, index) => (
+          // Two holds may say the same: nothing but their place tells them apart, and they are never reordered.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>
+            <Text>
+              {formatShare(share)} of {MEASURE_WORDS[measure].within}
+              {party_name && `, ${party_name}`}
+            </Text>
+            <Text color="muted" fontSize="sm">
+              {words && `${words} · `}
+              {released_at
+                ? `from ${formatLongDate(since)} to ${formatLongDate(released_at)}`
+                : `since ${formatLongDate(since)}`}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </CardSection>
+  );
+}

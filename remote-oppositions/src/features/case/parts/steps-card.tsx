@@ -1,0 +1,32 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { Box, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Timeline } from '@counterpoint/kit/page';
+import { type CaseStep, stepsOf } from '../words/case-steps.ts';
+
+/** The way of the case, with what is done, where it stands and what is to come. */
+export function StepsCard({ details }: { details: CaseDetails }) {
+  return (
+    <CardSection title="Where it stands">
+      <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
+        <Timeline
+          items={stepsOf(details).map((step) => ({
+            ...{ id: step.id, title: <StepTitle step={step} />, meta: step.when },
+            ...{ isOpen: step.place === 'now', isLater: step.place === 'later' },
+          }))}
+        />
+      </Box>
+    </CardSection>
+  );
+}
+
+const READ: Record<CaseStep['place'], string> = { done: 'Done: ', now: 'Now: ', later: 'To come: ' };
+
+function StepTitle({ step: { title, place } }: { step: CaseStep }) {
+  return (
+    <Text as="span" fontWeight={place === 'now' ? 'semibold' : 'normal'}>
+      <VisuallyHidden>{READ[place]}</VisuallyHidden>
+      {title}
+    </Text>
+  );
+}

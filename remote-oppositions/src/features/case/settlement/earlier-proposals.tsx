@@ -1,0 +1,67 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
+import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas';
+import { Box, Button, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { useId, useState } from 'react';
+import { ProposedLines } from './proposed-lines.tsx';
+
+/** Splits that are off the table, each folded. */
+export function EarlierProposals({ details }: { details: CaseDetails }) {
+  const earlier = details.proposals.filter(({ state }) => state !== 'open');
+  if (earlier.length === 0) return null;
+  return (
+    <CardSection title="Splits proposed before">
+      <Stack as="ul" gap="0" paddingBottom="2">
+        {earlier.map((proposal) => (
+          <li key={proposal.id}>
+            <Earlier details={details} proposal={proposal} />
+          </li>
+        ))}
+      </Stack>
+    </CardSection>
+  );
+}
+
+function Earlier({ details, proposal }: { details: CaseDetails; proposal: CaseProposal }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { tone, words } = STATES[proposal.state];
+  const refused = proposal.acceptances.find(({ is_accepted }) => is_accepted === false);
+  return (
+    <>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" paddingX="5" paddingY="2">
+        <Box minWidth="0">
+          <Text>
+            {proposal.is_mine ? 'You' : proposal.proposed_by}, {formatLongDate(proposal.created_at)}
+          </Text>
+          {refused && (
+            <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+              {refused.name}: {refused.reason}
+            </Text>
+          )}
+        </Box>
+        <Flex gap="2" align="center">
+          <StatusBadge tone={tone}>{words}</StatusBadge>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`${isOpen ? 'Hide' : 'Show'} the split of ${formatLongDate(proposal.created_at)}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide' : 'Show'}
+          </Button>
+        </Flex>
+      </Flex>
+      <Box id={id}>{isOpen && <ProposedLines details={details} proposal={proposal} />}</Box>
+    </>
+  );
+}
+
+const STATES: Record<CaseProposal['state'], { readonly tone: StatusTone; readonly words: string }> = {
+  open: { tone: 'blue', words: 'Open' },
+  accepted: { tone: 'green', words: 'Accepted' },
+  refused: { tone: 'terracotta', words: 'Refused' },
+  superseded: { tone: 'grey', words: 'Replaced by another' },
+};

@@ -1,0 +1,125 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas';
+import { Alert, Button, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { RelativeDate } from '@counterpoint/kit/page';
+import { useState } from 'react';
+import { acceptProposal } from '../../../api/case-api.ts';
+import { useCaseChanged } from '../use-case.ts';
+import { canBegin } from '../words/case-choices.ts';
+import { ProposedLines } from './proposed-lines.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+
+interface ProposalCardProps {
+  readonly details: CaseDetails;
+  readonly proposal: CaseProposal;
+  readonly onCounter: () => void;
+  /** Takes the focus when the buttons go. */
+  readonly onAnswered: () => void;
+}
+
+/** The split on the table: who has accepted it, who is awaited, and the member's own answer. */
+export function ProposalCard({ details, proposal, onCounter, onAnswered }: ProposalCardProps) {
+  const [isRefusing, setRefusing] = useState(false);
+  const accepting = useAccepting(details, proposal, onAnswered);
+  return (
+    <CardSection
+      title={proposal.is_mine ? 'The split that you propose' : `The split that ${proposal.proposed_by} proposes`}
+    >
+      <Stack gap="4">
+        {proposal.note && (
+          <Text paddingX="5" whiteSpace="pre-line" overflowWrap="anywhere">
+            {proposal.note}
+          </Text>
+        )}
+        <ProposedLines details={details} proposal={proposal} />
+        <Acceptances proposal={proposal} />
+        {accepting.failure && (
+          <Flex paddingX="5">
+            <Alert tone="error" title={accepting.failure} />
+          </Flex>
+        )}
+        <Flex gap="3" wrap="wrap" justify="flex-end" paddingX="5" paddingBottom="5">
+          {canBegin(details.acts, 'propose') && (
+            <Button variant="outline" onClick={onCounter}>
+              Propose another split
+            </Button>
+          )}
+          {canBegin(details.acts, 'refuse') && (
+            <Button variant="danger" onClick={() => setRefusing(true)}>
+              {proposal.is_mine ? 'Take it back' : 'Refuse'}
+            </Button>
+          )}
+          {canBegin(details.acts, 'accept') && (
+            <Button loading={accepting.isBusy} onClick={() => void accepting.accept()}>
+              Accept this split
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+      {isRefusing && (
+        <RefuseDialog
+          details={details}
+          proposal={proposal}
+          onClose={() => {
+            setRefusing(false);
+            onAnswered();
+          }}
+        />
+      )}
+    </CardSection>
+  );
+}
+
+function Acceptances({ proposal: { acceptances } }: { proposal: CaseProposal }) {
+  return (
+    <Stack as="ul" gap="2" paddingX="5">
+      {acceptances.map(({ name, is_me, is_accepted, reason, at }) => (
+        <li key={name}>
+          <Flex justify="space-between" gap="3" wrap="wrap">
+            <span>{is_me ? `${name} (you)` : name}</span>
+            {is_accepted === null && <StatusBadge tone="amber">{is_me ? 'Waits for you' : 'Awaited'}</StatusBadge>}
+            {is_accepted === true && <StatusBadge tone="green">Accepted</StatusBadge>}
+            {is_accepted === false && <StatusBadge tone="terracotta">Refused</StatusBadge>}
+          </Flex>
+          {(reason || at) && (
+            <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+              {at && <RelativeDate at={at} />}
+              {reason && ` · ${reason}`}
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function useAccepting(details: CaseDetails, proposal: CaseProposal, onAnswered: () => void) {
+  const { http, notify } = useHost();
+  const { show, refresh } = useCaseChanged();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function accept(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const after = await acceptProposal(http, details, proposal.id);
+      show(after);
+      notify(ACCEPTED[after.state === 'resolved' ? 'resolved' : 'open'], { type: 'success' });
+      onAnswered();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+      void refresh();
+    }
+  }
+  return { isBusy, failure, accept };
+}
+
+const ACCEPTED = {
+  resolved: 'Every party has accepted: the case is resolved.',
+  open: 'You have accepted the split. It waits for the others.',
+} as const;

@@ -1,0 +1,108 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { Alert, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { ErrorSummary, Field, Textarea } from '@counterpoint/kit/form';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
+import { evenOf, middleOf } from '../../../ui/lines/split-values.ts';
+import { NewerState } from '../answers/newer-state.tsx';
+import { claimantsOf } from '../words/case-identity.ts';
+import { linesToSplit, mayChangeIn } from './settled-lines.ts';
+import { type Settlement, useSettlement } from './use-settlement.ts';
+
+interface SettlementEditorProps {
+  readonly details: CaseDetails;
+  readonly onClose: () => void;
+}
+
+/** A split to propose: typed, or begun from what is registered, what is claimed, or half way. */
+export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const settlement = useSettlement(details, onClose);
+  const { form, wrong, attempts, failure, note, isBusy } = settlement;
+  const mayChangeAll = form.lines.every(form.mayChange);
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus();
+  }, []);
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void settlement.send();
+  }
+  return (
+    <CardSection title="Propose a split">
+      <form ref={place} noValidate onSubmit={handleSubmit}>
+        <Stack gap="4" paddingX="5" paddingBottom="5">
+          <Text color="muted">It ends the case once every party accepts it. Until then nothing changes.</Text>
+          <NewerState details={details} />
+          <ErrorSummary errors={wrong} submitCount={attempts} />
+          {failure && (
+            <Alert tone="error" title={failure}>
+              What you entered is still here.
+            </Alert>
+          )}
+          <StartButtons details={details} settlement={settlement} />
+          <SplitEditor form={form} />
+          {!mayChangeAll && (
+            <Text color="muted" fontSize="sm">
+              Lines without a field are of somebody who is not part of this case: they stay as they are.
+            </Text>
+          )}
+          <Field label="What you say to the others" isOptional>
+            <Textarea value={note} onChange={({ target }) => settlement.setNote(target.value)} />
+          </Field>
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              Propose this split
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </CardSection>
+  );
+}
+
+/** Where a split can start from. */
+function StartButtons({ details, settlement }: { details: CaseDetails; settlement: Settlement }) {
+  const registered = details.registered_lines;
+  const lines = linesToSplit(details);
+  const claimants = claimantsOf(details);
+  const [first] = claimants;
+  return (
+    <Box role="group" aria-label="Start from">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Text color="muted" fontSize="sm">
+          Start from
+        </Text>
+        <Start label="What is registered" onStart={() => settlement.startFrom(registered)} />
+        {claimants.map(({ party_id, name, is_me, claimed_lines }) => (
+          <Start
+            key={party_id}
+            label={is_me ? 'What you claim' : `What ${name} claims`}
+            onStart={() => settlement.startFrom(claimed_lines)}
+          />
+        ))}
+        {first && (
+          <Start
+            label="Half way"
+            onStart={() => settlement.startFrom(middleOf(lines, registered, first.claimed_lines))}
+          />
+        )}
+        <Start
+          label="Split evenly"
+          onStart={() => settlement.startFrom(evenOf(lines, registered, mayChangeIn(details)))}
+        />
+      </Flex>
+    </Box>
+  );
+}
+
+function Start({ label, onStart }: { label: string; onStart: () => void }) {
+  return (
+    <Button variant="outline" size="sm" onClick={onStart}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { aCaseDetails, type FakeRoutes, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { CasePage } from '../case-page.tsx';
+
+/** Opens the page of a case over a fake API that has it. */
+export function openCase(details: CaseDetails = aCaseDetails(), api: FakeRoutes = {}) {
+  const fake = fakeApi({ 'GET /oppositions/:id': details, ...api });
+  const route = paths.oppositions.details();
+  return { api: fake, ...renderWithHost(<CasePage />, { route, path: paths.oppositions.details(details.id) }) };
+}

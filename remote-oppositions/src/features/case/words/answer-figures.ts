@@ -1,0 +1,26 @@
+import { type CaseDifference, differencesOf, linesAfterAnswers } from '@counterpoint/domain/oppositions';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { claimantsOf } from './case-identity.ts';
+
+/**
+ * What the lines become by the member's giving way, where the others who have not answered accept too; null where what
+ * is claimed does not fit together, or another maintains.
+ */
+export function afterMyAnswer(details: CaseDetails, answer: 'update' | 'revoke'): readonly CaseDifference[] | null {
+  const { registered_lines: registered, parties } = details;
+  const lines = linesAfterAnswers({
+    registered,
+    claimants: claimantsOf(details).map(({ party_id, claimed_lines }) => ({
+      partyId: party_id,
+      claimedLines: claimed_lines,
+    })),
+    respondents: parties
+      .filter(({ side }) => side === 'respondent')
+      .map(({ party_id, is_me, answer: theirs }) => ({
+        partyId: party_id,
+        answer: is_me ? answer : (theirs ?? 'update'),
+      })),
+    unasked: new Set<string>(),
+  });
+  return lines && differencesOf(registered, lines);
+}

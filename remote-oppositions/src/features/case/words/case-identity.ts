@@ -1,0 +1,36 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { KIND_LABELS } from '../../../ui/case-words.ts';
+
+/** Where the work or recording of a case stands. */
+export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
+  const address = object.type === 'recording' ? paths.recordings.details : paths.compositions.details;
+  return address(object.id);
+}
+
+/** So many of the places of a recording stand in one line. */
+const MOST_PLACES = 2;
+
+/** `Author’s share · composition T-702.152.911-5 · Performing right, World`. */
+export function identityOf({ kind, object, scope_words }: CaseDetails): string {
+  const thing = object.type === 'recording' ? 'recording' : 'composition';
+  const left = scope_words.length - MOST_PLACES;
+  const places = [...scope_words.slice(0, MOST_PLACES), ...(left > 0 ? [`${left} more`] : [])];
+  return [KIND_LABELS[kind], [thing, object.code].filter(Boolean).join(' '), ...places].join(' · ');
+}
+
+/** The party of whoever looks. */
+export function myPartyId({ parties }: Pick<CaseDetails, 'parties'>): string | null {
+  return parties.find(({ is_me }) => is_me)?.party_id ?? null;
+}
+
+/** Those who claim something and are still in. */
+export function claimantsOf({ parties }: Pick<CaseDetails, 'parties'>): CaseDetails['parties'] {
+  return parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+}
+
+/** What the lines are of, as the head of their column. */
+export function whoIn(lines: CaseDetails['registered_lines']): string {
+  if (lines.every(({ group }) => group === 'writer')) return 'Writer';
+  return lines.some(({ group }) => group === 'holder') ? 'Rights holder' : 'Party';
+}

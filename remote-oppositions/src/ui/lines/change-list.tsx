@@ -1,0 +1,61 @@
+import type { CaseDifference } from '@counterpoint/domain/oppositions';
+import { formatShare } from '@counterpoint/domain/shares';
+import { Box, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Difference } from './difference.tsx';
+import { MEASURE_WORDS, roleWords } from './line-words.ts';
+
+interface ChangeListProps {
+  /** What it is a list of; read out. */
+  readonly label: string;
+  readonly changes: readonly CaseDifference[];
+  /** The party of whoever looks. */
+  readonly me: string | null;
+}
+
+/** What changes, line by line, from what it is to what it becomes. */
+export function ChangeList({ label, changes, me }: ChangeListProps) {
+  return (
+    <Box as="ul" aria-label={label} borderWidth="1px" borderColor="line" borderRadius="control">
+      {changes.map((change) => (
+        <Flex
+          as="li"
+          key={`${change.line.key} ${change.measure}`}
+          justify="space-between"
+          gap="3"
+          wrap="wrap"
+          padding="3"
+          css={{ '& + &': { borderTopWidth: '1px', borderColor: 'line' } }}
+        >
+          <Box minWidth="0">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {change.line.name}
+              {me !== null && change.line.party_id === me && ' (you)'}
+            </Text>
+            <Text color="muted" fontSize="sm">
+              {change.measure ? MEASURE_WORDS[change.measure].label : roleWords(change.line)}
+            </Text>
+          </Box>
+          <Figures change={change} />
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+function Figures({ change: { measure, before, after } }: { change: CaseDifference }) {
+  if (measure === null) return <Text>{inWords(before, after)}</Text>;
+  return (
+    <Flex gap="3" align="baseline" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      <span>
+        {formatShare(before)} <span aria-hidden>→</span> <VisuallyHidden>becomes </VisuallyHidden>
+        <strong>{formatShare(after)}</strong>
+      </span>
+      <Difference difference={after - before} />
+    </Flex>
+  );
+}
+
+function inWords(before: number, after: number): string {
+  if (before === after) return 'Another part';
+  return after > before ? 'Added' : 'Left out';
+}

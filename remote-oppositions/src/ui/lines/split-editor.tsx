@@ -1,0 +1,141 @@
+import { shareText } from '@counterpoint/catalogue/draft-text';
+import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
+import { formatShare, parseShare } from '@counterpoint/domain/shares';
+import { Box, Flex, Grid, Heading, Text } from '@counterpoint/kit/core';
+import { Input } from '@counterpoint/kit/form';
+import { useId } from 'react';
+import { Difference } from './difference.tsx';
+import { MEASURE_WORDS, roleWords } from './line-words.ts';
+import { cellOf, type MayChange, type SplitTexts, type SplitTotal } from './split-values.ts';
+
+/** A split as it is edited: lines and measures, what is typed, and what is wrong with it. */
+export interface SplitForm {
+  readonly lines: readonly CaseLine[];
+  readonly measures: readonly CaseMeasure[];
+  readonly registered: readonly CaseLine[];
+  readonly texts: SplitTexts;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly totals: readonly SplitTotal[];
+  readonly mayChange: MayChange;
+  onChange(cell: string, text: string): void;
+}
+
+/** Who gets what of each measure, beside what is registered, with totals as one types. */
+export function SplitEditor({ form }: { form: SplitForm }) {
+  return form.measures.map((measure) => {
+    const total = form.totals.find((each) => each.measure === measure);
+    return (
+      <Box as="section" key={measure} aria-label={MEASURE_WORDS[measure].label}>
+        <Heading as="h3" size="sm" marginBottom="1">
+          {MEASURE_WORDS[measure].label}
+        </Heading>
+        {form.lines.map((line) => (
+          <SplitRow key={line.key} form={form} line={line} measure={measure} />
+        ))}
+        {total && <TotalRow total={total} />}
+      </Box>
+    );
+  });
+}
+
+const COLUMNS = { base: 'minmax(0, 1fr) 7rem', md: 'minmax(0, 1fr) 7rem 7rem 5rem' };
+
+interface SplitRowProps {
+  readonly form: SplitForm;
+  readonly line: CaseLine;
+  readonly measure: CaseMeasure;
+}
+
+function SplitRow({ form, line, measure }: SplitRowProps) {
+  const cell = cellOf(measure, line.key);
+  const before = form.registered.find(({ key }) => key === line.key)?.shares[measure] ?? 0;
+  const text = form.texts[cell] ?? '';
+  const share = parseShare(text === '' ? '0' : text);
+  return (
+    <Grid
+      templateColumns={COLUMNS}
+      columnGap="3"
+      rowGap="1"
+      alignItems="center"
+      paddingY="2"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      <Box minWidth="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {line.name}
+        </Text>
+        <Text color="muted" fontSize="sm">
+          {roleWords(line)}
+        </Text>
+      </Box>
+      <Text
+        color="muted"
+        fontSize={{ base: 'sm', md: 'md' }}
+        textAlign="end"
+        fontVariantNumeric="tabular-nums"
+        order={{ base: 3, md: 0 }}
+      >
+        <Text as="span" display={{ base: 'inline', md: 'none' }}>
+          registered{' '}
+        </Text>
+        {formatShare(before)}
+      </Text>
+      {form.mayChange(line) ? (
+        <ShareField form={form} cell={cell} label={`${MEASURE_WORDS[measure].label} % of ${line.name}`} />
+      ) : (
+        <Text textAlign="end" fontVariantNumeric="tabular-nums" paddingInlineEnd="3">
+          {formatShare(share ?? before)}
+        </Text>
+      )}
+      <Text textAlign="end" order={{ base: 4, md: 0 }} fontSize={{ base: 'sm', md: 'md' }}>
+        {share !== null && <Difference difference={share - before} />}
+      </Text>
+    </Grid>
+  );
+}
+
+/** What is a share is shown as one once its field is left. */
+function ShareField({ form, cell, label }: { form: SplitForm; cell: string; label: string }) {
+  const id = useId();
+  const error = form.errors[cell];
+  return (
+    <Box>
+      <Input
+        name={cell}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        textAlign="end"
+        fontVariantNumeric="tabular-nums"
+        value={form.texts[cell] ?? ''}
+        onChange={({ target }) => form.onChange(cell, target.value)}
+        onBlur={({ target }) => {
+          const share = parseShare(target.value);
+          if (share !== null) form.onChange(cell, shareText(share));
+        }}
+      />
+      {error && (
+        <Text id={id} color="terracotta.text" fontSize="sm">
+          {error}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function TotalRow({ total: { total, words } }: { total: SplitTotal }) {
+  return (
+    <Flex justify="space-between" gap="3" wrap="wrap" paddingY="2">
+      <Text fontWeight="semibold">Total</Text>
+      <Flex gap="3" color={words ? 'terracotta.text' : 'green.text'}>
+        <Text as="span" fontSize="sm">
+          {words ? words.slice(words.indexOf(': ') + 2) : 'Everything is given'}
+        </Text>
+        <strong>{formatShare(total)}</strong>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,127 @@
+import { shareText } from '@counterpoint/catalogue/draft-text';
+import { caseTotal, inProportion, measuresIn, shareOf } from '@counterpoint/domain/oppositions';
+import type { CaseLine, CaseMeasure, CaseShares } from '@counterpoint/domain/schemas';
+import {
+  evenSplit,
+  FULL_SHARE,
+  formatShare,
+  missingShare,
+  parseShare,
+  SHARE_TOLERANCE,
+} from '@counterpoint/domain/shares';
+import { MEASURE_WORDS } from './line-words.ts';
+
+/** Shares as they are typed, each by its measure and line. */
+export type SplitTexts = Readonly<Record<string, string>>;
+
+/** The name of one field. */
+export function cellOf(measure: CaseMeasure, key: string): string {
+  return `${measure} ${key}`;
+}
+
+/** Shares as fields show them; who is not in the version has nothing. */
+export function textsOf(lines: readonly CaseLine[], version: readonly CaseLine[]): SplitTexts {
+  const measures = measuresIn([...lines, ...version]);
+  return Object.fromEntries(
+    lines.flatMap(({ key }) => {
+      const said = version.find((line) => line.key === key);
+      return measures.map((measure) => [cellOf(measure, key), shareText(shareOf(said, measure))]);
+    }),
+  );
+}
+
+/** What the fields say, and what of them cannot be read. */
+export interface ReadSplit {
+  readonly lines: readonly CaseLine[];
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The lines with the shares that the fields say; an empty field is none, what is no share counts as none. */
+export function readSplit(lines: readonly CaseLine[], texts: SplitTexts, measures: readonly CaseMeasure[]): ReadSplit {
+  const errors: Record<string, string> = {};
+  const read = lines.map((line) => {
+    const shares: CaseShares = {};
+    for (const measure of measures) {
+      const cell = cellOf(measure, line.key);
+      const text = (texts[cell] ?? '').trim();
+      const share = text === '' ? 0 : parseShare(text);
+      if (share === null) errors[cell] = `Enter the share of ${line.name} as a number from 0 to 100, like 33.33.`;
+      shares[measure] = share ?? 0;
+    }
+    return { ...line, shares };
+  });
+  return { lines: read, errors };
+}
+
+/** What a measure comes to, and what is still to do, in words; null where nothing is. */
+export interface SplitTotal {
+  readonly measure: CaseMeasure;
+  readonly total: number;
+  readonly words: string | null;
+}
+
+/** Of a right of a work all is given; of a recording no more than all. */
+export function splitTotals(
+  lines: readonly CaseLine[],
+  registered: readonly CaseLine[],
+  measures: readonly CaseMeasure[],
+): SplitTotal[] {
+  return measures.map((measure) => {
+    const total = caseTotal(lines, measure);
+    const isUntold = total === 0 && caseTotal(registered, measure) === 0;
+    return { measure, total, words: isUntold ? null : missingWords(measure, total) };
+  });
+}
+
+function missingWords(measure: CaseMeasure, total: number): string | null {
+  const { label } = MEASURE_WORDS[measure];
+  if (measure === 'recording')
+    return total > FULL_SHARE + SHARE_TOLERANCE
+      ? `${label}: ${formatShare(total - FULL_SHARE)} too much is given`
+      : null;
+  const missing = missingShare(total);
+  if (missing === 0) return null;
+  return missing > 0
+    ? `${label}: ${formatShare(missing)} is still to be given`
+    : `${label}: ${formatShare(-missing)} too much is given`;
+}
+
+/** Half way between two versions, each total kept: what is left over in hundredths goes to the largest remainders. */
+export function middleOf(lines: readonly CaseLine[], one: readonly CaseLine[], other: readonly CaseLine[]): CaseLine[] {
+  return measuresIn([...one, ...other]).reduce<CaseLine[]>(
+    (middle, measure) => {
+      const both = middle.map(({ key }) => shareAt(one, key, measure) + shareAt(other, key, measure));
+      const total = Math.round((caseTotal(one, measure) + caseTotal(other, measure)) / 2);
+      return withShares(middle, measure, inProportion(total, both));
+    },
+    [...lines],
+  );
+}
+
+/** The lines that may change share alike what the others leave. */
+export function evenOf(lines: readonly CaseLine[], registered: readonly CaseLine[], mayChange: MayChange): CaseLine[] {
+  return measuresIn(registered).reduce<CaseLine[]>(
+    (even, measure) => {
+      const fixed = registered.filter((line) => !mayChange(line));
+      const open = even.filter(mayChange);
+      const parts = evenSplit(open.length, Math.max(0, FULL_SHARE - caseTotal(fixed, measure)));
+      const shares = even.map((line) => parts[open.indexOf(line)] ?? shareAt(registered, line.key, measure));
+      return withShares(even, measure, shares);
+    },
+    [...lines],
+  );
+}
+
+/** Whether somebody's line is open to change. */
+export type MayChange = (line: CaseLine) => boolean;
+
+function shareAt(lines: readonly CaseLine[], key: string, measure: CaseMeasure): number {
+  return shareOf(
+    lines.find((line) => line.key === key),
+    measure,
+  );
+}
+
+function withShares(lines: readonly CaseLine[], measure: CaseMeasure, shares: readonly number[]): CaseLine[] {
+  return lines.map((line, index) => ({ ...line, shares: { ...line.shares, [measure]: shares[index] ?? 0 } }));
+}
