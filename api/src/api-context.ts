@@ -7,6 +7,7 @@ import { createFileStore, type FileStore } from './files/file-store.ts';
 import { createImportRunner, type ImportRunner } from './imports/running/import-runner.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { createMailWorker, type MailWorker } from './mail/mail-worker.ts';
+import { setSocietyZone } from './oppositions/clocks/deadlines.ts';
 import { createSessionService, type SessionService } from './session/session-service.ts';
 
 interface Foundation {
@@ -31,6 +32,7 @@ export interface ApiContext extends Foundation {
 /** Makes the services that subjects share, on an open database. */
 export function createContext(foundation: Foundation): ApiContext {
   const { db, env, connection } = foundation;
+  setSocietyZone(env.SOCIETY_TIME_ZONE);
   return {
     ...foundation,
     sessions: createSessionService(foundation),

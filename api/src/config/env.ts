@@ -77,6 +77,10 @@ const schema = z.object({
   WORK_RESPONSE_DAYS: wholeNumber(1, 365).default(60),
   /** How long they have where the case is about a recording. */
   RECORDING_RESPONSE_DAYS: wholeNumber(1, 365).default(90),
+  /** How long who files a case that needs documents has to bring them. */
+  EVIDENCE_DAYS: wholeNumber(1, 365).default(60),
+  /** By how much a respondent who asks for more time, once, can answer later. */
+  MORE_TIME_DAYS: wholeNumber(1, 180).default(30),
   /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it the society's own records are searched. */
   ISNI_SRU_URL: address('http://', 'https://').optional(),
   /** Where the ISNI agency takes requests; without it the society's staff decide on applications. */

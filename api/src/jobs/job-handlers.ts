@@ -1,6 +1,7 @@
 import { endConfirmation, remindToConfirm } from '../compositions/confirmation/confirmation-deadline.ts';
 import type { Tx } from '../db/transaction.ts';
 import { endImportConfirmation, remindOfImport } from '../imports/import-deadline.ts';
+import { endCaseTime, remindOfCase } from '../oppositions/clocks/case-deadline.ts';
 import { endRecordingConfirmation, remindToConfirmRecording } from '../recordings/confirmation/recording-deadline.ts';
 import type { DueJob } from './job-repository.ts';
 import type { JobType } from './job-tables.ts';
@@ -16,4 +17,6 @@ export const JOB_HANDLERS: Readonly<Record<JobType, JobHandler>> = {
   recording_confirmation_end: endRecordingConfirmation,
   import_confirmation_reminder: remindOfImport,
   import_confirmation_end: endImportConfirmation,
+  case_reminder: remindOfCase,
+  case_end: endCaseTime,
 };

@@ -8,6 +8,8 @@ export const JOB_TYPES = [
   'recording_confirmation_end',
   'import_confirmation_reminder',
   'import_confirmation_end',
+  'case_reminder',
+  'case_end',
 ] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 

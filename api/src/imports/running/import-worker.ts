@@ -4,6 +4,7 @@ import type { Env } from '../../config/env.ts';
 import type { ConnectionConfig } from '../../db/connection-config.ts';
 import { openOneConnection } from '../../db/one-connection.ts';
 import { createFileStore } from '../../files/file-store.ts';
+import { setSocietyZone } from '../../oppositions/clocks/deadlines.ts';
 import { runImport } from './run-import.ts';
 
 /** What a thread is made with. */
@@ -27,6 +28,7 @@ export interface WorkerAnswer {
 
 // Written by `import-thread.ts`.
 const { connection, env } = workerData as WorkerSetting;
+setSocietyZone(env.SOCIETY_TIME_ZONE);
 
 async function work({ jobId, clockAhead }: WorkerTask): Promise<void> {
   const now = () => new Date(Date.now() + clockAhead);

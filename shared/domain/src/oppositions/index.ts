@@ -36,3 +36,4 @@ export {
   workLines,
 } from './registered-lines.ts';
 export { type Rectangle, releaseWithin } from './released-lines.ts';
+export { widenedClaim } from './widened-lines.ts';
