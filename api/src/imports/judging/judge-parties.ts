@@ -1,4 +1,4 @@
-import type { ImportFinding } from '@counterpoint/domain/imports';
+import type { ImportFinding, NamedParty } from '@counterpoint/domain/imports';
 import { wordsOf } from '../../search/search-words.ts';
 import type { Naming } from '../import-subject.ts';
 import type { Judged } from './judged.ts';
@@ -20,9 +20,14 @@ export function judgeParties({ judged, list, lines }: JudgedLines, known: Readon
     const found = party && known.get(partyKey(party));
     const path = `${list}.${index}.party.ipi_name_number`;
     if (party && !found && party.name === '') findings.push({ ...work.placeOf(path), ...NOBODY });
-    if (party && found && party.name !== '' && !sharesAName(party.name, found))
+    if (party && found && isNumbered(party) && party.name !== '' && !sharesAName(party.name, found))
       findings.push({ ...work.placeOf(path), ...OTHER_NAME, expected: found.names.join(' ') });
   }
+}
+
+/** Who was found by name is called so. */
+function isNumbered({ ipi_name_number, isni }: NamedParty): boolean {
+  return Boolean(ipi_name_number ?? isni);
 }
 
 function sharesAName(name: string, { names }: KnownParty): boolean {

@@ -2,7 +2,7 @@ import type { CopyClient } from '../../db/copy-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { contentOf } from '../../recordings/recording-version-repository.ts';
 import { labelOf } from '../../search/search-words.ts';
-import { copyRecords, type Rec } from '../writing/copy-records.ts';
+import { copyTables, type Rec } from '../writing/copy-records.ts';
 import type { NewRecording } from './new-recordings.ts';
 
 /** By whom, when and out of what file recordings are written. */
@@ -26,49 +26,23 @@ export async function insertRecordings(
     recordings.flatMap((recording) =>
       of(recording).map((line, position) => ({ recording_id: recording.id, revision: 1, position, ...columns(line) })),
     );
-  await copyRecords(
-    client,
-    'recording',
-    each((recording) => headerRow(recording, origin)),
-  );
-  await copyRecords(
-    client,
-    'recording_revision',
-    each((recording) => revisionRow(recording, origin)),
-  );
-  await copyRecords(
-    client,
-    'recording_contributor',
-    lines((recording) => recording.draft.contributors, contributorRow),
-  );
-  await copyRecords(
-    client,
-    'recording_right',
-    lines((recording) => recording.rights, rightRow),
-  );
-  await copyRecords(
-    client,
-    'recording_work',
-    lines(
-      (recording) => recording.draft.works,
-      (work) => ({ ...work }),
-    ),
-  );
-  await copyRecords(
-    client,
-    'work_recording_link',
-    recordings.flatMap((recording) => linkRows(recording, origin)),
-  );
-  await copyRecords(
-    client,
-    'recording_event',
-    each((recording) => eventRow(recording, origin)),
-  );
-  await copyRecords(
-    client,
-    'recording_member',
-    recordings.flatMap((recording) => memberRows(recording, origin)),
-  );
+  await copyTables(client, [
+    ['recording', () => each((recording) => headerRow(recording, origin))],
+    ['recording_revision', () => each((recording) => revisionRow(recording, origin))],
+    ['recording_contributor', () => lines((recording) => recording.draft.contributors, contributorRow)],
+    ['recording_right', () => lines((recording) => recording.rights, rightRow)],
+    [
+      'recording_work',
+      () =>
+        lines(
+          (recording) => recording.draft.works,
+          (work) => ({ ...work }),
+        ),
+    ],
+    ['work_recording_link', () => recordings.flatMap((recording) => linkRows(recording, origin))],
+    ['recording_event', () => each((recording) => eventRow(recording, origin))],
+    ['recording_member', () => recordings.flatMap((recording) => memberRows(recording, origin))],
+  ]);
 }
 
 function registeredAt({ state }: NewRecording, at: Date): Date | null {

@@ -8,7 +8,7 @@ const WORKS = 500;
 /** A batch is not more than this many rows, so that memory does not follow the size of works. */
 const ROWS = 4_000;
 /** After so many works what the database has answered meanwhile is seen to: the batch before is still being written. */
-const WORKS_A_TURN = 25;
+const WORKS_A_TURN = 5;
 
 /** Works of a file that follow one another, and what was found of the file meanwhile. */
 export interface Batch<Draft> {

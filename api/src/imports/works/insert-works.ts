@@ -3,7 +3,7 @@ import { publisherColumns, recordingColumns, writerColumns } from '../../composi
 import type { CopyClient } from '../../db/copy-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { labelOf } from '../../search/search-words.ts';
-import { copyRecords, type Rec } from '../writing/copy-records.ts';
+import { copyTables, type Rec } from '../writing/copy-records.ts';
 import type { NewWork } from './new-works.ts';
 
 /** By whom, when and out of what file works are written. */
@@ -16,47 +16,24 @@ export interface Origin {
   readonly confirmBy: Date;
 }
 
-/** Writes works with all that hangs on them, table by table. */
+/**
+ * Writes works with all that hangs on them, table by table; the rows of a table are made while the database takes those
+ * of the one before.
+ */
 export async function insertWorks(client: CopyClient, works: readonly NewWork[], origin: Origin): Promise<void> {
-  await copyRecords(
-    client,
-    'composition',
-    works.map((work) => workRow(work, origin)),
-  );
-  await copyRecords(
-    client,
-    'composition_revision',
-    works.map((work) => revisionRow(work, origin)),
-  );
   const lines = <Line>(of: (work: NewWork) => readonly Line[], columns: (line: Line) => Rec) =>
     works.flatMap((work) =>
       of(work).map((line, position) => ({ composition_id: work.id, revision: 1, position, ...columns(line) })),
     );
-  await copyRecords(
-    client,
-    'composition_line',
-    lines((work) => work.lines.writers, writerColumns),
-  );
-  await copyRecords(
-    client,
-    'composition_publisher',
-    lines((work) => work.lines.publishers, publisherColumns),
-  );
-  await copyRecords(
-    client,
-    'composition_recording',
-    lines((work) => work.lines.recordings, recordingColumns),
-  );
-  await copyRecords(
-    client,
-    'composition_event',
-    works.map((work) => eventRow(work, origin)),
-  );
-  await copyRecords(
-    client,
-    'composition_member',
-    works.flatMap((work) => memberRows(work, origin)),
-  );
+  await copyTables(client, [
+    ['composition', () => works.map((work) => workRow(work, origin))],
+    ['composition_revision', () => works.map((work) => revisionRow(work, origin))],
+    ['composition_line', () => lines((work) => work.lines.writers, writerColumns)],
+    ['composition_publisher', () => lines((work) => work.lines.publishers, publisherColumns)],
+    ['composition_recording', () => lines((work) => work.lines.recordings, recordingColumns)],
+    ['composition_event', () => works.map((work) => eventRow(work, origin))],
+    ['composition_member', () => works.flatMap((work) => memberRows(work, origin))],
+  ]);
 }
 
 function workRow({ id, reference, judged }: NewWork, { memberId, jobId, at }: Origin): Rec {

@@ -14,10 +14,9 @@ interface Places {
 
 /** Finds where in the file a path of the draft stands. */
 export function placeFinder({ from, places, table, linesOf, nameOf }: Places): (path: string) => ImportedPlace {
-  const groups = new Map(Object.entries(table.lists).map(([group, list]) => [list, group]));
   return (path) => {
     const [, list = '', index, rest = ''] = /^(\w+)(?:\.(\d+)(?:\.(.+))?)?$/.exec(path) ?? [];
-    const group = groups.get(list);
+    const group = groupOf(table, list);
     const line = group && linesOf(group)[Number(index ?? 0)];
     if (line) {
       const paths = table.otherPaths[rest] ?? [rest];
@@ -31,4 +30,8 @@ export function placeFinder({ from, places, table, linesOf, nameOf }: Places): (
     const found = (cell.cells[cell.field.index] ?? '').trim();
     return { line: cell.line, column: nameOf(cell.field), found: shortened(found) };
   };
+}
+
+function groupOf({ lists }: TableDefinition, list: string): string | undefined {
+  return Object.keys(lists).find((group) => lists[group] === list);
 }

@@ -7,15 +7,16 @@ function isValues(value: unknown): value is Values {
 
 /** Sets `shares.pr`, making what is on the way. */
 export function setAt(values: Values, path: string, value: unknown): void {
-  const [first = '', ...rest] = path.split('.');
-  if (rest.length === 0) {
-    values[first] = value;
+  const dot = path.indexOf('.');
+  if (dot === -1) {
+    values[path] = value;
     return;
   }
+  const first = path.slice(0, dot);
   const standing = values[first];
   const inner: Values = isValues(standing) ? standing : {};
   values[first] = inner;
-  setAt(inner, rest.join('.'), value);
+  setAt(inner, path.slice(dot + 1), value);
 }
 
 /** What stands at `shares.pr`; undefined where nothing does. */

@@ -53,10 +53,12 @@ export class WorkInProgress {
     const nameOf = (field: Field) => this.#nameOf(field);
     const linesOf = (group: string) => this.#lists.get(group) ?? [];
     const placeOf = placeFinder({ from: this.#from, places: this.#places, table, linesOf, nameOf });
-    const fields = [...plan.main, ...plan.slots.flatMap((slot) => slot.fields)];
     const { number, draft } = table.finish({
       ...{ about: this.#about, linesOf },
-      hasColumn: (key) => fields.some((field) => field.key === key),
+      hasColumn: (key) =>
+        [plan.main, ...plan.slots.map((slot) => slot.fields)].some((fields) =>
+          fields.some((field) => field.key === key),
+        ),
       find: (finding) => this.#findings.push(finding),
     });
     return {
