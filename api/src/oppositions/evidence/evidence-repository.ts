@@ -1,9 +1,13 @@
 import type { CaseEvidence, CaseSide } from '@counterpoint/domain/schemas';
 import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import type { OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { nameOf } from '../../composers/party-view.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { Database, Tx } from '../../db/transaction.ts';
+
+/** States in which what was brought can be taken back: nobody else has built on it yet. */
+export const CAN_TAKE_BACK: readonly OppositionState[] = ['draft', 'submitted', 'awaiting_claimant_evidence'];
 
 /** A document as it is found, with its file. */
 export type FoundEvidence = Awaited<ReturnType<typeof readEvidence>>[number];
@@ -43,14 +47,18 @@ function evidenceOf(db: Database, caseId: string) {
 }
 
 /** A document as a party sees it. */
-export function toCaseEvidence(found: FoundEvidence, myPartyId: string): CaseEvidence {
+export function toCaseEvidence(
+  found: FoundEvidence,
+  { partyId, state }: { readonly partyId: string; readonly state: OppositionState },
+): CaseEvidence {
   const { id, kind, file_name, content_type, visibility, note, side, party_id, party_kind, ...names } = found;
   return {
     ...{ id, kind, file_name, content_type, visibility, note, side },
     bytes: Number(found.bytes),
     sha256: found.sha256.toString('hex'),
     brought_by: party_kind ? nameOf({ ...names, kind: party_kind }) : SOCIETY_NAME,
-    is_mine: party_id === myPartyId,
+    is_mine: party_id === partyId,
+    can_take_back: party_id === partyId && CAN_TAKE_BACK.includes(state),
     created_at: found.created_at.toISOString(),
   };
 }
@@ -101,15 +109,4 @@ export async function insertEvidence(tx: Tx, evidence: NewRow<'opposition_eviden
 /** Takes a document back; its row stays, since events name it. */
 export async function markRemoved(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('opposition_evidence').set({ removed_at: at }).where('id', '=', id).execute();
-}
-
-/** Says that the files of a case are not used any more: it is about to be deleted, which only a draft ever is. */
-export async function endUseOfCase(tx: Tx, caseId: string, at: Date): Promise<void> {
-  const files = tx.selectFrom('opposition_evidence').select('file_id').where('opposition_id', '=', caseId);
-  await tx
-    .updateTable('file')
-    .set({ unused_since: at })
-    .where('unused_since', 'is', null)
-    .where('id', 'in', files.$castTo<{ file_id: string }>())
-    .execute();
 }

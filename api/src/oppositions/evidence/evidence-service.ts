@@ -5,7 +5,6 @@ import {
   type NewEvidence,
   visibilityOf,
 } from '@counterpoint/domain/schemas';
-import type { OppositionState } from '@counterpoint/domain/states';
 import type { ApiContext } from '../../api-context.ts';
 import { newId } from '../../db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../db/transaction.ts';
@@ -16,6 +15,7 @@ import { type AppError, conflict, notFound } from '../../http/app-error.ts';
 import { type CaseAccess, isClosed, lockCaseAs, readCaseAs } from '../case-access.ts';
 import { recordEvidence } from './evidence-events.ts';
 import {
+  CAN_TAKE_BACK,
   countOfSide,
   fileIdOf,
   findEvidence,
@@ -37,15 +37,12 @@ export interface BroughtDocument {
   readonly sha256: Buffer;
 }
 
-/** States in which what was brought can be taken back: nobody else has built on it yet. */
-const CAN_TAKE_BACK: readonly OppositionState[] = ['draft', 'submitted', 'awaiting_claimant_evidence'];
-
 /** The documents that a party may see, and how many more its side can bring. */
 export async function listEvidence(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseEvidenceList> {
   const access = await readCaseAs(db, caseId, partyId);
   if (!access) throw notFound('This case');
   const [found, brought] = await Promise.all([readEvidence(db, caseId, partyId), countOfSide(db, caseId, access.side)]);
-  const items = found.map((each) => toCaseEvidence(each, partyId));
+  const items = found.map((each) => toCaseEvidence(each, { partyId, state: access.state }));
   return { items, room: isClosed(access.state) ? 0 : Math.max(0, EVIDENCE_MOST_A_SIDE - brought) };
 }
 
@@ -87,18 +84,14 @@ export async function bringEvidence(tx: Tx, act: Act, document: BroughtDocument)
   });
   const document_ = { id, fileName, kind: about.kind, visibility, sha256: sha256.toString('hex') };
   await recordEvidence(tx, act, { access, document: document_, isRemoved: false });
-  return readOne(tx, act, { caseId, id });
+  const brought = await findEvidence(tx, id, { caseId, partyId });
+  if (!brought) throw notFound('This document');
+  return toCaseEvidence(brought, { partyId, state: access.state });
 }
 
 interface OneOfCase {
   readonly caseId: string;
   readonly id: string;
-}
-
-async function readOne(db: Database, { actor: { partyId } }: Act, { caseId, id }: OneOfCase): Promise<CaseEvidence> {
-  const found = await findEvidence(db, id, { caseId, partyId });
-  if (!found) throw notFound('This document');
-  return toCaseEvidence(found, partyId);
 }
 
 /** Takes a document back, as long as the case is with who files it. */

@@ -150,6 +150,9 @@ describe('who may see', () => {
     expect((await contentOf(kofi, id)).statusCode).toBe(404);
     expect((await kofi.inject('GET', `/oppositions/${caseId}/evidence`)).statusCode).toBe(404);
     expect(await seenEvidence(ama, caseId)).toHaveLength(1);
+    // A draft can be thrown away, and its history could not.
+    const events = api.db.selectFrom('opposition_event').select('id').where('opposition_id', '=', caseId);
+    expect(await events.execute()).toEqual([]);
   });
 
   test('a document of one case is nobody under the address of another', async () => {
@@ -194,7 +197,9 @@ describe('taking back', () => {
   test('is for who brought it, as long as the case is with its filer', async () => {
     const id = await bring(ama, 'back');
     expect(codeOf(await remove(ama, id))).toBe('evidence_stays');
+    expect((await seenEvidence(ama, caseId))[0]?.can_take_back).toBe(false);
     await putCaseInto(api, caseId, 'awaiting_claimant_evidence');
+    expect((await seenEvidence(ama, caseId))[0]?.can_take_back).toBe(true);
     expect((await remove(kofi, id)).statusCode).toBe(404);
     expect((await remove(ama, id)).statusCode).toBe(204);
     expect([await seenEvidence(ama, caseId), (await contentOf(ama, id)).statusCode]).toEqual([[], 404]);

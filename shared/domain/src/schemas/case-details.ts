@@ -164,6 +164,8 @@ export const caseEvidence = z.object({
   brought_by: z.string(),
   side: z.nullable(z.enum(CASE_SIDES)),
   is_mine: z.boolean(),
+  /** Whether who asks brought it and can still take it back. */
+  can_take_back: z.boolean(),
   created_at: instant,
 });
 /** A document of a case. */
