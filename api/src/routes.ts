@@ -30,7 +30,9 @@ import { importFileRoutes } from './imports/import-file-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { caseRoutes } from './oppositions/case/case-routes.ts';
 import { evidenceRoutes } from './oppositions/evidence/evidence-routes.ts';
+import { filingRoutes } from './oppositions/filing/filing-routes.ts';
 import { messageRoutes } from './oppositions/messages/message-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
 import { lineUpClaimRoutes } from './recordings/claims/line-up-claim-routes.ts';
@@ -101,6 +103,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   lineUpClaimRoutes,
   doubleClaimRoutes,
   oppositionRoutes,
+  caseRoutes,
+  filingRoutes,
   evidenceRoutes,
   messageRoutes,
   dashboardRoutes,

@@ -40,10 +40,10 @@ export async function caseFactsOf(
   return {
     ...{ kind: stored.kind, isComplete: true, isAnotherOpen: false },
     ...{ hasClaimantEvidence: claimantEvidence, hasRespondentEvidence: respondentEvidence },
-    hasAnswered: mine?.answer != null,
+    hasAnswered: mine?.answered_at != null,
     hasAskedForTime: mine?.more_time_at != null,
     isStillInConflict: lines === null,
-    isAnswerOutstanding: respondentsOf(after).some((party) => party.answer === null),
+    isAnswerOutstanding: respondentsOf(after).some((party) => party.answer === null && party.answered_at === null),
     isOverdue: isOverdue(stored, { ...(mine && { partyId: mine.party_id }), at }),
     isProposalFull: proposal ? isProposalFull(stored.registered_lines, proposal.lines) : false,
     hasEveryAcceptance: false,
@@ -77,6 +77,18 @@ export async function settledLines(db: Database, stored: StoredCase): Promise<Ca
   return lines && !isTooMuch(stored, lines) ? lines : null;
 }
 
+/**
+ * How the lines stand when silence is taken for a yes (architecture.md 8); null where that settles nothing, as when somebody
+ * maintains, or several claims do not fit together.
+ */
+export async function defaultLines(db: Database, stored: StoredCase): Promise<CaseLine[] | null> {
+  const silent = respondentsOf(stored).filter(({ answer }) => answer === null);
+  return settledLines(
+    db,
+    silent.reduce((answered, { party_id }) => withAnswer(answered, party_id, 'update'), stored),
+  );
+}
+
 function hasGivenWay({ answer }: AnsweredCase['respondents'][number]): boolean {
   return answer === 'update' || answer === 'revoke';
 }
@@ -107,7 +119,7 @@ export async function unaskedMembers(db: Database, { registered_lines, parties }
 function isOverdue(stored: StoredCase, { partyId, at }: FactsFor): boolean {
   if (stored.state === 'awaiting_claimant_evidence') return isPast(stored.evidence_by, at);
   if (stored.state !== 'awaiting_response') return false;
-  const awaited = respondentsOf(stored).filter((party) => party.answer === null);
+  const awaited = respondentsOf(stored).filter((party) => party.answered_at === null);
   const own = awaited.find(({ party_id }) => party_id === partyId);
   if (own) return isPast(own.respond_by, at);
   return awaited.length > 0 && awaited.every(({ respond_by }) => isPast(respond_by, at));

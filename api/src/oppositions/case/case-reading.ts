@@ -1,0 +1,77 @@
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { Database, Tx } from '../../db/transaction.ts';
+import type { Act } from '../../http/act.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { SeenObject } from '../../http/seen-object.ts';
+import { staleVersion } from '../../http/versions.ts';
+import { readCaseAs } from '../case-access.ts';
+import { caseFactsOf } from './case-facts.ts';
+import {
+  readCaseEvents,
+  readCaseHolds,
+  readCaseNumber,
+  readCaseObject,
+  readOtherWork,
+  readProposals,
+} from './case-parts-repository.ts';
+import { toCaseDetails } from './case-view.ts';
+import { lockCase, readStoredCase, type StoredCase, type StoredParty } from './locked-case.ts';
+
+/** Who asks, as a party, and when. */
+export interface Reading {
+  readonly actor: Pick<Act['actor'], 'partyId'>;
+  readonly at: Date;
+}
+
+/** A case as this party sees it; null where there is none for them. */
+export async function readCase(db: Database, { actor, at }: Reading, id: string): Promise<CaseDetails | null> {
+  if (!(await readCaseAs(db, id, actor.partyId))) return null;
+  const stored = await readStoredCase(db, id);
+  const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
+  return stored && mine ? toDetails(db, { stored, mine, at }) : null;
+}
+
+/** The same; 404 for everybody who is no party of it. */
+export async function openCase(db: Database, reading: Reading, id: string): Promise<CaseDetails> {
+  const found = await readCase(db, reading, id);
+  if (!found) throw notFound('This case');
+  return found;
+}
+
+/** A locked case, and the party of who acts on it. */
+export interface OwnCase {
+  readonly stored: StoredCase;
+  readonly mine: StoredParty;
+}
+
+/**
+ * Locks what a case is about and then the case, for a change by one of its parties. 404 for everybody else, 412 where it
+ * was changed since they saw it.
+ */
+export async function openCaseForChange(tx: Tx, act: Act, seen: SeenObject): Promise<OwnCase> {
+  const { actor } = act;
+  // A stranger must not even keep the work waiting.
+  if (!(await readCaseAs(tx, seen.id, actor.partyId))) throw notFound('This case');
+  const stored = await lockCase(tx, seen.id);
+  const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
+  if (!stored || !mine) throw notFound('This case');
+  if (stored.version !== seen.version) throw staleVersion(await openCase(tx, act, seen.id));
+  return { stored, mine };
+}
+
+async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonly at: Date }): Promise<CaseDetails> {
+  const { id } = stored;
+  const proposals = await readProposals(db, id);
+  const [object, events, holds, otherWork, follows, mergedInto, facts] = await Promise.all([
+    readCaseObject(db, stored.object),
+    readCaseEvents(db, id),
+    readCaseHolds(db, id),
+    readOtherWork(db, stored),
+    readCaseNumber(db, stored.follows_id),
+    readCaseNumber(db, stored.merged_into_id),
+    caseFactsOf(db, stored, { partyId: mine.party_id, at }),
+  ]);
+  const proposal = proposals.find(({ state }) => state === 'open');
+  const parts = { object, proposals, events, holds, otherWork, follows, mergedInto, facts };
+  return toCaseDetails({ stored, mine, proposal, at }, parts);
+}
