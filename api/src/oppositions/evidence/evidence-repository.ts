@@ -110,3 +110,14 @@ export async function insertEvidence(tx: Tx, evidence: NewRow<'opposition_eviden
 export async function markRemoved(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('opposition_evidence').set({ removed_at: at }).where('id', '=', id).execute();
 }
+
+/** Says that the files of a case are not used any more: it is about to be deleted, which only a draft ever is. */
+export async function endUseOfCase(tx: Tx, caseId: string, at: Date): Promise<void> {
+  const files = tx.selectFrom('opposition_evidence').select('file_id').where('opposition_id', '=', caseId);
+  await tx
+    .updateTable('file')
+    .set({ unused_since: at })
+    .where('unused_since', 'is', null)
+    .where('id', 'in', files.$castTo<{ file_id: string }>())
+    .execute();
+}
