@@ -163,11 +163,11 @@ export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<
     'undone',
     'done',
   ]);
-  const { noun, stillAsked } = subjectOf(job);
+  const { noun, isAnyWaiting } = subjectOf(job);
   if (job.imported > job.removed && job.state !== 'undone')
     throw conflict('works_imported', `${capital(noun.many)} of this import stand. Take them back first.`);
-  // The reminders of those who are asked go by the import.
-  if ((await stillAsked(tx, job.id)).length > 0)
+  // The reminders of those who are asked go by the import, and so does the end of the time to confirm.
+  if (await isAnyWaiting(tx, job.id))
     throw conflict(
       'works_waiting',
       `${capital(noun.many)} of this import that stay wait for confirmations. Forget it when they are settled.`,

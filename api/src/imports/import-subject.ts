@@ -92,6 +92,8 @@ export interface SubjectFacts {
   newlyNamed(tx: Tx, jobId: string): Promise<NamedMember[]>;
   /** The members who are asked, and who have not answered. */
   stillAsked(tx: Tx, jobId: string): Promise<NamedMember[]>;
+  /** Whether anything of an import waits for confirmations: also for who has objected, or for a case to end. */
+  isAnyWaiting(tx: Tx, jobId: string): Promise<boolean>;
   /** Ends the waiting of what waits although its time has passed. */
   endWaiting(tx: Tx, jobId: string, ending: EndingWait): Promise<void>;
 }

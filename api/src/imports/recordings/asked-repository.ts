@@ -43,3 +43,12 @@ export async function recordingsWaiting(tx: Tx, jobId: string, at: Date) {
       and shown.confirm_by <= ${at}`.execute(tx);
   return rows;
 }
+
+/** Whether any of the recordings of an import waits for confirmations. */
+export async function isRecordingWaiting(tx: Tx, jobId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from recording
+    join recording_revision as shown on shown.recording_id = recording.id and shown.number = recording.revision
+    where recording.import_job_id = ${jobId} and shown.state = 'awaiting_confirmation' limit 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { doneToRecording, recordingAs } from '../../testing/test-recordings.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 import { HEADER, row } from '../testing/recording-rows.ts';
 import { check, csvFile, importRecordings, sendImport, step } from '../testing/send-import.ts';
@@ -73,6 +74,19 @@ describe('an import of recordings', () => {
     ]);
     const { items } = (await tema.inject('GET', '/notifications')).json().data;
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your shares in 2 recordings']);
+  });
+
+  test('is not forgotten while somebody who objected is waited for: its end goes by the import', async () => {
+    const objecting = await api.signUp({ corporation_name: 'Objecting Sounds', ipi_name_number: '00000000493' });
+    const half = { share: '50', ipi: '00000000493', name: 'Objecting Sounds' };
+    const done = await importRecordings(label, csvFile([HEADER, row('O-1', 'Objected', 'GBEMI2400061', half)]));
+    const [{ id } = { id: '' }] = await recordingsOf(objecting);
+    const asked = await recordingAs(objecting, id);
+    await doneToRecording(objecting, asked, 'contestation', { reason: 'We hold the whole of it since January.' });
+    const undone = await step(label, done, ['POST', 'undoing']);
+    const headers = { 'if-match': `"${undone.version}"` };
+    const refused = await label.inject('DELETE', `/imports/${undone.id}`, { headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'works_waiting']);
   });
 
   test('registers what nobody has answered once the time to confirm has passed', async () => {

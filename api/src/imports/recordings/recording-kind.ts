@@ -6,7 +6,7 @@ import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
-import { newlyNamed, recordingsWaiting, stillAsked } from './asked-repository.ts';
+import { isRecordingWaiting, newlyNamed, recordingsWaiting, stillAsked } from './asked-repository.ts';
 import { claimTaken } from './claim-taken.ts';
 import { readImportClaims } from './import-claim-repository.ts';
 import { judgeBatch, linesOf } from './judge-batch.ts';
@@ -45,6 +45,7 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   undoChanges: undoClaims,
   newlyNamed,
   stillAsked,
+  isAnyWaiting: isRecordingWaiting,
   async endWaiting(tx, jobId, { at, responseDays }) {
     const details = { response_days: responseDays };
     const rows = await recordingsWaiting(tx, jobId, at);

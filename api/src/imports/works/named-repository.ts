@@ -46,3 +46,12 @@ export async function worksWaiting(tx: Tx, jobId: string, at: Date) {
       and shown.confirm_by <= ${at}`.execute(tx);
   return rows;
 }
+
+/** Whether any of the works of an import waits for confirmations. */
+export async function isWorkWaiting(tx: Tx, jobId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from composition
+    join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
+    where composition.import_job_id = ${jobId} and shown.state = 'awaiting_confirmation' limit 1`.execute(tx);
+  return rows.length > 0;
+}

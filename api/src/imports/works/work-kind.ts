@@ -9,7 +9,7 @@ import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
 import { judgeWorks } from './judge-work.ts';
 import { judgeBatch } from './judge-works.ts';
-import { newlyNamed, stillAsked, worksWaiting } from './named-repository.ts';
+import { isWorkWaiting, newlyNamed, stillAsked, worksWaiting } from './named-repository.ts';
 import type { WorkFormat } from './work-format.ts';
 import { lockNextWorks, removeUntouched, worksOfImport } from './work-removal-repository.ts';
 import { writeWorks } from './write-works.ts';
@@ -44,6 +44,7 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   undoChanges: undoRevisions,
   newlyNamed,
   stillAsked,
+  isAnyWaiting: isWorkWaiting,
   async endWaiting(tx, jobId, { at }) {
     // Each work that waits still has its own end, so that none keeps another back.
     const rows = await worksWaiting(tx, jobId, at);
