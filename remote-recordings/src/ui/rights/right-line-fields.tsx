@@ -3,6 +3,7 @@ import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/do
 import { parseShare } from '@counterpoint/domain/shares';
 import { Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';
+import type { MouseEvent } from 'react';
 import { type RightValues, shareText } from './right-values.ts';
 import { TerritoryField } from './territory-field.tsx';
 
@@ -106,6 +107,11 @@ interface UsesFieldProps extends Pick<RightLineFieldsProps, 'name' | 'value' | '
 function UsesField({ name, value, onChange, error }: UsesFieldProps) {
   const { uses } = value;
   const isAll = uses.length === USE_TYPES.length;
+  function handleAll({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button goes with what it does.
+    currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+    onChange({ ...value, uses: [...USE_TYPES] });
+  }
   return (
     <FieldGroup legend="For which uses" error={error}>
       <Flex columnGap="5" rowGap="1" wrap="wrap" align="center">
@@ -124,7 +130,7 @@ function UsesField({ name, value, onChange, error }: UsesFieldProps) {
           />
         ))}
         {!isAll && (
-          <Button variant="ghost" size="sm" onClick={() => onChange({ ...value, uses: [...USE_TYPES] })}>
+          <Button variant="ghost" size="sm" onClick={handleAll}>
             All uses
           </Button>
         )}

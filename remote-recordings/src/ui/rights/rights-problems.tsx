@@ -51,9 +51,9 @@ function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'ter
             </li>
           ))}
         </Box>
-        {rest > 0 && (
-          <Button variant="ghost" size="sm" marginTop="2" onClick={() => setAll(true)}>
-            Show {rest} more
+        {problems.length > FIRST && (
+          <Button variant="ghost" size="sm" marginTop="2" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? 'Show fewer' : `Show ${rest} more`}
           </Button>
         )}
       </Box>

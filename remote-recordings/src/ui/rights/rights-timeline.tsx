@@ -125,9 +125,9 @@ function Plot({ rights, use, today }: PlotProps) {
           </Box>
         </Box>
       </Box>
-      {hidden > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
-          Show {hidden} more
+      {(isAll || hidden > 0) && (
+        <Button variant="ghost" size="sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show ${hidden} more`}
         </Button>
       )}
     </>

@@ -7,17 +7,24 @@ interface BringBackProps {
   readonly onBringBack: () => void;
 }
 
-/** Says what was removed, and brings it back. It takes the focus, which stood on the button that went with the line. */
+/**
+ * Says what was removed, and brings it back. It takes the focus, which stood on the button that went with the line; then its
+ * section does, which has to be able to.
+ */
 export function BringBack({ words, onBringBack }: BringBackProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (words !== null) button.current?.focus();
   }, [words]);
   if (words === null) return null;
+  function handleBringBack() {
+    button.current?.closest<HTMLElement>('section[tabindex]')?.focus();
+    onBringBack();
+  }
   return (
     <Flex role="status" align="center" gap="2" wrap="wrap">
       <Text color="muted">{words}</Text>
-      <Button ref={button} variant="ghost" size="sm" onClick={onBringBack}>
+      <Button ref={button} variant="ghost" size="sm" onClick={handleBringBack}>
         Bring back
       </Button>
     </Flex>

@@ -1,0 +1,26 @@
+import { refuse } from '@counterpoint/testing';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiWith, open, work } from '../testing/open-details.tsx';
+
+test('a reason to withdraw stays where the work changes meanwhile, and is sent at the version that was shown', async () => {
+  const api = apiWith(work, { 'POST /compositions/:id/withdrawal': () => refuse(412, { code: 'stale_version' }) });
+  const { user, host } = open();
+  (await screen.findByRole('button', { name: 'More' })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Withdraw' });
+  await user.keyboard('{End}{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: `Withdraw “${work.title}”?` }));
+  await user.type(dialog.getByLabelText('Why you withdraw it'), 'It was registered by mistake.');
+  const changed = { ...work, version: work.version + 1, title: 'Another title', is_in_dispute: true };
+  api.use({ 'GET /compositions/:id': changed });
+  act(() => host.tellOf('compositions'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Another title', hidden: true })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the work' }));
+  expect(await dialog.findByText('What you typed is still here.')).toBeVisible();
+  api.use({ 'POST /compositions/:id/withdrawal': { ...changed, state: 'withdrawn' } });
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the work' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = api.to('POST /compositions/:id/withdrawal').map(({ headers }) => headers.get('if-match'));
+  expect(sent).toEqual([`"${work.version}"`, `"${changed.version}"`]);
+});
