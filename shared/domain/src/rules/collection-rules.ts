@@ -17,11 +17,17 @@ interface CollectingLine {
   readonly collections: readonly RuledCollection[];
 }
 
+/** Most works say nothing of it, and an import asks each of them for every rule. */
+function collects({ collections }: { readonly collections: readonly RuledCollection[] }): boolean {
+  return collections.length > 0;
+}
+
 function collectingLines({ publishers, writers }: RuledWork): CollectingLine[] {
+  if (!publishers.some(collects) && !writers.some(collects)) return [];
   return [
     ...publishers.map(({ collections }, index) => ({ path: `publishers.${index}`, isPublisher: true, collections })),
     ...writers.map(({ collections }, index) => ({ path: `writers.${index}`, isPublisher: false, collections })),
-  ].filter(({ collections }) => collections.length > 0);
+  ].filter(collects);
 }
 
 function atCollections(
