@@ -71,7 +71,7 @@ function CaseHeader({ details }: { details: CaseDetails }) {
   return (
     <PageHeader
       title={
-        <TextLink asChild color="ink">
+        <TextLink asChild color="ink" fontWeight="inherit">
           <Link to={objectHref(details)}>{details.object.title}</Link>
         </TextLink>
       }

@@ -18,7 +18,7 @@ interface CaseBandProps {
 /** What is to be done, by when, what happens then, and the buttons for it. */
 export function CaseBand({ details, place, onChoose }: CaseBandProps) {
   const band = bandOf(details);
-  const { open, blocked } = choicesOf(details.acts);
+  const { open, blocked } = choicesOf(details);
   return (
     <section ref={place} tabIndex={-1} aria-label="What is to be done">
       <Flex
@@ -34,16 +34,16 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
         paddingY="4"
       >
         {band.until && <BigCountdown until={band.until} tone={band.tone} />}
-        <Box flex="1 1 18rem" minWidth="0">
+        <Box flex={{ base: '1 1 12rem', md: '1 1 18rem' }} minWidth="0">
           <Text fontWeight="semibold">{band.title}</Text>
           {band.lines.map((line) => (
             <Text key={line} color="muted" fontSize="sm" overflowWrap="anywhere">
               {line}
             </Text>
           ))}
-          {blocked.map(({ choice, why }) => (
-            <Text key={choice} color="muted" fontSize="sm">
-              {CHOICE_LABELS[choice]}: {why}
+          {blocked.map(({ choices, why }) => (
+            <Text key={why} color="muted" fontSize="sm">
+              {choices.map((choice) => CHOICE_LABELS[choice]).join(', ')}: {why}
             </Text>
           ))}
         </Box>

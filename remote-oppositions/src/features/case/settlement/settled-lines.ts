@@ -1,3 +1,4 @@
+import { differencesOf } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
 import { everyLine } from '../../../ui/lines/compared-lines.ts';
 import type { MayChange } from '../../../ui/lines/split-values.ts';
@@ -14,15 +15,13 @@ export function linesToSplit(details: CaseDetails): CaseLine[] {
   ]);
 }
 
-/** A split changes lines of the parties of the case, and of whom nobody knows; others were not asked. */
-export function mayChangeIn({ parties }: Pick<CaseDetails, 'parties'>): MayChange {
-  const known = new Set(parties.map(({ party_id }) => party_id));
-  return ({ party_id }) => party_id === null || known.has(party_id);
-}
-
-/** Whether a case can be settled by a split at all: who performed is no share. */
-export function isAboutSplit({ registered_lines, parties }: CaseDetails): boolean {
-  return [...registered_lines, ...parties.flatMap(({ claimed_lines }) => claimed_lines)].some(
-    ({ shares }) => Object.keys(shares).length > 0,
-  );
+/**
+ * A split changes lines of the parties of the case and of whoever is no member. All members whose lines are claimed are
+ * parties: somebody else of whom something is claimed is no member.
+ */
+export function mayChangeIn(details: Pick<CaseDetails, 'parties' | 'registered_lines'>): MayChange {
+  const { parties, registered_lines } = details;
+  const claimed = claimantsOf(details).flatMap(({ claimed_lines }) => differencesOf(registered_lines, claimed_lines));
+  const open = new Set([...parties.map(({ party_id }) => party_id), ...claimed.map(({ line }) => line.party_id)]);
+  return ({ party_id }) => party_id === null || open.has(party_id);
 }

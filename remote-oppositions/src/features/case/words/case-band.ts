@@ -1,5 +1,5 @@
 import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/oppositions';
-import { CASE_ANSWER_LABELS, type CaseDetails } from '@counterpoint/domain/schemas';
+import { CASE_ANSWER_LABELS, type CaseDetails, SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
@@ -45,6 +45,10 @@ export function silenceWords({ kind }: Pick<CaseDetails, 'kind'>, who: string): 
   return `Without ${who} answer the society may apply the claim.`;
 }
 
+function afterSilence({ kind }: Pick<CaseDetails, 'kind'>): string {
+  return ESCALATES_BY_DEFAULT.includes(kind) ? 'It takes the case further.' : 'It may apply the claim.';
+}
+
 type Words = (details: CaseDetails) => Band;
 
 const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
@@ -86,6 +90,11 @@ const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
 function awaitingResponse(details: CaseDetails): Band {
   const mine = details.parties.find(({ is_me }) => is_me);
   const until = mine?.respond_by ?? details.deadline;
+  if (details.waits_for.includes(SOCIETY_NAME))
+    return {
+      ...{ tone: 'gold', until: null, title: 'The time to answer has passed.' },
+      lines: held(details, `The society decides what comes of it. ${afterSilence(details)}`),
+    };
   if (details.my_side === 'respondent' && !mine?.answer)
     return {
       ...{ tone: 'terracotta', until, title: `Answer${by(until)}` },

@@ -1,5 +1,5 @@
 import type { CaseAct } from '@counterpoint/domain/oppositions';
-import type { PossibleAct } from '@counterpoint/domain/schemas';
+import type { CaseDetails, PossibleAct } from '@counterpoint/domain/schemas';
 
 /** What somebody can choose on top of a case. */
 export const CHOICES = ['ask_for_time', 'update', 'revoke', 'maintain', 'withdraw', 'escalate', 'propose'] as const;
@@ -20,26 +20,39 @@ export const CHOICE_LABELS: Record<Choice, string> = {
 /** What is missing is asked for by the dialog itself: these do not keep it from opening. */
 const ASKED_BY_THE_DIALOG = ['missing_evidence', 'missing_document', 'missing_reason', 'proposal_total'];
 
-/** What can be chosen now, in the order of the buttons, and what cannot, with why. */
-export function choicesOf(acts: readonly PossibleAct[]): {
+/** What can be chosen of a case as it stands. */
+export interface Choices {
+  /** In the order of the buttons. */
   readonly open: readonly Choice[];
-  readonly blocked: readonly { readonly choice: Choice; readonly why: string }[];
-} {
-  const known = CHOICES.flatMap((choice) => {
-    const act = acts.find((each) => each.act === choice);
-    return act ? [{ choice, why: isOpen(act) ? null : (act.blocked?.message ?? null) }] : [];
+  /** What cannot be done now, each reason once. */
+  readonly blocked: readonly { readonly choices: readonly Choice[]; readonly why: string }[];
+}
+
+/** What can be chosen now, and why the rest cannot. What was answered says so itself, and a draft is not withdrawn. */
+export function choicesOf({ acts, state, proposals }: Pick<CaseDetails, 'acts' | 'state' | 'proposals'>): Choices {
+  const hasOpenProposal = proposals.some((proposal) => proposal.state === 'open');
+  const shown = CHOICES.filter((choice) => {
+    if (choice === 'withdraw') return state !== 'draft';
+    // Another split is proposed beside the one on the table.
+    return choice !== 'propose' || !hasOpenProposal;
   });
+  const reasons = new Map<string, Choice[]>();
+  for (const choice of shown) {
+    const blocked = acts.find(({ act }) => act === choice)?.blocked;
+    if (!blocked || isAsked(blocked) || blocked.code === 'answered') continue;
+    reasons.set(blocked.message, [...(reasons.get(blocked.message) ?? []), choice]);
+  }
   return {
-    open: known.filter(({ why }) => why === null).map(({ choice }) => choice),
-    blocked: known.flatMap(({ choice, why }) => (why === null ? [] : [{ choice, why }])),
+    open: shown.filter((choice) => canBegin(acts, choice)),
+    blocked: [...reasons].map(([why, choices]) => ({ why, choices })),
   };
 }
 
 /** Whether an act can be begun. */
 export function canBegin(acts: readonly PossibleAct[], act: CaseAct): boolean {
-  return acts.some((each) => each.act === act && isOpen(each));
+  return acts.some((each) => each.act === act && (each.blocked === null || isAsked(each.blocked)));
 }
 
-function isOpen({ blocked }: PossibleAct): boolean {
-  return blocked === null || ASKED_BY_THE_DIALOG.includes(blocked.code);
+function isAsked({ code }: NonNullable<PossibleAct['blocked']>): boolean {
+  return ASKED_BY_THE_DIALOG.includes(code);
 }

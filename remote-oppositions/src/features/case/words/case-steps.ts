@@ -49,9 +49,7 @@ const CURRENT: Partial<Record<CaseDetails['state'], (details: CaseDetails) => st
 };
 
 function currentStep(details: CaseDetails): CaseStep {
-  const { deadline, parties } = details;
-  const mine = parties.find(({ is_me }) => is_me)?.respond_by;
-  const until = (details.is_my_turn ? mine : null) ?? deadline;
+  const { deadline: until } = details;
   return {
     ...{ id: 'now', place: 'now', title: CURRENT[details.state]?.(details) ?? 'Open' },
     when: until ? `by ${formatLongDate(until)}` : null,

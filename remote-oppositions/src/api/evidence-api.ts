@@ -1,0 +1,55 @@
+import { nothing } from '@counterpoint/client/http';
+import type { Download, HttpClient } from '@counterpoint/contract';
+import {
+  type CaseEvidence,
+  type CaseEvidenceList,
+  type CaseVisibility,
+  caseEvidence,
+  caseEvidenceList,
+  type EvidenceKind,
+} from '@counterpoint/domain/schemas';
+
+/** Below the key of the list, so that one word of the server fetches all of a case again. */
+export const evidenceKeys = {
+  list: (caseId: string) => ['oppositions', 'evidence', caseId] as const,
+};
+
+const at = (caseId: string) => `/oppositions/${encodeURIComponent(caseId)}/evidence`;
+const one = (caseId: string, id: string) => `${at(caseId)}/${encodeURIComponent(id)}`;
+
+export function fetchEvidence(http: HttpClient, caseId: string, signal: AbortSignal): Promise<CaseEvidenceList> {
+  return http.get(at(caseId), { schema: caseEvidenceList, signal });
+}
+
+/** A document on its way to a case. */
+export interface SentEvidence {
+  readonly file: File;
+  readonly kind: EvidenceKind;
+  readonly visibility: CaseVisibility;
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+  readonly onSent: (bytes: number) => void;
+}
+
+export function sendEvidence(
+  http: HttpClient,
+  caseId: string,
+  { file, kind, visibility, ...call }: SentEvidence,
+): Promise<CaseEvidence> {
+  const bytes = file.slice(0, file.size, 'application/octet-stream');
+  const query = { kind, visibility, file_name: file.name };
+  return http.post(at(caseId), { schema: caseEvidence, file: bytes, query, ...call });
+}
+
+export function downloadEvidence(http: HttpClient, caseId: string, id: string): Promise<Download> {
+  return http.download(`${one(caseId, id)}/content`);
+}
+
+export function takeBackEvidence(http: HttpClient, caseId: string, id: string): Promise<void> {
+  return http.delete(one(caseId, id), { schema: nothing });
+}
+
+/** The whole case on paper. */
+export function downloadCaseFile(http: HttpClient, caseId: string): Promise<Download> {
+  return http.download(`/oppositions/${encodeURIComponent(caseId)}/case-file`);
+}

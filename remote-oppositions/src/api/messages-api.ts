@@ -1,0 +1,27 @@
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type CaseMessage,
+  type CaseMessages,
+  caseMessage,
+  caseMessages,
+  type NewMessage,
+} from '@counterpoint/domain/schemas';
+
+/** Below the key of the list, so that one word of the server fetches all of a case again. */
+export const messageKeys = {
+  list: (caseId: string) => ['oppositions', 'messages', caseId] as const,
+};
+
+const at = (caseId: string) => `/oppositions/${encodeURIComponent(caseId)}/messages`;
+
+export function fetchMessages(http: HttpClient, caseId: string, signal: AbortSignal): Promise<CaseMessages> {
+  return http.get(at(caseId), { schema: caseMessages, signal });
+}
+
+export function sendMessage(
+  http: HttpClient,
+  caseId: string,
+  { idempotencyKey, ...json }: NewMessage & { readonly idempotencyKey: string },
+): Promise<CaseMessage> {
+  return http.post(at(caseId), { schema: caseMessage, json, idempotencyKey });
+}

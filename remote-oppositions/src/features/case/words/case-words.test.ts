@@ -1,0 +1,77 @@
+import { CASE_ACTS } from '@counterpoint/domain/oppositions';
+import { CASE_RESOLUTIONS, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { CLOSED_OPPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { aCaseDetails, aCaseEvent } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { bandOf, holdWords, silenceWords } from './case-band.ts';
+import { eventWords } from './case-history.ts';
+import { identityOf } from './case-identity.ts';
+import { stepsOf } from './case-steps.ts';
+
+describe('the band', () => {
+  test.each(OPPOSITION_STATES)('says something of a case that is %s, from either side', (state) => {
+    for (const my_side of ['claimant', 'respondent'] as const) {
+      const { title, tone } = bandOf(aCaseDetails({ state, my_side }));
+      expect(title).toMatch(/\.$|by \d/);
+      expect(tone).not.toBe('');
+    }
+  });
+
+  test.each(CASE_RESOLUTIONS)('says how a case ended that was %s', (type) => {
+    const band = bandOf(aCaseDetails({ state: 'resolved', resolution: { type, text: 'So it is.', at: null } }));
+    expect(band).toMatchObject({ until: null, lines: ['So it is.', expect.stringContaining('on hold')] });
+  });
+
+  test('tells whoever has answered for whom it waits', () => {
+    const parties = aCaseDetails().parties.map((party) =>
+      party.is_me ? { ...party, answer: 'update' as const } : party,
+    );
+    const band = bandOf(aCaseDetails({ parties, is_my_turn: false, waits_for: ['Efua Sarpong'] }));
+    expect(band.title).toMatch(/^You have answered: accept the change\. The others can answer until/);
+    expect(band.lines[0]).toBe('It waits for Efua Sarpong. Without their answer the society may apply the claim.');
+  });
+});
+
+test('once the time to answer has passed it is the society that acts', () => {
+  for (const my_side of ['claimant', 'respondent'] as const) {
+    const band = bandOf(aCaseDetails({ my_side, is_my_turn: false, deadline: null, waits_for: [SOCIETY_NAME] }));
+    expect(band).toMatchObject({ until: null, title: 'The time to answer has passed.' });
+  }
+});
+
+test('what is on hold is summed by right, and what was released is not', () => {
+  const [hold] = aCaseDetails().holds;
+  if (!hold) throw new Error('The sample has a hold.');
+  const released = { ...hold, released_at: '2026-11-01T00:00:00.000Z' };
+  const holds = [hold, { ...hold, share: 500 }, { ...hold, measure: 'mr' as const, share: 100 }, released];
+  expect(holdWords({ holds })).toBe('25.00% of the performing right and 1.00% of the mechanical right are on hold.');
+  expect(holdWords({ holds: [released] })).toBeNull();
+});
+
+test.each(OPPOSITION_KINDS)('silence has a consequence in a case of kind %s', (kind) => {
+  const escalates = kind === 'sample' || kind === 'infringement';
+  expect(silenceWords({ kind }, 'an')).toMatch(escalates ? /takes the case further/ : /may apply the claim/);
+});
+
+test.each(CASE_ACTS)('the history says %s in words', (type) => {
+  expect(eventWords(aCaseEvent({ type }))).not.toMatch(/^Kofi Mensah: /);
+});
+
+test('what the member did is said of them', () => {
+  expect(eventWords(aCaseEvent({ type: 'propose', is_me: true }))).toBe('You proposed a split');
+  expect(eventWords(aCaseEvent({ type: 'something_new', actor: 'Esi' }))).toBe('Esi: something new');
+});
+
+describe('the way of a case', () => {
+  test.each(OPPOSITION_STATES)('has one place where a case stands that is %s, and an end', (state) => {
+    const steps = stepsOf(aCaseDetails({ state }));
+    const isClosed = CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+    expect(steps.filter(({ place }) => place === 'now')).toHaveLength(isClosed ? 0 : 1);
+    expect(steps.at(-1)?.place).toBe(isClosed ? 'done' : 'later');
+  });
+});
+
+test('of many places two are named', () => {
+  const words = identityOf(aCaseDetails({ kind: 'recording_ownership', scope_words: ['Ghana', 'Togo', 'Benin'] }));
+  expect(words).toBe('Who owns the recording · composition T-702.152.911-5 · Ghana · Togo · 1 more');
+});

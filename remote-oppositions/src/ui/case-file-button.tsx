@@ -1,0 +1,33 @@
+import { saveFile } from '@counterpoint/catalogue/files';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { Button, Icon } from '@counterpoint/kit/core';
+import { useState } from 'react';
+import { downloadCaseFile } from '../api/evidence-api.ts';
+
+/** Saves the whole case as a PDF: as much of it as the member may see. */
+export function CaseFileButton({ caseId, number }: { readonly caseId: string; readonly number: string }) {
+  const { http, notify } = useHost();
+  const [isBusy, setBusy] = useState(false);
+  const handleSave = async () => {
+    setBusy(true);
+    try {
+      saveFile(await downloadCaseFile(http, caseId));
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      loading={isBusy}
+      aria-label={`Download the case file of ${number}`}
+      onClick={() => void handleSave()}
+    >
+      <Icon name="download" size={18} />
+      Download the case file
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { messageOf } from '@counterpoint/client/http';
+import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import type { CaseMessages, CaseVisibility } from '@counterpoint/domain/schemas';
+import { LONGEST_STATEMENT } from '@counterpoint/domain/schemas';
+import { Button, Flex, Stack } from '@counterpoint/kit/core';
+import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { messageKeys, sendMessage } from '../../api/messages-api.ts';
+
+/** Writes to all parties, or to the society alone. What was typed stays until it has been sent. */
+export function Composer({ caseId }: { readonly caseId: string }) {
+  const { text, setText, visibility, setVisibility, problem, isSending, send } = useComposer(caseId);
+  const isPrivate = visibility === 'society_only';
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Stack gap="2">
+      <Field label={isPrivate ? 'Write to the society only' : 'Write to all parties'} error={problem ?? undefined}>
+        <Textarea
+          rows={3}
+          value={text}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={handleKeyDown}
+        />
+      </Field>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Checkbox
+          label="For the society only"
+          checked={isPrivate}
+          onChange={({ target }) => setVisibility(target.checked ? 'society_only' : 'shared')}
+        />
+        <Button loading={isSending} onClick={() => void send()}>
+          Send
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+function useComposer(caseId: string) {
+  const { http, guardLeave } = useHost();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [visibility, setVisibility] = useState<CaseVisibility>('shared');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  /** The key of the last try: the same words sent again are one message. */
+  const tried = useRef({ key: newIdempotencyKey(), words: '' });
+  const isDirty = text.trim() !== '';
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    guardLeave(true);
+    return () => guardLeave(false);
+  }, [guardLeave, isDirty]);
+
+  async function send(): Promise<void> {
+    const body = text.trim();
+    const refusal = refusalOf(body);
+    setProblem(refusal);
+    if (refusal || isSending) return;
+    const words = `${visibility} ${body}`;
+    if (tried.current.words !== words) tried.current = { key: newIdempotencyKey(), words };
+    setSending(true);
+    try {
+      const sent = await sendMessage(http, caseId, { body, visibility, idempotencyKey: tried.current.key });
+      queries.setQueryData<CaseMessages>(messageKeys.list(caseId), (known) =>
+        known?.items.some(({ id }) => id === sent.id) ? known : { items: [...(known?.items ?? []), sent] },
+      );
+      // What was typed while it was under way stays.
+      setText((now) => (now.trim() === body ? '' : now));
+      tried.current = { key: newIdempotencyKey(), words: '' };
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { text, setText, visibility, setVisibility, problem, isSending, send };
+}
+
+function refusalOf(body: string): string | null {
+  if (body === '') return 'Write something first.';
+  return body.length > LONGEST_STATEMENT ? `Use at most ${LONGEST_STATEMENT} characters.` : null;
+}

@@ -1,0 +1,57 @@
+import type { CaseMessage } from '@counterpoint/domain/schemas';
+import { Avatar, Button, chakra, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { RelativeDate } from '@counterpoint/kit/page';
+import { useState } from 'react';
+
+/** As many as one looks back over; those before are asked for. */
+const SHOWN = 30;
+
+/** The messages of a case, the oldest first. */
+export function MessageList({ items }: { readonly items: readonly CaseMessage[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? items : items.slice(-SHOWN);
+  return (
+    <Stack gap="3">
+      {shown.length < items.length && (
+        <div>
+          <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
+            Show {items.length - shown.length} earlier messages
+          </Button>
+        </div>
+      )}
+      <chakra.ol role="log" aria-label="Messages" display="grid" gap="4" padding="0" margin="0">
+        {shown.map((message) => (
+          <MessageItem key={message.id} message={message} />
+        ))}
+      </chakra.ol>
+    </Stack>
+  );
+}
+
+function MessageItem({ message }: { readonly message: CaseMessage }) {
+  const { author, is_mine, body, visibility, created_at } = message;
+  return (
+    <chakra.li listStyleType="none" display="flex" gap="2.5">
+      <Avatar name={author} initials={initialsOf(author)} size="sm" isDecorative />
+      <Stack gap="0.5" minWidth={0} flexGrow={1}>
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="semibold">{is_mine ? 'You' : author}</Text>
+          <Text fontSize="sm" color="muted">
+            <RelativeDate at={created_at} />
+          </Text>
+          {visibility === 'society_only' && <StatusBadge tone="violet">Society only</StatusBadge>}
+        </Flex>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {body}
+        </Text>
+      </Stack>
+    </chakra.li>
+  );
+}
+
+/** The first letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase('en');
+}

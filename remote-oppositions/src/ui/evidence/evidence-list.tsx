@@ -1,0 +1,117 @@
+import { saveFile } from '@counterpoint/catalogue/files';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { type CaseEvidence, type CaseSide, EVIDENCE_KIND_LABELS } from '@counterpoint/domain/schemas';
+import { Button, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { useState } from 'react';
+import { downloadEvidence, evidenceKeys, takeBackEvidence } from '../../api/evidence-api.ts';
+import { sizeInWords } from './evidence-words.ts';
+
+interface EvidenceListProps {
+  readonly caseId: string;
+  readonly items: readonly CaseEvidence[];
+  /** On which side the member stands, which comes first. */
+  readonly side: CaseSide;
+}
+
+/** The documents of a case by who brought them: one's own side, the other, the society. */
+export function EvidenceList({ caseId, items, side }: EvidenceListProps) {
+  const groups = [
+    { title: 'Your side', of: items.filter((item) => item.side === side) },
+    { title: 'The other side', of: items.filter((item) => item.side !== side && item.side !== null) },
+    { title: 'The society', of: items.filter((item) => item.side === null) },
+  ].filter(({ of }) => of.length > 0);
+  return (
+    <Stack gap="4">
+      {groups.map(({ title, of }) => (
+        <section key={title} aria-label={`Documents: ${title}`}>
+          <Heading as="h3" size="sm" color="muted">
+            {title}
+          </Heading>
+          <chakra.ul padding="0" margin="0">
+            {of.map((item) => (
+              <EvidenceRow key={item.id} caseId={caseId} item={item} />
+            ))}
+          </chakra.ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function EvidenceRow({ caseId, item }: { readonly caseId: string; readonly item: CaseEvidence }) {
+  const { file_name, kind, bytes, visibility, note, brought_by, is_mine } = item;
+  return (
+    <chakra.li
+      listStyleType="none"
+      paddingBlock="2.5"
+      borderBottomWidth="1px"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Flex justify="space-between" gap="3" align="center">
+        <Stack gap="0.5" minWidth={0}>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {file_name}
+          </Text>
+          <Text fontSize="sm" color="muted">
+            {`${is_mine ? 'You' : brought_by} · ${EVIDENCE_KIND_LABELS[kind]} · ${sizeInWords(bytes)}`}
+          </Text>
+          {note && <Text fontSize="sm">{note}</Text>}
+          {visibility === 'society_only' && (
+            <div>
+              <StatusBadge tone="violet">Society only</StatusBadge>
+            </div>
+          )}
+        </Stack>
+        <RowActions caseId={caseId} item={item} />
+      </Flex>
+    </chakra.li>
+  );
+}
+
+function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId: string; item: CaseEvidence }) {
+  const { http, notify } = useHost();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<'open' | 'take_back' | null>(null);
+  const run = async (what: 'open' | 'take_back', work: () => Promise<unknown>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const open = async () => saveFile(await downloadEvidence(http, caseId, id));
+  const takeBack = async () => {
+    await takeBackEvidence(http, caseId, id);
+    await queries.invalidateQueries({ queryKey: evidenceKeys.list(caseId) });
+  };
+  return (
+    <Flex gap="1" flexShrink={0}>
+      {can_take_back && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Take back ${file_name}`}
+          loading={busy === 'take_back'}
+          onClick={() => run('take_back', takeBack)}
+        >
+          Take back
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Open ${file_name}`}
+        loading={busy === 'open'}
+        onClick={() => run('open', open)}
+      >
+        Open
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,52 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { type CaseSide, EVIDENCE_MOST_A_SIDE } from '@counterpoint/domain/schemas';
+import type { OppositionKind } from '@counterpoint/domain/states';
+import { Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
+import { evidenceKeys, fetchEvidence } from '../../api/evidence-api.ts';
+import { EvidenceList } from './evidence-list.tsx';
+import { EvidenceUpload } from './evidence-upload.tsx';
+
+interface EvidencePanelProps {
+  readonly caseId: string;
+  readonly kind: OppositionKind;
+  /** On which side the member stands. */
+  readonly side: CaseSide;
+  readonly canAdd: boolean;
+}
+
+/** The documents of a case, and where more are added. The page around it fetches anew what the server tells of. */
+export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps) {
+  const { http } = useHost();
+  const { data, error, refetch } = useQuery({
+    queryKey: evidenceKeys.list(caseId),
+    queryFn: ({ signal }) => fetchEvidence(http, caseId, signal),
+  });
+  if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Delayed>
+        <Stack gap="3" role="status" aria-label="Documents are coming">
+          <Skeleton height="10" />
+          <Skeleton height="10" />
+        </Stack>
+      </Delayed>
+    );
+  const { items, room } = data;
+  return (
+    <Stack gap="4">
+      {items.length > 0 && <EvidenceList caseId={caseId} items={items} side={side} />}
+      {items.length === 0 && <Text color="muted">{canAdd ? NOTHING_YET : 'No documents were added.'}</Text>}
+      {canAdd && room > 0 && <EvidenceUpload caseId={caseId} kind={kind} side={side} isBesideList />}
+      {canAdd && room === 0 && (
+        <Text fontSize="sm" color="muted">
+          Your side has added {EVIDENCE_MOST_A_SIDE} documents, which is the most.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const NOTHING_YET = 'What the parties add as proof is listed here: split sheets, agreements, drafts, letters.';

@@ -1,0 +1,77 @@
+import type { CaseSide, EvidenceKind } from '@counterpoint/domain/schemas';
+import type { OppositionKind } from '@counterpoint/domain/states';
+import { Button, chakra, Stack, VisuallyHidden } from '@counterpoint/kit/core';
+import { useEffect, useRef } from 'react';
+import { DropZone } from './drop-zone.tsx';
+import { kindOptions } from './evidence-words.ts';
+import { UploadRow } from './upload-row.tsx';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+interface EvidenceUploadProps {
+  readonly caseId: string;
+  readonly kind: OppositionKind;
+  /** On which side the member stands. */
+  readonly side: CaseSide;
+  /** What is offered before all else. */
+  readonly kinds?: readonly EvidenceKind[];
+  /** A list beside it shows what has been added, so it is not said here. */
+  readonly isBesideList?: boolean;
+}
+
+/** Brings documents to a case: dropped or chosen, described one by one, sent with their progress. */
+export function EvidenceUpload({ caseId, kind, side, kinds = [], isBesideList = false }: EvidenceUploadProps) {
+  const { uploads, add, describe, cancel, remove, retry, sendAll } = useUploads(caseId);
+  const list = useRef<HTMLUListElement>(null);
+  const options = kindOptions(kind, side, kinds);
+  const shown = isBesideList ? uploads.filter(({ state }) => state !== 'sent') : uploads;
+  const open = uploads.filter(({ state }) => state === 'chosen');
+  useFocusOnNew(uploads, list);
+  const handleSend = () => {
+    if (!sendAll()) list.current?.querySelector<HTMLSelectElement>('select')?.focus();
+  };
+  return (
+    <Stack gap="3">
+      <DropZone onFiles={add} />
+      {shown.length > 0 && (
+        <chakra.ul ref={list} aria-label="Documents to add" padding="0" margin="0">
+          {shown.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              kinds={options}
+              onDescribe={(values) => describe(upload.key, values)}
+              onCancel={() => cancel(upload.key)}
+              onRetry={() => retry(upload)}
+              onRemove={() => remove(upload.key)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {open.length > 0 && (
+        <div>
+          <Button onClick={handleSend}>
+            {open.length === 1 ? 'Add the document' : `Add ${open.length} documents`}
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden role="status">{newsOf(uploads)}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+/** What was chosen has to be described next: there the focus goes. */
+function useFocusOnNew(uploads: readonly Upload[], list: { readonly current: HTMLUListElement | null }): void {
+  const known = useRef(0);
+  useEffect(() => {
+    const isMore = uploads.length > known.current;
+    known.current = uploads.length;
+    if (!isMore) return;
+    const empty = [...(list.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '');
+    empty?.focus();
+  }, [uploads.length, list]);
+}
+
+function newsOf(uploads: readonly Upload[]): string {
+  const added = uploads.filter(({ state }) => state === 'sent');
+  return added.length === 0 ? '' : `${added.map(({ file }) => file.name).join(', ')} added.`;
+}

@@ -1,0 +1,42 @@
+import {
+  type CaseSide,
+  EVIDENCE_ASKED,
+  EVIDENCE_KIND_LABELS,
+  EVIDENCE_KINDS,
+  EVIDENCE_MOST_BYTES,
+  EVIDENCE_OF,
+  EVIDENCE_TYPES,
+  type EvidenceKind,
+} from '@counterpoint/domain/schemas';
+import type { OppositionKind } from '@counterpoint/domain/states';
+
+/** What the browser's dialog offers to choose. */
+export const ACCEPTED = [...Object.keys(EVIDENCE_TYPES).map((extension) => `.${extension}`), '.jpeg'].join(',');
+
+const MOST = `${EVIDENCE_MOST_BYTES / 1_000_000} MB`;
+
+/** `8.2 MB`, `210 kB`. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  const kilobytes = Math.round(bytes / 1_000);
+  return kilobytes < 1_000 ? `${kilobytes} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Why a file cannot be sent, known before it is; null where it can be tried. What it is the server finds out. */
+export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  if (size === 0) return 'This file is empty. Choose another one.';
+  if (size > EVIDENCE_MOST_BYTES)
+    return `This file has ${sizeInWords(size)}, and ${MOST} is the most. Save a smaller copy of it, or send it in parts.`;
+  const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
+  const isKnown = extension === 'jpeg' || Object.hasOwn(EVIDENCE_TYPES, extension);
+  if (isKnown || Object.values(EVIDENCE_TYPES).some((known) => known === type)) return null;
+  return `This is not a file that a case takes. Choose ${EVIDENCE_ASKED}.`;
+}
+
+/** What a document can be, with what supports this side of the case first. */
+export function kindOptions(kind: OppositionKind, side: CaseSide, first: readonly EvidenceKind[] = []) {
+  const supporting = [...first, ...EVIDENCE_OF[kind][side]];
+  const others = EVIDENCE_KINDS.filter((each) => !supporting.includes(each) && each !== 'other');
+  const all = [...new Set<EvidenceKind>([...supporting, ...others, 'other'])];
+  return all.map((value) => ({ value, label: EVIDENCE_KIND_LABELS[value] }));
+}

@@ -1,0 +1,132 @@
+import { type CaseVisibility, type EvidenceKind, SOCIETY_ONLY_EVIDENCE } from '@counterpoint/domain/schemas';
+import { Button, chakra, Flex, Icon, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Select } from '@counterpoint/kit/form';
+import { sizeInWords } from './evidence-words.ts';
+import type { Upload } from './use-uploads.ts';
+
+const VISIBLE_TO = [
+  { value: 'shared', label: 'Every party of the case' },
+  { value: 'society_only', label: 'The society only' },
+] as const satisfies readonly { value: CaseVisibility; label: string }[];
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly kinds: readonly { readonly value: EvidenceKind; readonly label: string }[];
+  readonly onDescribe: (values: Partial<Pick<Upload, 'kind' | 'visibility'>>) => void;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One file: what it is and who sees it, then how far it has got, or why it has not. */
+export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemove }: UploadRowProps) {
+  const { file, state, sent, problem } = upload;
+  const isDescribed = state === 'chosen' || state === 'failed';
+  return (
+    <chakra.li listStyleType="none" paddingBlock="3" borderTopWidth="1px" borderColor="line">
+      <Stack gap="2">
+        <Flex justify="space-between" gap="3" align="flex-start">
+          <Stack gap="0" minWidth={0}>
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {file.name}
+            </Text>
+            <Text fontSize="sm" color="muted">
+              {stateInWords(upload)}
+            </Text>
+          </Stack>
+          <RowActions {...{ upload, onCancel, onRetry, onRemove }} />
+        </Flex>
+        {problem && state !== 'chosen' && (
+          <Text role="alert" fontSize="sm" color="terracotta.text">
+            {problem}
+          </Text>
+        )}
+        {state === 'sending' && <Progress name={file.name} share={sent / file.size} />}
+        {isDescribed && <Description upload={upload} kinds={kinds} onDescribe={onDescribe} />}
+      </Stack>
+    </chakra.li>
+  );
+}
+
+function stateInWords({ file, state, sent }: Upload): string {
+  const size = sizeInWords(file.size);
+  if (state === 'sending') return sent >= file.size ? 'Being checked…' : `${sizeInWords(sent)} of ${size}`;
+  if (state === 'waiting') return `${size} · waits for its turn`;
+  return state === 'sent' ? `${size} · added` : size;
+}
+
+type RowActionsProps = Pick<UploadRowProps, 'upload' | 'onCancel' | 'onRetry' | 'onRemove'>;
+
+function RowActions({ upload: { file, state }, onCancel, onRetry, onRemove }: RowActionsProps) {
+  if (state === 'waiting') return null;
+  if (state === 'sent')
+    return (
+      <chakra.span color="green.text">
+        <Icon name="check" size={20} />
+      </chakra.span>
+    );
+  if (state === 'sending')
+    return (
+      <Button size="sm" variant="outline" aria-label={`Cancel ${file.name}`} onClick={onCancel}>
+        Cancel
+      </Button>
+    );
+  return (
+    <Flex gap="2">
+      {state === 'failed' && (
+        <Button size="sm" variant="outline" aria-label={`Try ${file.name} again`} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </Flex>
+  );
+}
+
+function Description({ upload, kinds, onDescribe }: Pick<UploadRowProps, 'upload' | 'kinds' | 'onDescribe'>) {
+  const { kind, visibility, state, problem } = upload;
+  const isNeverShared = kind !== null && SOCIETY_ONLY_EVIDENCE.includes(kind);
+  return (
+    <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
+      <Field label="What it is" error={(state === 'chosen' && problem) || undefined}>
+        <Select
+          options={kinds}
+          placeholder="Choose"
+          value={kind ?? ''}
+          onChange={({ target }) =>
+            onDescribe({ kind: kinds.find(({ value }) => value === target.value)?.value ?? null })
+          }
+        />
+      </Field>
+      <Field label="Who sees it" {...(isNeverShared && { help: 'A report of this kind is never passed on.' })}>
+        <Select
+          options={VISIBLE_TO}
+          disabled={isNeverShared}
+          value={isNeverShared ? 'society_only' : visibility}
+          onChange={({ target }) => onDescribe({ visibility: target.value === 'shared' ? 'shared' : 'society_only' })}
+        />
+      </Field>
+    </chakra.div>
+  );
+}
+
+function Progress({ name, share }: { readonly name: string; readonly share: number }) {
+  const percent = Math.min(100, Math.round(share * 100));
+  return (
+    <chakra.div
+      role="progressbar"
+      aria-label={`Sending ${name}`}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      height="1.5"
+      borderRadius="full"
+      bg="line"
+      overflow="hidden"
+    >
+      <chakra.div height="full" bg="brand" style={{ width: `${percent}%` }} transition="width 200ms" />
+    </chakra.div>
+  );
+}

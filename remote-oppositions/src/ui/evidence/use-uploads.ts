@@ -1,0 +1,109 @@
+import { isApiError, messageOf } from '@counterpoint/client/http';
+import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { type CaseVisibility, type EvidenceKind, visibilityOf } from '@counterpoint/domain/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { evidenceKeys, sendEvidence } from '../../api/evidence-api.ts';
+import { refusalOf } from './evidence-words.ts';
+
+/** A file between being chosen and being with the case. */
+export interface Upload {
+  /** Its `Idempotency-Key` too: sent again it is one document. */
+  readonly key: string;
+  readonly file: File;
+  /** Null until its sender has said what it is. */
+  readonly kind: EvidenceKind | null;
+  readonly visibility: CaseVisibility;
+  /** `refused` cannot be sent as it is; `failed` can be tried again. */
+  readonly state: 'chosen' | 'waiting' | 'sending' | 'failed' | 'refused' | 'sent';
+  /** How many of its bytes have gone out. */
+  readonly sent: number;
+  readonly problem: string | null;
+}
+
+/** Two at a time: a slow line is not shared by twenty, and the page's other calls still get through. */
+const AT_ONCE = 2;
+const NO_KIND = 'Choose what it is.';
+/** What the server says of a file or a case that another try would not change. */
+const FINAL = [403, 404, 409, 413, 415, 422];
+
+/** The files that are being brought to a case: chosen, described, sent with their progress, tried again. */
+export function useUploads(caseId: string) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const current = stops.current;
+    return () => {
+      for (const stop of current.values()) stop.abort();
+    };
+  }, []);
+  useLeaveAsked(uploads.some(({ state }) => state !== 'sent' && state !== 'refused'));
+
+  const change = (key: string, values: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
+  const drop = (key: string) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  async function send({ key, file, kind, visibility }: Upload & { readonly kind: EvidenceKind }): Promise<void> {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    change(key, { state: 'sending', sent: 0, problem: null });
+    const onSent = (sent: number) => change(key, { sent });
+    const call = { file, kind, visibility: visibilityOf(kind, visibility), idempotencyKey: key };
+    try {
+      await sendEvidence(http, caseId, { ...call, signal: stop.signal, onSent });
+      change(key, { state: 'sent', sent: file.size });
+      await queries.invalidateQueries({ queryKey: evidenceKeys.list(caseId) });
+    } catch (error) {
+      if (stop.signal.aborted) change(key, { state: 'chosen', sent: 0 });
+      else change(key, { state: isFinal(error) ? 'refused' : 'failed', problem: messageOf(error) });
+    } finally {
+      stops.current.delete(key);
+    }
+  }
+
+  /** Sends what is described, and marks what is not; true where nothing was left to describe. */
+  function sendAll(): boolean {
+    const open = uploads.filter(({ state }) => state === 'chosen' || state === 'failed');
+    for (const { key, kind } of open) change(key, kind ? { state: 'waiting', problem: null } : { problem: NO_KIND });
+    const ready = open.flatMap((each) => (each.kind ? { ...each, kind: each.kind } : []));
+    const next = async () => {
+      for (let upload = ready.shift(); upload; upload = ready.shift()) await send(upload);
+    };
+    void Promise.all(Array.from({ length: AT_ONCE }, next));
+    return ready.length === open.length;
+  }
+
+  return {
+    uploads,
+    add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(chosen)]),
+    describe: (key: string, values: Partial<Pick<Upload, 'kind' | 'visibility'>>) =>
+      change(key, { ...values, ...(values.kind && { problem: null }) }),
+    cancel: (key: string) => stops.current.get(key)?.abort(),
+    remove: drop,
+    retry: (upload: Upload) => upload.kind && void send({ ...upload, kind: upload.kind }),
+    sendAll,
+  };
+}
+
+function chosen(file: File): Upload {
+  const problem = refusalOf(file);
+  const state = problem ? 'refused' : 'chosen';
+  return { key: newIdempotencyKey(), file, kind: null, visibility: 'shared', state, sent: 0, problem };
+}
+
+function isFinal(error: unknown): boolean {
+  return isApiError(error) && FINAL.includes(error.status) && error.code !== 'request_in_progress';
+}
+
+/** Other parts of the page ask for themselves, so nothing is said while there is nothing to lose here. */
+function useLeaveAsked(isDirty: boolean): void {
+  const { guardLeave } = useHost();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    guardLeave(true);
+    return () => guardLeave(false);
+  }, [guardLeave, isDirty]);
+}
