@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { ConnectionConfig } from './connection-config.ts';
-import { migrate } from './migrations.ts';
+import { migrate, readMigrations } from './migrations.ts';
 import { statementName } from './named-statements.ts';
 import { checkAnswers, createDatabase, openDatabase } from './open-database.ts';
 import { type Database, inTransaction } from './transaction.ts';
@@ -75,11 +75,14 @@ describe('migrations', () => {
 
   async function emptyDatabase(): Promise<ConnectionConfig> {
     const own = await createTestDatabase();
+    await inDatabase(own, 'drop schema public cascade; create schema public');
+    return own;
+  }
+
+  async function inDatabase(own: ConnectionConfig, statements: string): Promise<void> {
     const client = new pg.Client(own);
     await client.connect();
-    await client.query('drop schema public cascade; create schema public');
-    await client.end();
-    return own;
+    await client.query(statements).finally(() => client.end());
   }
 
   const write = (name: string, text: string) => fs.writeFile(path.join(folder, name), text);
@@ -99,6 +102,26 @@ describe('migrations', () => {
     await expect(migrate(own, folder)).rejects.toThrow(/^The migration 0001-broken\.sql failed: .*broken/);
     await write('0001-broken.sql', 'create table half (n integer)');
     expect(await migrate(own, folder)).toEqual(['0001-broken.sql']);
+  });
+
+  test('that data stands in the way of say what has to be mended, and leave all as it was', async () => {
+    const own = await emptyDatabase();
+    for (const { name, sql: text } of await readMigrations()) if (name < '0500') await write(name, text);
+    await migrate(own, folder);
+    await inDatabase(
+      own,
+      `
+      with one as (insert into member (id, register_as, given_name, other_names)
+        values (gen_random_uuid(), 'individual', 'Ama', 'Kusi') returning id)
+      insert into recording (id, reference, member_id, state, title, display_artist, isrc, created_at, updated_at)
+      select gen_random_uuid(), 'CP-R-' || n, one.id, 'registered', 'Twice', 'Ama', 'GBEMI2400001', now(), now()
+      from one, generate_series(1, 2) as n`,
+    );
+    await expect(migrate(own)).rejects.toThrow(
+      /^The migration 0500-recordings\.sql cannot be applied .*\n {2}ISRC GBEMI2400001: “Twice” \(CP-R-1\) and “Twice” \(CP-R-2\)$/,
+    );
+    await inDatabase(own, "update recording set isrc = null where reference = 'CP-R-2'");
+    expect(await migrate(own)).toContain('0500-recordings.sql');
   });
 
   test('that were changed after they were applied are refused', async () => {

@@ -14,18 +14,30 @@ const ADVISORY_LOCK = 4_207_001;
 interface Migration {
   readonly name: string;
   readonly sql: string;
+  /** A query for what of the data stands in its way, each a row with a sentence `problem`; null where nothing can. */
+  readonly before: string | null;
   readonly checksum: string;
 }
 
-/** The numbered files of `migrations/`, in order. */
+/** So many problems are told at once. */
+const MOST_PROBLEMS = 20;
+
+/** The numbered files of `migrations/`, in order, each with the `.before.sql` beside it. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
-  const names = (await fs.readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  const all = new Set(await fs.readdir(folder));
+  const names = [...all].filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await fs.readFile(path.join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const read = (file: string) => fs.readFile(path.join(folder, file), 'utf8');
+      const sql = await read(name);
+      const before = all.has(beforeOf(name)) ? await read(beforeOf(name)) : null;
+      return { name, sql, before, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+function beforeOf(name: string): string {
+  return name.replace(/\.sql$/, '.before.sql');
 }
 
 /** Applies what is missing, each file in a transaction of its own; processes that start together wait for one another. */
@@ -61,7 +73,21 @@ function isMissing(migration: Migration, applied: Map<string, string>): boolean 
   return checksum === undefined;
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/** What of the data has to be mended by hand first is said in words, and not by an index that cannot be built. */
+async function refuseObstacles(client: pg.Client, { name, before }: Migration): Promise<void> {
+  if (before === null) return;
+  const { rows } = await client.query<{ problem: string }>(before);
+  if (rows.length === 0) return;
+  const lines = rows.slice(0, MOST_PROBLEMS).map(({ problem }) => `  ${problem}`);
+  if (rows.length > MOST_PROBLEMS) lines.push(`  and ${rows.length - MOST_PROBLEMS} more`);
+  throw new StartupError(
+    `The migration ${name} cannot be applied before this is mended, as docs/operations.md says under ‘Before a migration’:\n${lines.join('\n')}`,
+  );
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sql, checksum } = migration;
+  await refuseObstacles(client, migration);
   await client.query('begin');
   try {
     await client.query(sql);
