@@ -30,11 +30,13 @@ import { importFileRoutes } from './imports/import-file-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { answerRoutes } from './oppositions/answers/answer-routes.ts';
 import { caseRoutes } from './oppositions/case/case-routes.ts';
 import { evidenceRoutes } from './oppositions/evidence/evidence-routes.ts';
 import { filingRoutes } from './oppositions/filing/filing-routes.ts';
 import { messageRoutes } from './oppositions/messages/message-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
+import { settlementRoutes } from './oppositions/settlement/settlement-routes.ts';
 import { lineUpClaimRoutes } from './recordings/claims/line-up-claim-routes.ts';
 import { rightsClaimRoutes } from './recordings/claims/rights-claim-routes.ts';
 import { recordingSubmissionRoutes } from './recordings/confirmation/recording-submission-routes.ts';
@@ -104,6 +106,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   doubleClaimRoutes,
   oppositionRoutes,
   caseRoutes,
+  answerRoutes,
+  settlementRoutes,
   filingRoutes,
   evidenceRoutes,
   messageRoutes,

@@ -5,6 +5,7 @@ import { notFound } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { staleVersion } from '../../http/versions.ts';
 import { readCaseAs } from '../case-access.ts';
+import type { CaseEventType } from '../opposition-tables.ts';
 import { caseFactsOf } from './case-facts.ts';
 import {
   readCaseEvents,
@@ -16,6 +17,7 @@ import {
 } from './case-parts-repository.ts';
 import { toCaseDetails } from './case-view.ts';
 import { lockCase, readStoredCase, type StoredCase, type StoredParty } from './locked-case.ts';
+import { isSameMatter } from './seen-case.ts';
 
 /** Who asks, as a party, and when. */
 export interface Reading {
@@ -44,18 +46,25 @@ export interface OwnCase {
   readonly mine: StoredParty;
 }
 
+/** A case as somebody saw it, and what may have happened since without its being another matter to them. */
+export interface SeenCase extends SeenObject {
+  readonly tolerated?: readonly CaseEventType[];
+}
+
 /**
  * Locks what a case is about and then the case, for a change by one of its parties. 404 for everybody else, 412 where it
  * was changed since they saw it.
  */
-export async function openCaseForChange(tx: Tx, act: Act, seen: SeenObject): Promise<OwnCase> {
+export async function openCaseForChange(tx: Tx, act: Act, seen: SeenCase): Promise<OwnCase> {
   const { actor } = act;
   // A stranger must not even keep the work waiting.
   if (!(await readCaseAs(tx, seen.id, actor.partyId))) throw notFound('This case');
   const stored = await lockCase(tx, seen.id);
   const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
   if (!stored || !mine) throw notFound('This case');
-  if (stored.version !== seen.version) throw staleVersion(await openCase(tx, act, seen.id));
+  const { version, tolerated = [] } = seen;
+  if (stored.version !== version && !(await isSameMatter(tx, stored, { version, tolerated })))
+    throw staleVersion(await openCase(tx, act, seen.id));
   return { stored, mine };
 }
 

@@ -56,10 +56,12 @@ interface Told extends Pick<Moving, 'note' | 'payload'> {
 export async function tellOfCase(
   tx: Tx,
   act: SettlingAct,
-  { id, object }: Pick<StoredCase, 'id' | 'object'>,
+  { id, object, version }: Pick<StoredCase, 'id' | 'object' | 'version'>,
   { type, state, note = null, payload = {} }: Told,
 ): Promise<void> {
-  await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, note, payload, at: act.at });
+  // An act counts the version up by one: by this one knows what happened since a version that was seen.
+  const known = { ...payload, version: version + 1 };
+  await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, note, payload: known, at: act.at });
   await tellPages(tx, act, id, `opposition.${type}`);
   const kind = object.type === 'composition' ? WORKS : RECORDINGS;
   await publish(tx, { topic: `${object.type}s`, memberIds: await listedFor(tx, kind, object.id) });

@@ -23,7 +23,8 @@ export const doubleClaimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
     },
     async (request) => {
       const act = actOf(request, now());
-      return { data: await answerOverlaps(db, act, request.body, env.RECORDING_RESPONSE_DAYS) };
+      const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };
+      return { data: await answerOverlaps(db, act, request.body, settings) };
     },
   );
 };

@@ -5,6 +5,9 @@ import type { Act } from '../../http/act.ts';
 import { AppError, conflict, notFound } from '../../http/app-error.ts';
 import { publish } from '../../live/publish.ts';
 import { tellAnswered } from '../../notifications/overlap-notices.ts';
+import { scheduleCaseClock } from '../../oppositions/clocks/case-clock.ts';
+import { responseDeadline } from '../../oppositions/clocks/deadlines.ts';
+import { hasEvidence } from '../../oppositions/evidence/evidence-guards.ts';
 import { insertCaseEvent } from '../../oppositions/opposition-event-repository.ts';
 import {
   type CaseParty,
@@ -20,16 +23,15 @@ import { findRecordingOf } from './double-claim-repository.ts';
 import { ACT_OF } from './double-claim-service.ts';
 import { releaseClaim } from './release-claim.ts';
 
-const DAY_MS = 86_400_000;
-/** How much more time a respondent is given, once (domain.md 3.2). */
-const MORE_DAYS = 30;
-
 type Item = OverlapAnswers['items'][number];
 type Outcome = OverlapAnswered['items'][number]['outcome'];
 type Answer = Pick<OverlapAnswers, 'answer' | 'statement' | 'reference'>;
 
-interface Answering extends Answer {
+/** An answer, and the settings that it depends on. */
+export interface OverlapAnswering extends Answer {
   readonly responseDays: number;
+  /** How much more time a respondent is given, once. */
+  readonly moreTimeDays: number;
 }
 
 /** One answer to many overlaps, each by itself: one that cannot be answered holds up none of the others. */
@@ -37,17 +39,17 @@ export async function answerOverlaps(
   db: Database,
   act: Act,
   { items, ...answer }: OverlapAnswers,
-  responseDays: number,
+  settings: Pick<OverlapAnswering, 'responseDays' | 'moreTimeDays'>,
 ): Promise<OverlapAnswered> {
   const answered: OverlapAnswered['items'] = [];
   for (const item of items) {
-    const outcome = await answerOne(db, act, item, { ...answer, responseDays });
+    const outcome = await answerOne(db, act, item, { ...answer, ...settings });
     answered.push({ opposition_id: item.opposition_id, outcome });
   }
   return { items: answered };
 }
 
-async function answerOne(db: Database, act: Act, item: Item, answering: Answering): Promise<Outcome> {
+async function answerOne(db: Database, act: Act, item: Item, answering: OverlapAnswering): Promise<Outcome> {
   try {
     await inTransaction(db, (tx) => answerOverlap(tx, act, item, answering));
     return 'answered';
@@ -59,13 +61,15 @@ async function answerOne(db: Database, act: Act, item: Item, answering: Answerin
   }
 }
 
-async function answerOverlap(tx: Tx, act: Act, item: Item, answering: Answering): Promise<void> {
+/** Answers one, in the transaction of the caller. 404, 409 or 412 where it cannot be. */
+export async function answerOverlap(tx: Tx, act: Act, item: Item, answering: OverlapAnswering): Promise<void> {
   const { found, mine } = await openOwn(tx, act, item);
   const { answer, statement, reference, responseDays } = answering;
   const move = ACT_OF[mine.side][answer];
   if (move === undefined) throw conflict('not_yours', 'This is for the other side to answer.');
   const facts = factsOf({
-    hasRespondentEvidence: reference !== null,
+    hasRespondentEvidence:
+      reference !== null || (await hasEvidence(tx, found.id, { side: 'respondent', partyId: mine.party_id })),
     hasAnswered: mine.answered_at !== null,
     hasAskedForTime: mine.more_time_at !== null,
     isOverdue: mine.respond_by !== null && mine.respond_by < act.at,
@@ -74,7 +78,7 @@ async function answerOverlap(tx: Tx, act: Act, item: Item, answering: Answering)
   if (!outcome.isDone) throw conflict(outcome.code, outcome.message);
   if (answer === 'revoke') return releaseClaim(tx, act, found, responseDays);
   const of = { oppositionId: found.id, partyId: mine.party_id };
-  if (answer === 'pending') await updateCaseParty(tx, of, moreTime(mine, act.at));
+  if (answer === 'pending') await giveMoreTime(tx, act.at, { of, mine, days: answering.moreTimeDays });
   else await updateCaseParty(tx, of, { answer: 'maintain', answered_at: act.at });
   await updateCase(tx, found.id, { state: outcome.state, at: act.at });
   await insertCaseEvent(tx, {
@@ -103,7 +107,16 @@ async function openOwn(
   return { found, mine };
 }
 
-function moreTime({ respond_by }: CaseParty, at: Date) {
-  const until = new Date((respond_by ?? at).getTime() + MORE_DAYS * DAY_MS);
-  return { respond_by: until, more_time_at: at };
+interface MoreTime {
+  readonly of: Parameters<typeof updateCaseParty>[1];
+  readonly mine: Pick<CaseParty, 'respond_by'>;
+  readonly days: number;
+}
+
+/** Once, from the day on that was theirs; the clock goes on with it. */
+export async function giveMoreTime(tx: Tx, at: Date, { of, mine, days }: MoreTime): Promise<Date> {
+  const by = responseDeadline(mine.respond_by ?? at, days);
+  await updateCaseParty(tx, of, { respond_by: by, more_time_at: at });
+  await scheduleCaseClock(tx, of.oppositionId, { what: 'response', by, at });
+  return by;
 }
