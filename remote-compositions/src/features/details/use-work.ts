@@ -2,7 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { discardAmendment, fetchAmendment } from '../../api/amendment-api.ts';
-import { compositionKeys, discardDraft } from '../../api/compositions-api.ts';
+import { compositionKeys, confirmShares, discardDraft } from '../../api/compositions-api.ts';
 import { fetchClaims, remindParties, takeBack, workKeys } from '../../api/work-api.ts';
 
 /** The new version beside the one in force, where the member may know of one. */
@@ -37,6 +37,13 @@ export function useWorkActs(work: CompositionDetails) {
   const queries = useQueryClient();
   const refresh = useWorkChanged();
   return {
+    async confirm() {
+      try {
+        queries.setQueryData(compositionKeys.details(work.id), await confirmShares(http, work));
+      } finally {
+        void refresh();
+      }
+    },
     takeBack: () => takeBack(http, work).finally(refresh),
     remind: () => remindParties(http, work.id).finally(refresh),
     async discardAmendment() {

@@ -1,10 +1,10 @@
 import { LoadedPart } from '@counterpoint/catalogue/later';
-import { CardSection, StatusBanner } from '@counterpoint/catalogue/versions';
+import { CardSection, HistoryCard, StatusBanner } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
-import { Box, Grid, Stack, Text, TextLink } from '@counterpoint/kit/core';
-import { CompositionStatus, PageHeader, Timeline } from '@counterpoint/kit/page';
+import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
+import { CompositionStatus, PageHeader } from '@counterpoint/kit/page';
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { ClaimsSection } from './claims/claims-section.tsx';
 import { DuplicateNote } from './duplicate-note.tsx';
@@ -110,27 +110,8 @@ function WorkColumns({ work }: { work: CompositionDetails }) {
       <Stack gap="4">
         {lines.length > 0 && <SharesCard lines={lines} />}
         {work.is_mine && <SocietiesSection work={work} />}
-        {work.is_party && <HistoryCard work={work} />}
+        {work.is_party && <HistoryCard items={historyOf(work)} hasVersions={work.revision > 1} />}
       </Stack>
     </Grid>
-  );
-}
-
-function HistoryCard({ work }: { work: CompositionDetails }) {
-  return (
-    <CardSection
-      title="History"
-      aside={
-        work.revision > 1 && (
-          <TextLink href="#versions" fontSize="sm">
-            Compare versions
-          </TextLink>
-        )
-      }
-    >
-      <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
-        <Timeline items={historyOf(work)} />
-      </Box>
-    </CardSection>
   );
 }

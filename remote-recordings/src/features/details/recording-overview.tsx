@@ -1,10 +1,10 @@
 import { LoadedPart } from '@counterpoint/catalogue/later';
-import { CardSection, StatusBanner } from '@counterpoint/catalogue/versions';
+import { CardSection, HistoryCard, StatusBanner } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { Box, Grid, Stack, TextLink } from '@counterpoint/kit/core';
-import { Facts, PageHeader, RecordingStatus, Timeline } from '@counterpoint/kit/page';
+import { Box, Grid, Stack } from '@counterpoint/kit/core';
+import { Facts, PageHeader, RecordingStatus } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
@@ -76,7 +76,7 @@ function Columns({ recording }: { recording: RecordingDetails }) {
             <Facts items={[...factsOf(recording), ...datesOf(recording)]} />
           </Box>
         </CardSection>
-        {recording.is_party && <HistoryCard recording={recording} />}
+        {recording.is_party && <HistoryCard items={historyOf(recording)} hasVersions={recording.revision > 1} />}
       </Stack>
     </Grid>
   );
@@ -87,23 +87,4 @@ function datesOf({ submitted_at, registered_at }: RecordingDetails) {
     { label: 'Submitted', value: submitted_at },
     { label: 'Registered', value: registered_at },
   ].flatMap(({ label, value }) => (value ? [{ label, value: formatLongDate(value) }] : []));
-}
-
-function HistoryCard({ recording }: { recording: RecordingDetails }) {
-  return (
-    <CardSection
-      title="History"
-      aside={
-        recording.revision > 1 && (
-          <TextLink href="#versions" fontSize="sm">
-            Compare versions
-          </TextLink>
-        )
-      }
-    >
-      <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
-        <Timeline items={historyOf(recording)} />
-      </Box>
-    </CardSection>
-  );
 }

@@ -1,8 +1,10 @@
 export { AwaitingActions } from './awaiting-actions.tsx';
 export { CardSection } from './card-section.tsx';
 export { type Said, saidIn } from './compared-rows.ts';
+export { ConfirmVersionDialog } from './confirm-version-dialog.tsx';
 export { ContinueLink, DraftActions } from './draft-actions.tsx';
 export { FormDialog } from './form-dialog.tsx';
+export { HistoryCard } from './history-card.tsx';
 export { type MenuAction, MoreMenu } from './more-menu.tsx';
 export { OutstandingCard } from './outstanding-card.tsx';
 export { DraftedVersion, WaitingVersion } from './pending-card.tsx';

@@ -1,66 +1,28 @@
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { ConfirmVersionDialog } from '@counterpoint/catalogue/versions';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
-import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Flex, Stack, Text } from '@counterpoint/kit/core';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
-import { useConfirmShares } from '../use-composition.ts';
+import { useWorkActs } from '../use-work.ts';
 
-export interface ConfirmSharesDialogProps {
+interface ConfirmSharesDialogProps {
   /** The version that waits. */
   readonly work: CompositionDetails;
   readonly onClose: () => void;
-  /** Where they are not right: says so instead. Not there for who has said so already. */
   readonly onContest?: (() => void) | undefined;
 }
 
 /** Shows what one is given of each right, and takes the member's word for it. */
-export function ConfirmSharesDialog({ work, onClose, onContest }: ConfirmSharesDialogProps) {
-  const { notify } = useHost();
-  const confirm = useConfirmShares();
-  function handleConfirm() {
-    confirm.mutate(work, {
-      onSuccess: () => {
-        notify('Your shares are confirmed.', { type: 'success' });
-        onClose();
-      },
-    });
-  }
+export function ConfirmSharesDialog({ work, ...dialog }: ConfirmSharesDialogProps) {
+  const { confirm } = useWorkActs(work);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Confirm your shares"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Not now
-          </Button>
-          {onContest && (
-            <Button variant="danger" onClick={onContest}>
-              They are not right
-            </Button>
-          )}
-          <Button loading={confirm.isPending} onClick={handleConfirm}>
-            Confirm my shares
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="4">
-        {confirm.isError && (
-          <Alert tone="error" title="Your shares were not confirmed">
-            {messageOf(confirm.error)}
-          </Alert>
-        )}
-        <GivenToMe work={work} />
-        <Text color="muted" fontSize="sm">
-          By confirming you agree to this. If it is not right, say so and why: the work is then not registered until you
-          agree.
-        </Text>
-      </Stack>
-    </Dialog>
+    <ConfirmVersionDialog given="shares" confirm={confirm} {...dialog}>
+      <GivenToMe work={work} />
+      <Text color="muted" fontSize="sm">
+        By confirming you agree to this. If it is not right, say so and why: the work is then not registered until you
+        agree.
+      </Text>
+    </ConfirmVersionDialog>
   );
 }
 

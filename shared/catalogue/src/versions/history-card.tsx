@@ -1,0 +1,30 @@
+import { Box, TextLink } from '@counterpoint/kit/core';
+import { Timeline, type TimelineItem } from '@counterpoint/kit/page';
+import { CardSection } from './card-section.tsx';
+
+interface HistoryCardProps {
+  /** The newest first. */
+  readonly items: readonly TimelineItem[];
+  /** Whether its versions stand further down. */
+  readonly hasVersions: boolean;
+}
+
+/** What happened to something. */
+export function HistoryCard({ items, hasVersions }: HistoryCardProps) {
+  return (
+    <CardSection
+      title="History"
+      aside={
+        hasVersions && (
+          <TextLink href="#versions" fontSize="sm">
+            Compare versions
+          </TextLink>
+        )
+      }
+    >
+      <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
+        <Timeline items={items} />
+      </Box>
+    </CardSection>
+  );
+}
