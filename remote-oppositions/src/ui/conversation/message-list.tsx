@@ -19,11 +19,13 @@ export function MessageList({ items }: { readonly items: readonly CaseMessage[] 
           </Button>
         </div>
       )}
-      <chakra.ol role="log" aria-label="Messages" display="grid" gap="4" padding="0" margin="0">
-        {shown.map((message) => (
-          <MessageItem key={message.id} message={message} />
-        ))}
-      </chakra.ol>
+      <div role="log" aria-label="Messages">
+        <chakra.ol display="grid" gap="4" padding="0" margin="0">
+          {shown.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </chakra.ol>
+      </div>
     </Stack>
   );
 }

@@ -69,11 +69,12 @@ export function useUploads(caseId: string) {
     const open = uploads.filter(({ state }) => state === 'chosen' || state === 'failed');
     for (const { key, kind } of open) change(key, kind ? { state: 'waiting', problem: null } : { problem: NO_KIND });
     const ready = open.flatMap((each) => (each.kind ? { ...each, kind: each.kind } : []));
+    const isAll = ready.length === open.length;
     const next = async () => {
       for (let upload = ready.shift(); upload; upload = ready.shift()) await send(upload);
     };
     void Promise.all(Array.from({ length: AT_ONCE }, next));
-    return ready.length === open.length;
+    return isAll;
   }
 
   return {

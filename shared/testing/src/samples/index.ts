@@ -1,3 +1,4 @@
+export * from './case-talk.ts';
 export * from './cases.ts';
 export * from './compositions.ts';
 export * from './dashboard.ts';

@@ -26,6 +26,8 @@ test.each([
   ['page of double claims', schemas.doubleClaimPage, samples.aDoubleClaimPage()],
   ['claim of a performer', schemas.lineUpClaim, samples.aLineUpClaim()],
   ['page of oppositions', schemas.oppositionPage, samples.anOppositionPage()],
+  ['document of a case', schemas.caseEvidence, samples.aCaseEvidence()],
+  ['message in a case', schemas.caseMessage, samples.aCaseMessage()],
   ['case', schemas.caseDetails, samples.aCaseDetails({ proposals: [samples.aCaseProposal()] })],
   ['dashboard', schemas.dashboard, samples.aDashboard()],
   ['empty dashboard', schemas.dashboard, samples.anEmptyDashboard()],

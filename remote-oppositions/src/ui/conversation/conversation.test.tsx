@@ -1,0 +1,90 @@
+import { aCaseMessage, type FakeRoutes, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Conversation } from './conversation.tsx';
+
+const LIST = 'GET /oppositions/:id/messages';
+const SEND = 'POST /oppositions/:id/messages';
+const answer = aCaseMessage({
+  ...{ id: '01900000-0000-7000-8000-000000000462', author: 'Ama Serwaa', is_mine: true },
+  ...{ body: 'Thank you Kofi.\nCould we settle at 30 and 30?', visibility: 'society_only' },
+});
+
+function open(routes: FakeRoutes = {}, canWrite = true) {
+  const api = fakeApi({ [LIST]: { items: [aCaseMessage(), answer] }, [SEND]: answer, ...routes });
+  return { api, ...renderWithHost(<Conversation caseId="c1" canWrite={canWrite} />) };
+}
+
+test('shows who wrote what, the oldest first, and what only the society reads', async () => {
+  open();
+  const items = within(await screen.findByRole('log', { name: 'Messages' })).getAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(items[0]).toHaveTextContent(/^KMKofi Mensah.*I wrote the bridge with Ama in March\.$/);
+  expect(items[1]).toHaveTextContent(/^ASYou.*Society onlyThank you Kofi\./);
+});
+
+test('shows the last thirty, and those before when asked for', async () => {
+  const items = Array.from({ length: 33 }, (_, number) =>
+    aCaseMessage({
+      id: `01900000-0000-7000-8000-0000000005${String(number).padStart(2, '0')}`,
+      body: `No. ${number}.`,
+    }),
+  );
+  const { user } = open({ [LIST]: { items } });
+  await user.click(await screen.findByRole('button', { name: 'Show 3 earlier messages' }));
+  expect(screen.getByText('No. 0.')).toBeVisible();
+});
+
+test('without any it says what it is for, and where nobody can write there is nothing to write in', async () => {
+  open({ [LIST]: { items: [] } }, false);
+  expect(await screen.findByText('Nobody has written.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('that does not come says why, and comes with another try', async () => {
+  const { api, user } = open({ [LIST]: () => refuse(503, { message: 'Busy.' }) });
+  expect(await screen.findByText('Busy.')).toBeVisible();
+  api.use({ [LIST]: { items: [aCaseMessage()] } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('log')).toBeVisible();
+});
+
+test('Ctrl and Enter send what was written, and the box is empty for the next', async () => {
+  const { api, user } = open({ [LIST]: { items: [] } });
+  const box = await screen.findByRole('textbox', { name: 'Write to all parties' });
+  await user.type(box, 'Half each?{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(box).toHaveValue(''));
+  expect(api.to(SEND).map(({ body }) => body)).toEqual([{ body: 'Half each?', visibility: 'shared' }]);
+  expect(screen.getByRole('log')).toHaveTextContent('Thank you Kofi.');
+});
+
+test('what is for the society alone is said to be, and sent so', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'For the society only' }));
+  await user.type(screen.getByRole('textbox', { name: 'Write to the society only' }), 'They told me otherwise.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(api.to(SEND)[0]?.body).toMatchObject({ visibility: 'society_only' }));
+});
+
+test('what could not be sent stays, and is the same message when it is sent again', async () => {
+  const { api, user } = open({ [SEND]: () => refuse(503, { message: 'Please try again.' }) });
+  const box = await screen.findByRole('textbox');
+  await user.type(box, 'Half each?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please try again.')).toBeVisible();
+  expect(box).toHaveValue('Half each?');
+  api.use({ [SEND]: answer });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(box).toHaveValue(''));
+  const keys = api.to(SEND).map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('nothing is sent of nothing, and leaving asks while something is written', async () => {
+  const { api, user, host } = open();
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Write something first.')).toBeVisible();
+  await user.type(screen.getByRole('textbox'), 'Wait');
+  expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+  expect(api.to(SEND)).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { aCaseEvidence, type FakeRoutes, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EvidencePanel } from './evidence-panel.tsx';
+
+const LIST = 'GET /oppositions/:id/evidence';
+const SEND = 'POST /oppositions/:id/evidence';
+const mine = aCaseEvidence({
+  ...{ id: '01900000-0000-7000-8000-000000000452', kind: 'split_sheet', file_name: 'sheet.pdf', bytes: 210_400 },
+  ...{ brought_by: 'Ama Serwaa', side: 'respondent', is_mine: true, visibility: 'society_only', note: 'Signed by all' },
+});
+const list = (items = [aCaseEvidence(), mine], room = 19) => ({ items, room });
+
+function open(routes: FakeRoutes = {}, canAdd = true) {
+  const api = fakeApi({ [LIST]: list(), [SEND]: aCaseEvidence(), ...routes });
+  return { api, ...renderWithHost(<EvidencePanel caseId="c1" kind="authorship" side="respondent" canAdd={canAdd} />) };
+}
+
+const pdf = (name = 'draft.pdf', bytes = 1_000) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest('li');
+  if (!row) throw new Error(`${name} is in no list.`);
+  return within(row);
+};
+
+async function choose(page: ReturnType<typeof open>, ...files: File[]) {
+  await screen.findByRole('button', { name: 'Choose files' });
+  await page.user.upload(screen.getByLabelText('Documents'), files);
+}
+
+describe('the list', () => {
+  test('shows what each side has brought, one’s own first, with what it is and who sees it', async () => {
+    open();
+    const own = await screen.findByRole('region', { name: 'Documents: Your side' });
+    expect(own).toHaveTextContent('sheet.pdfYou · Signed split sheet · 210 kBSigned by allSociety only');
+    const theirs = screen.getByRole('region', { name: 'Documents: The other side' });
+    expect(theirs).toHaveTextContent('session.wavKofi Mensah · Record of the session · 8.2 MB');
+    expect(own.compareDocumentPosition(theirs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('says what will be here, and takes nothing where nothing can be added', async () => {
+    open({ [LIST]: list([]) }, false);
+    expect(await screen.findByText('No documents were added.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
+  });
+
+  test('takes nothing from a side that has brought the most, and says so', async () => {
+    open({ [LIST]: list([mine], 0) });
+    expect(await screen.findByText(/^Your side has added 20 documents/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
+  });
+
+  test('that does not come says why, and comes with another try', async () => {
+    const { api, user } = open({ [LIST]: () => refuse(503, { message: 'Busy.' }) });
+    expect(await screen.findByText('Busy.')).toBeVisible();
+    api.use({ [LIST]: list() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('sheet.pdf')).toBeVisible();
+  });
+
+  test('takes back what can be, and is then without it', async () => {
+    let items = [aCaseEvidence({ ...mine, can_take_back: true })];
+    const { api, user } = open({
+      [LIST]: () => list(items),
+      'DELETE /oppositions/:id/evidence/:evidenceId': () => {
+        items = [];
+        return null;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take back sheet.pdf' }));
+    await waitFor(() => expect(screen.queryByText('sheet.pdf')).toBeNull());
+    expect(api.to('DELETE /oppositions/:id/evidence/:evidenceId')).toHaveLength(1);
+  });
+});
+
+describe('a document', () => {
+  let click: jest.Spied<HTMLAnchorElement['click']>;
+  beforeEach(() => {
+    click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined });
+  });
+  afterEach(() => click.mockRestore());
+
+  test('is opened under its name', async () => {
+    const bytes = new Blob(['sound']);
+    const { user } = open({ 'GET /oppositions/:id/evidence/:evidenceId/content': () => bytes });
+    await user.click(await screen.findByRole('button', { name: 'Open session.wav' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  });
+
+  test('that cannot be opened says why', async () => {
+    const { user, host } = open({
+      'GET /oppositions/:id/evidence/:evidenceId/content': () => refuse(503, { message: 'Files are away.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open session.wav' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Files are away.', { type: 'error' }));
+  });
+});
+
+describe('adding', () => {
+  test('several files at once are each described and sent, and the list is asked for again', async () => {
+    const page = open();
+    await screen.findByRole('button', { name: 'Choose files' });
+    const files = [pdf('draft.pdf'), pdf('letter.pdf')];
+    fireEvent.drop(screen.getByText('Drop files here, or'), { dataTransfer: { files } });
+    expect(rowOf('draft.pdf').getByLabelText('What it is')).toHaveFocus();
+    await page.user.selectOptions(rowOf('draft.pdf').getByLabelText('What it is'), 'dated_draft');
+    await page.user.selectOptions(rowOf('letter.pdf').getByLabelText('What it is'), 'correspondence');
+    await page.user.selectOptions(rowOf('letter.pdf').getByLabelText('Who sees it'), 'society_only');
+    await page.user.click(screen.getByRole('button', { name: 'Add 2 documents' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Documents to add' })).toBeNull());
+    const sent = page.api.to(SEND).map(({ query, headers }) => [query, headers.get('content-type')]);
+    expect(sent).toEqual([
+      [{ kind: 'dated_draft', visibility: 'shared', file_name: 'draft.pdf' }, 'application/octet-stream'],
+      [{ kind: 'correspondence', visibility: 'society_only', file_name: 'letter.pdf' }, 'application/octet-stream'],
+    ]);
+    expect(page.api.to(LIST).length).toBeGreaterThan(1);
+    expect(screen.getByText('draft.pdf, letter.pdf added.')).toHaveAttribute('role', 'status');
+  });
+
+  test('what supports one’s side of this kind of case is offered first', async () => {
+    const page = open();
+    await choose(page, pdf());
+    const options = within(screen.getByLabelText('What it is')).getAllByRole('option');
+    expect(options.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      'Choose',
+      'Signed split sheet',
+      'Dated draft, demo or project file',
+    ]);
+    expect(options.at(-1)).toHaveTextContent('Something else');
+  });
+
+  test('nothing is sent before it is said what it is', async () => {
+    const page = open();
+    await choose(page, pdf());
+    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    expect(screen.getByText('Choose what it is.')).toBeVisible();
+    expect(screen.getByLabelText('What it is')).toHaveFocus();
+    expect(page.api.to(SEND)).toEqual([]);
+  });
+
+  test('a report of a musicologist is for the society alone, whatever was chosen', async () => {
+    const page = open();
+    await choose(page, pdf('report.pdf'));
+    await page.user.selectOptions(screen.getByLabelText('What it is'), 'musicologist_report');
+    expect(screen.getByLabelText('Who sees it')).toBeDisabled();
+    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    await waitFor(() => expect(page.api.to(SEND)[0]?.query.visibility).toBe('society_only'));
+  });
+
+  test('what cannot be taken is refused before it is sent, and can be put aside', async () => {
+    const page = open();
+    await screen.findByRole('button', { name: 'Choose files' });
+    const files = [pdf('huge.pdf', 20_000_001), new File(['x'], 'run.exe'), new File([], 'empty.pdf')];
+    // Dropped, since what is chosen the browser has narrowed already.
+    fireEvent.drop(screen.getByText('Drop files here, or'), { dataTransfer: { files } });
+    expect(rowOf('huge.pdf').getByRole('alert')).toHaveTextContent('20.0 MB, and 20 MB is the most.');
+    expect(rowOf('run.exe').getByRole('alert')).toHaveTextContent(
+      /^This is not a file that a case takes\. Choose a PDF/,
+    );
+    expect(rowOf('empty.pdf').getByRole('alert')).toHaveTextContent('This file is empty.');
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Remove run.exe' }));
+    expect(screen.queryByText('run.exe')).toBeNull();
+  });
+
+  test('after a failure it is sent again, as the same document, without being chosen anew', async () => {
+    const page = open({ [SEND]: () => refuse(503, { message: 'Files cannot be reached.' }) });
+    await choose(page, pdf());
+    await page.user.selectOptions(screen.getByLabelText('What it is'), 'letter');
+    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    expect(await screen.findByText('Files cannot be reached.')).toBeVisible();
+    page.api.use({ [SEND]: aCaseEvidence() });
+    await page.user.click(screen.getByRole('button', { name: 'Try draft.pdf again' }));
+    await waitFor(() => expect(screen.queryByText('draft.pdf')).toBeNull());
+    const keys = page.api.to(SEND).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  test('what the server refuses for good says why and offers no other try', async () => {
+    const page = open({ [SEND]: () => refuse(422, { message: 'This PDF is damaged.', code: 'damaged_file' }) });
+    await choose(page, pdf());
+    await page.user.selectOptions(screen.getByLabelText('What it is'), 'letter');
+    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    expect(await screen.findByText('This PDF is damaged.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try draft.pdf again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove draft.pdf' })).toBeVisible();
+  });
+
+  test('shows how far a file is, and stops when told to', async () => {
+    const page = open({ [SEND]: () => new Promise(() => undefined) });
+    await choose(page, pdf('draft.pdf', 10_000));
+    await page.user.selectOptions(screen.getByLabelText('What it is'), 'letter');
+    await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
+    expect(await screen.findByRole('progressbar', { name: 'Sending draft.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    expect(screen.getByText('5 kB of 10 kB')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Cancel draft.pdf' }));
+    expect(await screen.findByRole('button', { name: 'Remove draft.pdf' })).toBeVisible();
+    expect(screen.getByLabelText('What it is')).toHaveValue('letter');
+  });
+
+  test('leaving asks first while something is chosen and not sent', async () => {
+    const page = open();
+    await choose(page, pdf());
+    expect(page.host.guardLeave).toHaveBeenLastCalledWith(true);
+    await page.user.click(screen.getByRole('button', { name: 'Remove draft.pdf' }));
+    expect(page.host.guardLeave).toHaveBeenLastCalledWith(false);
+  });
+});
