@@ -1,9 +1,13 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
-import { Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
 import { OppositionStatus, PageHeader } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';
+import { CaseFileButton } from '../../ui/case-file-button.tsx';
+import { Conversation } from '../../ui/conversation/conversation.tsx';
+import { EvidencePanel } from '../../ui/evidence/evidence-panel.tsx';
 import { ChosenDialog } from './answers/chosen-dialog.tsx';
 import { CaseBand } from './parts/case-band.tsx';
 import { CaseLinks } from './parts/case-links.tsx';
@@ -17,6 +21,7 @@ import { useNews } from './parts/use-news.ts';
 import { EarlierProposals } from './settlement/earlier-proposals.tsx';
 import { ProposalCard } from './settlement/proposal-card.tsx';
 import { SettlementEditor } from './settlement/settlement-editor.tsx';
+import { isOver } from './words/case-band.ts';
 import type { Choice } from './words/case-choices.ts';
 import { identityOf, objectHref } from './words/case-identity.ts';
 
@@ -54,16 +59,35 @@ export function CaseView({ details }: { details: CaseDetails }) {
             <ClaimedSection details={details} />
             <StatementsSection details={details} />
             <EarlierProposals details={details} />
+            {details.state !== 'draft' && (
+              <CardSection title="Conversation">
+                <Box paddingX="5" paddingBottom="5">
+                  <Conversation caseId={details.id} canWrite={!isOver(details)} />
+                </Box>
+              </CardSection>
+            )}
           </Stack>
-          <Stack gap="4">
-            <StepsCard details={details} />
-            <HoldsCard details={details} />
-            <HistoryCard details={details} />
-          </Stack>
+          <Beside details={details} />
         </Grid>
       </Stack>
       {choice !== null && choice !== 'propose' && <ChosenDialog details={details} choice={choice} onClose={close} />}
     </>
+  );
+}
+
+/** Where the case stands, its documents, what it keeps back, and what happened. */
+function Beside({ details }: { details: CaseDetails }) {
+  return (
+    <Stack gap="4">
+      <StepsCard details={details} />
+      <CardSection title="Evidence">
+        <Box paddingX="5" paddingBottom="5">
+          <EvidencePanel caseId={details.id} kind={details.kind} side={details.my_side} canAdd={!isOver(details)} />
+        </Box>
+      </CardSection>
+      <HoldsCard details={details} />
+      <HistoryCard details={details} />
+    </Stack>
   );
 }
 
@@ -83,6 +107,7 @@ function CaseHeader({ details }: { details: CaseDetails }) {
         <>
           {details.is_my_turn && details.state !== 'draft' && <StatusBadge tone="terracotta">Your turn</StatusBadge>}
           <OppositionStatus state={details.state} />
+          {details.state !== 'draft' && <CaseFileButton caseId={details.id} number={details.number} />}
         </>
       }
     />

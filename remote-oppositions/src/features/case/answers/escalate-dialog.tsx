@@ -1,11 +1,15 @@
 import { FormDialog } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { type CaseDetails, type Escalation, escalation } from '@counterpoint/domain/schemas';
-import { Text } from '@counterpoint/kit/core';
+import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { escalateCase } from '../../../api/case-api.ts';
+import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 import { NewerState } from './newer-state.tsx';
 import { useCaseForm } from './use-case-form.ts';
+
+/** What shows that a case has gone elsewhere. */
+const DOCUMENTS = ['mediation_reference', 'court_filing'] as const;
 
 /** Says that the case has gone to a mediator or a court, with the document that shows it. */
 export function EscalateDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
@@ -39,6 +43,12 @@ export function EscalateDialog({ details, onClose }: { details: CaseDetails; onC
       >
         <Textarea {...register('statement')} />
       </Field>
+      <Box as="section" aria-label="The document">
+        <Text fontWeight="semibold" marginBottom="2">
+          The document that shows it
+        </Text>
+        <EvidenceUpload caseId={details.id} kind={details.kind} side={details.my_side} kinds={DOCUMENTS} />
+      </Box>
     </FormDialog>
   );
 }

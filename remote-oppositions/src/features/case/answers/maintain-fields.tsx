@@ -1,8 +1,9 @@
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
 import { type CaseDetails, EVIDENCE_KIND_LABELS, EVIDENCE_OF } from '@counterpoint/domain/schemas';
-import { Text } from '@counterpoint/kit/core';
+import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import type { UseFormReturn } from 'react-hook-form';
+import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 
 interface MaintainFieldsProps {
   readonly details: CaseDetails;
@@ -12,7 +13,8 @@ interface MaintainFieldsProps {
 const list = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Why somebody maintains their claim, and what supports it where the kind of case asks for documents. */
-export function MaintainFields({ details: { kind }, form: { register, formState } }: MaintainFieldsProps) {
+export function MaintainFields({ details, form: { register, formState } }: MaintainFieldsProps) {
+  const { id, kind, my_side } = details;
   const asked = EVIDENCE_OF[kind].respondent.map((each) => EVIDENCE_KIND_LABELS[each].toLowerCase());
   return (
     <>
@@ -24,7 +26,10 @@ export function MaintainFields({ details: { kind }, form: { register, formState 
         <Textarea {...register('statement')} />
       </Field>
       {NEEDS_EVIDENCE[kind].respondent && (
-        <Text color="muted">This kind of case needs a document from you: {list.format(asked)}.</Text>
+        <Box as="section" aria-label="Your documents">
+          <Text marginBottom="2">This kind of case needs a document from you: {list.format(asked)}.</Text>
+          <EvidenceUpload caseId={id} kind={kind} side={my_side} />
+        </Box>
       )}
     </>
   );

@@ -5,7 +5,12 @@ import { CasePage } from '../case-page.tsx';
 
 /** Opens the page of a case over a fake API that has it. */
 export function openCase(details: CaseDetails = aCaseDetails(), api: FakeRoutes = {}) {
-  const fake = fakeApi({ 'GET /oppositions/:id': details, ...api });
+  const fake = fakeApi({
+    'GET /oppositions/:id': details,
+    'GET /oppositions/:id/evidence': { items: [], room: 20 },
+    'GET /oppositions/:id/messages': { items: [] },
+    ...api,
+  });
   const route = paths.oppositions.details();
   return { api: fake, ...renderWithHost(<CasePage />, { route, path: paths.oppositions.details(details.id) }) };
 }
