@@ -48,10 +48,10 @@ function scopeProblems({ scope }: CaseDraft, kind: OppositionKind, { object }: C
 
 function otherWorkProblems({ other_work_id, other_work, timings }: CaseDraft, kind: OppositionKind): CaseProblem[] {
   const problems: CaseProblem[] = [];
-  const isNamed = other_work_id !== null || other_work !== null;
+  const isNamed = other_work_id !== null || other_work;
   if (OTHER_WORK.includes(kind) && !isNamed)
     problems.push({ path: 'other_work', message: 'Name the other work, or choose it from the search.' });
-  if (kind === 'sample' && timings === null)
+  if (kind === 'sample' && !timings)
     problems.push({ path: 'timings', message: 'Say where it is heard, such as 0:42 to 0:58.' });
   return problems;
 }

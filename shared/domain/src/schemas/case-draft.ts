@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OPPOSITION_KINDS } from '../states/index.ts';
 import { caseLine, caseLines, caseScope } from './case-lines.ts';
-import { body, id, optionalText, typedLines } from './text.ts';
+import { body, id, optionalLine, typedLines } from './text.ts';
 
 /** The shortest statement that a case can be opened with (domain.md 3.2). */
 export const SHORTEST_STATEMENT = 20;
@@ -28,9 +28,9 @@ export const caseDraft = body({
   statement: z._default(typedLines(LONGEST_STATEMENT), ''),
   /** Of a sample, an infringement or a work registered twice: the work that it is about besides, by id or in words. */
   other_work_id: z._default(z.nullable(z.guid('Choose the work from the search.')), null),
-  other_work: optionalText(255),
+  other_work: optionalLine(255),
   /** Of a sample: where it is heard, `0:42 to 0:58`. */
-  timings: optionalText(255),
+  timings: optionalLine(255),
   declares_truth: z._default(z.boolean('Say whether it is true.'), false),
 });
 /** What a filer has entered so far. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { FULL_SHARE, RIGHTS } from '../shares/index.ts';
 import { CASE_LINE_GROUPS } from './case-words.ts';
-import { body, calendarDay, optionalText, requiredText } from './text.ts';
+import { body, calendarDay, optionalLine, requiredText } from './text.ts';
 
 const share = z.optional(
   z
@@ -25,7 +25,7 @@ export const caseLine = body(
     party_id: z._default(z.nullable(z.guid('Choose them from the search.')), null),
     name: requiredText('a name', 255),
     /** The code of what they did or how they hold it, as the work or recording has it. */
-    role: optionalText(40),
+    role: optionalLine(40),
     shares: caseShares,
   },
   'Enter the line.',

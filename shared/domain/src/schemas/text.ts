@@ -62,6 +62,11 @@ export function typedText(max: number) {
   );
 }
 
+/** One line that may be missing, as far as it was typed; unlike `optionalText` it can be answered with as well as sent. */
+export function optionalLine(max: number) {
+  return z._default(z.nullable(typedText(max)), null);
+}
+
 /** Text of several lines, as far as it was typed: at most `max` characters; what cannot be stored counts as a space. */
 export function typedLines(max: number) {
   return z.string('Enter text.').check(

@@ -1,0 +1,140 @@
+import { isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
+import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
+import { RIGHTS } from '@counterpoint/domain/shares';
+import { nameOf } from '../../composers/party-view.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Act } from '../../http/act.ts';
+import { conflict, notFound } from '../../http/app-error.ts';
+import { tellAsked, tellJoined } from '../../notifications/case-step-notices.ts';
+import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import { tellOfCase } from '../case/move-stored.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { responseDeadline } from '../clocks/deadlines.ts';
+import { placeHolds } from '../holds/place-holds.ts';
+import { updateCase } from '../overlap-case-repository.ts';
+import { responseDaysOf } from './admission.ts';
+import { discardDraft } from './draft-service.ts';
+import {
+  insertClaimant,
+  insertRespondents,
+  moveDocuments,
+  type StandingCase,
+  updateParty,
+} from './filing-repository.ts';
+import { respondentsTo } from './respondents.ts';
+import type { Filing } from './submission-service.ts';
+
+interface Joining extends Filing {
+  readonly same: StandingCase;
+}
+
+/**
+ * Who files about what a case is open about already joins that one on its claimants' side, with what they claim and say;
+ * their draft goes. Whom their claim concerns is asked, once more where they had said yes to another one.
+ */
+export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<string> {
+  const { same, stored: draft, grounded } = joining;
+  refuseSecond(joining, act.actor.partyId);
+  refuseWider(joining);
+  const found = await lockCase(tx, same.id);
+  if (!found) throw notFound('This case');
+  const { partyId } = act.actor;
+  const lines = await widen(tx, found, joining);
+  const said = { statement: grounded.draft.statement, claimed_lines: JSON.stringify(lines) };
+  const claimant = { opposition_id: same.id, party_id: partyId, side: 'claimant' as const, respond_by: null };
+  const before = found.parties.find(({ party_id }) => party_id === partyId);
+  // Who took their claim back may make it again.
+  if (before) await updateParty(tx, { oppositionId: same.id, partyId }, { ...said, left_at: null, joined_at: act.at });
+  else await insertClaimant(tx, { ...claimant, ...said, answered_at: null, joined_at: act.at });
+  await moveDocuments(tx, draft.id, same.id);
+  await discardDraft(tx, act, draft.id);
+  await askConcerned(tx, act, found, { ...joining, lines });
+  await updateCase(tx, same.id, { at: act.at });
+  await tell(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines });
+  return same.id;
+}
+
+function refuseSecond({ same }: Joining, partyId: string): void {
+  if (same.partyIds.includes(partyId))
+    throw conflict('case_open', `You are a party of case ${same.number} about this already. Go on there.`);
+}
+
+/** A share in a recording is one of all that the case is about: who means more than that has to say so apart. */
+function refuseWider({ same, subject, grounded: { draft } }: Joining): void {
+  if (subject.object.type === 'composition' || liesWithin(draft.scope, same.scope)) return;
+  const words = `Case ${same.number} is open about a part of this. File about that part to join it, and apart about the rest.`;
+  throw conflict('case_open', words);
+}
+
+/** A case about a work reaches as far as its claimants together; gives what the one who joins claims in all of it. */
+async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseLine[]> {
+  const { same, subject, grounded } = joining;
+  const { draft } = grounded;
+  const scope: CaseScope = {
+    ...same.scope,
+    rights: RIGHTS.filter((right) => [...same.scope.rights, ...draft.scope.rights].includes(right)),
+  };
+  const registered = subject.object.type === 'composition' ? subject.lines(found.kind, scope) : found.registered_lines;
+  const isWider = measuresIn(registered).length > measuresIn(found.registered_lines).length;
+  if (isWider) {
+    const said = measuresIn(found.registered_lines);
+    const right = scope.rights.length === 1 ? (scope.rights[0] ?? null) : null;
+    const change = { asked: JSON.stringify(scope), registered_lines: JSON.stringify(registered), right };
+    await updateCase(tx, found.id, { ...change, at: found.updated_at });
+    for (const { party_id, claimed_lines } of claimantsOf(found)) {
+      const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, said }));
+      await updateParty(tx, { oppositionId: found.id, partyId: party_id }, { claimed_lines: lines });
+    }
+  }
+  if (measuresIn(registered).length === 0) return draft.claimed_lines;
+  return widenedClaim(draft.claimed_lines, { registered, said: measuresIn(grounded.registered) });
+}
+
+/** Those whose lines the new claim changes are asked, and asked again where they gave way to what was claimed before. */
+async function askConcerned(
+  tx: Tx,
+  act: Act,
+  found: StoredCase,
+  { subject, kind, grounded, lines, days }: Joining & { readonly lines: readonly CaseLine[] },
+): Promise<void> {
+  if (!isHeld(found.state)) return;
+  const isAsking = found.state === 'awaiting_response';
+  const respondBy = isAsking ? responseDeadline(act.at, responseDaysOf(found, days)) : null;
+  const claimed = { kind, registered: grounded.registered, claimedLines: lines, otherWorkId: found.other_work_id };
+  const concerned = await respondentsTo(tx, subject, claimed);
+  const known = found.parties.map(({ party_id }) => party_id);
+  const added = concerned.filter((id) => !known.includes(id) && id !== act.actor.partyId);
+  await insertRespondents(tx, found.id, { partyIds: added, respondBy, at: act.at });
+  const again = respondentsOf(found).filter(
+    ({ party_id, answer }) => isAsking && answer !== null && answer !== 'maintain' && concerned.includes(party_id),
+  );
+  for (const { party_id } of again)
+    await updateParty(
+      tx,
+      { oppositionId: found.id, partyId: party_id },
+      { answer: null, answered_at: null, respond_by: respondBy },
+    );
+  const now = await lockCase(tx, found.id);
+  if (!now) return;
+  await placeHolds(tx, now, act.at);
+  if (!respondBy) return;
+  await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
+  const asked = [...added, ...again.map(({ party_id }) => party_id)];
+  const memberIds = now.parties.flatMap(({ party_id, member_id }) =>
+    member_id !== null && asked.includes(party_id) ? [member_id] : [],
+  );
+  await tellAsked(tx, found.id, { ...act, respondBy, memberIds });
+}
+
+async function tell(
+  tx: Tx,
+  act: Act,
+  { caseId, statement, lines }: { readonly caseId: string; readonly statement: string; readonly lines: CaseLine[] },
+): Promise<void> {
+  const joined = await lockCase(tx, caseId);
+  if (!joined) return;
+  const payload = { party_id: act.actor.partyId, after: lines };
+  await tellOfCase(tx, act, joined, { type: 'joined', state: joined.state, note: statement, payload });
+  const mine = joined.parties.find(({ party_id }) => party_id === act.actor.partyId);
+  if (mine) await tellJoined(tx, caseId, { ...act, name: nameOf(mine) });
+}

@@ -1,0 +1,112 @@
+import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
+import type { TestMember } from './test-api.ts';
+import { aDraft, confirm, newKey, register } from './test-works.ts';
+
+type CaseObject = { readonly type: 'composition' | 'recording'; readonly id: string };
+type Filing = { readonly [Key in keyof CaseDraft]?: CaseDraft[Key] | object };
+
+/** A work of two members in equal shares, in force. */
+export async function aSharedWork(title: string, owner: TestMember, other: TestMember) {
+  return confirm(other, await register(owner, aDraft(title, owner, other)));
+}
+
+/** Begins a case. */
+export async function beginCase(
+  member: TestMember,
+  object: CaseObject,
+  kind: string | null = null,
+): Promise<CaseDetails> {
+  const answer = await member.inject('POST', '/oppositions', { headers: newKey(), payload: { object, kind } });
+  if (answer.statusCode !== 201) throw new Error(`The case was not begun: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** Lines with other shares for some parties, in one right or in what a recording's scope names. */
+export function claiming(
+  lines: readonly CaseLine[],
+  shares: Readonly<Record<string, number>>,
+  measures: readonly (keyof CaseLine['shares'])[] = ['pr'],
+): CaseLine[] {
+  return lines.map((line) => {
+    const share = shares[line.party_id ?? ''];
+    if (share === undefined) return line;
+    return { ...line, shares: { ...line.shares, ...Object.fromEntries(measures.map((each) => [each, share])) } };
+  });
+}
+
+/** Saves a draft as the form does. */
+export function saveCase(member: TestMember, seen: Pick<CaseDetails, 'id' | 'version' | 'draft'>, filing: Filing) {
+  return member.inject('PUT', `/oppositions/${seen.id}`, {
+    headers: { 'if-match': `"${seen.version}"` },
+    payload: { ...seen.draft, ...filing },
+  });
+}
+
+/** The same, where it is known to succeed. */
+export async function savedCase(
+  member: TestMember,
+  seen: Pick<CaseDetails, 'id' | 'version' | 'draft'>,
+  filing: Filing,
+): Promise<CaseDetails> {
+  const answer = await saveCase(member, seen, filing);
+  if (answer.statusCode !== 200) throw new Error(`The case was not saved: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** Asks for something to be done to a case as it was seen. */
+export function actOnCase(
+  member: TestMember,
+  { id, version }: Pick<CaseDetails, 'id' | 'version'>,
+  what: string,
+  payload?: object,
+) {
+  return member.inject('POST', `/oppositions/${id}/${what}`, {
+    headers: { 'if-match': `"${version}"`, ...newKey() },
+    ...(payload && { payload }),
+  });
+}
+
+/** The same, where it is known to succeed: the case as it then stands for the member. */
+export async function doneToCase(
+  member: TestMember,
+  seen: Pick<CaseDetails, 'id' | 'version'>,
+  what: string,
+  payload?: object,
+): Promise<CaseDetails> {
+  const answer = await actOnCase(member, seen, what, payload);
+  if (answer.statusCode >= 300) throw new Error(`${what} was refused: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** The case as this member sees it. */
+export async function caseAs(member: TestMember, id: string): Promise<CaseDetails> {
+  const answer = await member.inject('GET', `/oppositions/${id}`);
+  if (answer.statusCode !== 200) throw new Error(`The case is not shown: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** What a case says that is complete but for its lines. */
+export const WORDS = { statement: 'We agreed on other shares in the studio.', declares_truth: true } as const;
+
+/** A case of an author's share that is written and not filed: these are to have these shares of the performing right. */
+export async function aWrittenCase(
+  member: TestMember,
+  workId: string,
+  shares: Readonly<Record<string, number>>,
+  kind = 'author_share',
+): Promise<CaseDetails> {
+  const begun = await beginCase(member, { type: 'composition', id: workId }, kind);
+  const scope = { ...begun.scope, rights: ['pr'] };
+  const lines = claiming(begun.registered_lines, shares).map((line) => ({ ...line, shares: { pr: line.shares.pr } }));
+  return savedCase(member, begun, { ...WORDS, scope, claimed_lines: lines });
+}
+
+/** The same, filed. */
+export async function aFiledCase(
+  member: TestMember,
+  workId: string,
+  shares: Readonly<Record<string, number>>,
+  kind = 'author_share',
+): Promise<CaseDetails> {
+  return doneToCase(member, await aWrittenCase(member, workId, shares, kind), 'submission');
+}
