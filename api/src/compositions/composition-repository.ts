@@ -135,15 +135,22 @@ export async function insertComposition(tx: Tx, work: { id: string; reference: s
     .execute();
 }
 
+interface Writing {
+  readonly actor: Pick<Act['actor'], 'memberId'>;
+  readonly at: Date;
+  /** `superseded` until it comes into force, where it is never a draft: of these a work has one at a time. */
+  readonly state?: Extract<CompositionState, 'draft' | 'superseded'>;
+}
+
 /** A revision that is being written. */
 export async function insertDraftRevision(
   tx: Tx,
   { id, revision }: VersionKey,
   draft: CompositionDraft,
-  { actor, at }: { readonly actor: Pick<Act['actor'], 'memberId'>; readonly at: Date },
+  { actor, at, state = 'draft' }: Writing,
 ): Promise<void> {
   const nothingYet = { submitted_at: null, confirm_by: null, registered_at: null };
-  const key = { composition_id: id, number: revision, state: 'draft' as const };
+  const key = { composition_id: id, number: revision, state };
   await tx
     .insertInto('composition_revision')
     .values({ ...key, ...contentOf(draft), ...nothingYet, created_by: actor.memberId, created_at: at })

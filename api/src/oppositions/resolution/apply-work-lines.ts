@@ -62,7 +62,7 @@ async function revise(tx: Tx, act: SettlingAct, stored: StoredCase, { found, lin
   const { details, viewer } = found;
   const draft = mergedOf(stored, details, lines);
   const key = { id: details.id, revision: await nextVersionNumber(tx, WORKS, details.id) };
-  await insertDraftRevision(tx, key, draft, { actor: viewer, at: act.at });
+  await insertDraftRevision(tx, key, draft, { actor: viewer, at: act.at, state: 'superseded' });
   await writeLines(tx, act, stored, { key, found, draft });
   await updateRevision(tx, key, {
     submitted_at: act.at,

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { actOnCase, aFiledCase, aSharedWork, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+  stranger = await api.signUp({ given_name: 'Esi' });
+});
+afterAll(() => api.close());
+
+/** A case in which Kofi claims 70 of 100 of what he shares with Ama. */
+async function aCase(title: string, claimed = 7000) {
+  const work = await aSharedWork(title, ama, kofi);
+  const shares = { [kofi.partyId]: claimed, [ama.partyId]: 10_000 - claimed };
+  const filed = await aFiledCase(kofi, work.id, shares);
+  return { work, filed };
+}
+
+async function workAs(member: TestMember, id: string) {
+  return (await member.inject('GET', `/compositions/${id}`)).json().data;
+}
+
+async function doneTo(member: TestMember, path: string, version: number) {
+  const answer = await member.inject('POST', path, { headers: { 'if-match': `"${version}"`, ...newKey() } });
+  expect([answer.statusCode < 300, answer.body]).toEqual([true, answer.body]);
+}
+
+const prOf = (work: { writers: { party_id: string; shares: { pr: number; mr: number } }[] }, { partyId }: TestMember) =>
+  work.writers.find(({ party_id }) => party_id === partyId)?.shares.pr;
+
+describe('a respondent who accepts the change', () => {
+  test('ends the case with a new version in force, and nothing on hold', async () => {
+    const { work, filed } = await aCase('Accepted');
+    expect((await workAs(ama, work.id)).is_in_dispute).toBe(true);
+    const ended = await doneToCase(ama, filed, 'answers', { answer: 'update' });
+    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' }, waits_for: [] });
+    expect(ended.resolved_lines?.map(({ shares }) => shares.pr)).toEqual([3000, 7000]);
+    expect(ended.holds.every(({ released_at }) => released_at !== null)).toBe(true);
+    const after = await workAs(ama, work.id);
+    expect(after).toMatchObject({ is_in_dispute: false, state: 'registered_incomplete', revision: work.revision + 1 });
+    expect([prOf(after, ama), prOf(after, kofi)]).toEqual([3000, 7000]);
+    expect(after.writers.map(({ shares }: { shares: { mr: number } }) => shares.mr)).toEqual([5000, 5000]);
+    expect(after.writers.map(({ confirmation }: { confirmation: string }) => confirmation)).toEqual([
+      'submitter',
+      'confirmed',
+    ]);
+    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(told).toMatchObject({ kind: 'case_settled', link: { type: 'opposition', id: filed.id } });
+  });
+
+  test('leaves what is drafted beside it with what was agreed', async () => {
+    const { work, filed } = await aCase('Accepted beside a draft');
+    const version = (await workAs(ama, work.id)).version;
+    await doneTo(ama, `/compositions/${work.id}/amendment`, version);
+    await doneToCase(ama, filed, 'answers', { answer: 'update' });
+    const { data: draft } = (await ama.inject('GET', `/compositions/${work.id}/amendment`)).json();
+    expect([draft.state, prOf(draft, ama), prOf(draft, kofi)]).toEqual(['draft', 3000, 7000]);
+    expect(prOf(await workAs(ama, work.id), kofi)).toBe(7000);
+  });
+});
+
+describe('a respondent', () => {
+  test('who releases their claim leaves all of it to the claimant, and stays an author', async () => {
+    const { work, filed } = await aCase('Released');
+    const ended = await doneToCase(ama, filed, 'answers', { answer: 'revoke', statement: 'It is all his.' });
+    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
+    const after = await workAs(ama, work.id);
+    expect([prOf(after, ama), prOf(after, kofi)]).toEqual([0, 10_000]);
+  });
+
+  test('who maintains disputes it, says why, and can release their claim later', async () => {
+    const { work, filed } = await aCase('Maintained');
+    const silent = await actOnCase(ama, filed, 'answers', { answer: 'maintain' });
+    expect([silent.statusCode, silent.json().details[0].path]).toEqual([422, 'statement']);
+    const disputed = await doneToCase(ama, filed, 'answers', { answer: 'maintain', statement: 'We agreed on halves.' });
+    expect(disputed).toMatchObject({ state: 'in_dispute', is_my_turn: false });
+    expect(disputed.parties.find(({ is_me }) => is_me)).toMatchObject({
+      ...{ answer: 'maintain', statement: 'We agreed on halves.' },
+    });
+    expect((await workAs(kofi, work.id)).is_in_dispute).toBe(true);
+    const again = await actOnCase(ama, disputed, 'answers', { answer: 'maintain', statement: 'Halves.' });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'answered']);
+    const ended = await doneToCase(ama, disputed, 'answers', { answer: 'revoke' });
+    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
+  });
+
+  test('has more time once, and thirty days of it', async () => {
+    const { filed } = await aCase('Later');
+    const before = new Date((await caseAs(ama, filed.id)).deadline ?? 0);
+    const later = await doneToCase(ama, filed, 'answers', { answer: 'pending' });
+    const days = (new Date(later.deadline ?? 0).getTime() - before.getTime()) / 86_400_000;
+    expect([later.state, Math.round(days)]).toEqual(['awaiting_response', 30]);
+    expect(later.acts.find(({ act }) => act === 'ask_for_time')?.blocked?.code).toBe('no_more_time');
+    const again = await actOnCase(ama, later, 'answers', { answer: 'pending' });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'no_more_time']);
+  });
+
+  test('is shown how the case stands where they saw an older one', async () => {
+    const { filed } = await aCase('Old');
+    await doneToCase(ama, filed, 'proposals', { lines: filed.registered_lines, note: 'As it was.' });
+    const late = await actOnCase(ama, filed, 'answers', { answer: 'update' });
+    expect([late.statusCode, late.json().current.state]).toEqual([412, 'settlement_proposed']);
+  });
+});
+
+describe('a case', () => {
+  test('is nothing to strangers, and its claimant cannot answer it', async () => {
+    const { filed } = await aCase('Private');
+    for (const what of ['answers', 'proposals', 'escalation'])
+      expect((await actOnCase(stranger, filed, what, ANY_BODY[what])).statusCode).toBe(404);
+    expect((await stranger.inject('GET', `/oppositions/${filed.id}`)).statusCode).toBe(404);
+    const own = await actOnCase(kofi, filed, 'answers', { answer: 'update' });
+    expect([own.statusCode, own.json().code]).toEqual([409, 'not_yours']);
+  });
+
+  test('waits for every respondent, and keeps what two answer in the same moment', async () => {
+    const yaw = await api.signUp({ given_name: 'Yaw' });
+    const { filed, work } = await aCaseOfThree(yaw);
+    const answered = await Promise.all(
+      [ama, yaw].map((member) => actOnCase(member, filed, 'answers', { answer: 'update' })),
+    );
+    expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const ended = await caseAs(ama, filed.id);
+    expect(ended.state).toBe('resolved');
+    expect(ended.events.filter(({ type }) => type === 'update')).toHaveLength(2);
+    const after = await workAs(ama, work.id);
+    expect([ama, yaw, kofi].map((member) => prOf(after, member))).toEqual([3000, 3000, 4000]);
+  });
+
+  test('that one accepts and another maintains is in dispute, with both answers kept', async () => {
+    const yaw = await api.signUp({ given_name: 'Yaw' });
+    const { filed } = await aCaseOfThree(yaw);
+    await Promise.all([
+      actOnCase(ama, filed, 'answers', { answer: 'update' }),
+      actOnCase(yaw, filed, 'answers', { answer: 'maintain', statement: 'A third is mine.' }),
+    ]);
+    const disputed = await caseAs(kofi, filed.id);
+    expect(disputed.state).toBe('in_dispute');
+    const said = disputed.parties.flatMap(({ side, answer }) => (side === 'respondent' ? [answer] : []));
+    expect(said.sort()).toEqual(['maintain', 'update']);
+  });
+
+  async function aCaseOfThree(yaw: TestMember) {
+    const draft = aDraft('Three', ama, yaw, kofi);
+    const thirds = draft.writers?.map((line, index) => {
+      const share = index === 0 ? 3334 : 3333;
+      return { ...line, shares: { pr: share, mr: share, sr: 0 } };
+    });
+    const asked = await confirm(yaw, await register(ama, { ...draft, writers: thirds ?? [] }));
+    const work = await confirm(kofi, asked);
+    const shares = { [kofi.partyId]: 4000, [ama.partyId]: 3000, [yaw.partyId]: 3000 };
+    return { work, filed: await aFiledCase(kofi, work.id, shares) };
+  }
+});
+
+const ANY_BODY: Record<string, object> = {
+  answers: { answer: 'update' },
+  proposals: { lines: [{ key: 'a', group: 'writer', name: 'A', shares: {} }] },
+  escalation: { statement: 'The court.' },
+};
+
+test('many cases are answered at once, each by itself', async () => {
+  const cases = [await aCase('Bulk one'), await aCase('Bulk two')];
+  const items = cases.map(({ filed: { id, version } }) => ({ id, version }));
+  const answer = await ama.inject('POST', '/oppositions/answers', {
+    payload: { items: [...items, { id: '01936f4e-0000-7000-8000-000000000000', version: 1 }], answer: 'update' },
+  });
+  const { items: answered } = answer.json().data;
+  expect(answered.map(({ is_answered, code }: { is_answered: boolean; code: string }) => [is_answered, code])).toEqual([
+    [true, null],
+    [true, null],
+    [false, 'not_found'],
+  ]);
+});
