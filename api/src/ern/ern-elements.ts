@@ -11,6 +11,8 @@ const MOST_IN_ONE = 20_000;
 const LONGEST_TEXT = 20_000;
 
 const DAMAGED = 'This XML file is damaged or was cut off. Have your program write it again, and send that.';
+const SEVERAL =
+  'This file holds several messages one after the other. Send each message as an XML file of its own, one by one.';
 const DECLARES = 'This file declares a document type or entities, which no DDEX message does. It is not opened.';
 
 /** An element while its parts come. */
@@ -40,9 +42,16 @@ export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): 
     parser.close();
   } catch (cause) {
     if (cause instanceof RefusedFile) throw cause;
+    if (isSecondDocument(cause)) throw new RefusedFile(SEVERAL, { cause });
     throw new RefusedFile(DAMAGED, { cause });
   }
   yield { nodes: collector.take(), share: 1 };
+}
+
+/** Another root, or another declaration, behind the end of a message. */
+function isSecondDocument(cause: unknown): boolean {
+  const message = cause instanceof Error ? cause.message : '';
+  return /may contain only one root|declaration must be at the start/.test(message);
 }
 
 /** The first element of a file that begins with this text; null where none is seen, or it is no XML. */

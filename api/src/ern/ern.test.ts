@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sendImport, step } from '../imports/testing/send-import.ts';
+import { zipOf } from '../imports/testing/zip-of.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { ALBUM_43, REFUSED, SINGLE_41 } from './testing/messages.ts';
 
@@ -90,6 +91,11 @@ describe('an ERN message', () => {
   ])('may be in %s', async (_, contents) => {
     const checked = await send(await api.signUp(), contents);
     expect([checked.problem, checked.report?.works]).toEqual([null, 1]);
+  });
+
+  test('is not read out of a ZIP file, which is said by name', async () => {
+    const sent = await send(await api.signUp(), zipOf({ 'one.xml': SINGLE_41, 'two.xml': SINGLE_41 }), 'messages.zip');
+    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(/ZIP file with XML files in it/)]);
   });
 
   test.each(REFUSED)('of this kind is refused in words: %s', async (_, contents, problem) => {

@@ -94,6 +94,8 @@ export const REFUSED: readonly (readonly [string, string, RegExp])[] = [
   ['ERN 3.8.2', inside('', '<NewReleaseMessage xmlns="http://ddex.net/xml/ern/382">'), /This is DDEX ERN 3\.8\.2/],
   ['another message of ERN 4', '<PurgeReleaseMessage xmlns="http://ddex.net/xml/ern/43"/>', /“PurgeReleaseMessage”/],
   ['a message that is cut off', ALBUM_43.slice(0, -400), /damaged or was cut off/],
+  ['several messages in one file', `${SINGLE_41}${SINGLE_41}`, /several messages one after the other/],
+  ['several without declarations', `${inside('')}\n${inside('')}`, /several messages one after the other/],
   ['a message without recordings', inside('<Image/>'), /tells of no recording/],
   [
     'external entities',

@@ -23,6 +23,10 @@ export interface Shared {
   readonly isFrom1904: boolean;
 }
 
+const NO_WORKBOOK = 'This is a ZIP file and no workbook. Send an .xlsx or .csv file.';
+const ZIP_OF_MESSAGES =
+  'This is a ZIP file with XML files in it. Messages are not read out of ZIP files: unpack it, and send each XML file by itself.';
+
 /** Opens a workbook and reads what its sheets refer to. Throws a `RefusedFile` for one that should not be read. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await readEntries(path);
@@ -54,7 +58,7 @@ function refuseUnwanted(names: readonly string[]): void {
       'This workbook takes values from other files. Copy its cells, paste them as values, and save it.',
     );
   if (!names.includes('xl/workbook.xml'))
-    throw new RefusedFile('This is a ZIP file and no workbook. Send an .xlsx or .csv file.');
+    throw new RefusedFile(names.some((name) => /\.xml$/i.test(name)) ? ZIP_OF_MESSAGES : NO_WORKBOOK);
 }
 
 async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {

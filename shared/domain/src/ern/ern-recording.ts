@@ -3,8 +3,10 @@ import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import type { ImportedPlace, ImportedWork } from '../imports/imported-work.ts';
 import { durationCell } from '../imports/time-cells.ts';
 import { LANGUAGES } from '../schemas/composition-words.ts';
+import type { ContributorRole } from '../schemas/recording-words.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
 import { lossesIn } from './ern-losses.ts';
+import { namedInErn } from './ern-names.ts';
 import { type ErnNode, saidAt } from './ern-node.ts';
 import type { ErnParties, ErnParty } from './ern-party.ts';
 import type { ErnRelease } from './ern-release.ts';
@@ -99,14 +101,17 @@ function releaseFacts(release: ErnRelease | undefined, published: string | null)
 
 function contributorOf({ party, category, roles }: ErnContributors['heard'][number]) {
   const isKnown = party.isni !== null || party.ipi !== null;
-  return { party: isKnown ? namedParty(party) : null, name: isKnown ? null : party.name, category, roles: [...roles] };
+  return {
+    party: isKnown ? namedParty(party, [...roles]) : null,
+    name: isKnown ? null : party.name,
+    category,
+    roles: [...roles],
+  };
 }
 
-function namedParty({ name, isni, ipi }: ErnParty) {
-  const words = name.split(/\s+/);
-  const family = words.pop() ?? '';
-  const first_name = words.join(' ') || null;
-  return { kind: 'person', first_name, name: family, ipi_name_number: ipi, ...(isni && { isni }) };
+function namedParty(party: ErnParty, roles: readonly ContributorRole[]) {
+  const { isni, ipi } = party;
+  return { ...namedInErn(party, { roles, otherwise: 'person' }), ipi_name_number: ipi, ...(isni && { isni }) };
 }
 
 function worksOf(title: string | null, iswc: string | null, { writers }: ErnContributors) {

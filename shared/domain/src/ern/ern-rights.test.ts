@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ErnNode } from './ern-node.ts';
 import { rightsOf } from './ern-rights.ts';
 
-const PARTIES = new Map([['P1', { name: 'Osu Records', isni: null, ipi: null }]]);
+const PARTIES = new Map([['P1', { name: 'Osu Records', isni: null, ipi: null, person: null }]]);
 
 function node(name: string, content: string | readonly ErnNode[], attributes: ErnNode['attributes'] = {}): ErnNode {
   const text = typeof content === 'string' ? content : '';

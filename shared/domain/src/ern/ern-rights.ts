@@ -3,6 +3,7 @@ import { territoryOf } from '../recording-imports/index.ts';
 import { USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { WORLD } from '../territories/index.ts';
+import { namedInErn } from './ern-names.ts';
 import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
 import { type ErnParties, partyOf } from './ern-party.ts';
 
@@ -40,7 +41,8 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const notTaken = { ...NOT_TAKEN, line: controller.line, column: controller.name, found: party?.name ?? null };
   const delegations = nodesAt(controller, 'DelegatedUsageRights');
   if (!party || share === null || delegations.length === 0) return { lines: [], findings: [notTaken] };
-  const holder = { kind: 'organisation', first_name: null, name: party.name, ipi_name_number: party.ipi };
+  const named = namedInErn(party, { roles: [], otherwise: 'organisation' });
+  const holder = { ...named, ipi_name_number: party.ipi };
   return joined(
     delegations.map((delegated) => {
       const start = saidAt(delegated, 'PeriodOfRightsDelegation/StartDate')?.text;

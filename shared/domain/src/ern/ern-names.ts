@@ -1,0 +1,76 @@
+import type { ContributorRole } from '../schemas/recording-words.ts';
+import { type ErnNode, saidAt } from './ern-node.ts';
+
+/** The names of a person, where a message tells them apart. */
+export interface ErnPersonName {
+  readonly given: string;
+  readonly family: string;
+}
+
+/** A party in the shape of imports. */
+export interface ErnNamed {
+  readonly kind: 'person' | 'organisation';
+  readonly first_name: string | null;
+  readonly name: string;
+}
+
+/** `The Beatles` are indexed as `Beatles, The`: what stands behind the comma is no given name. */
+const ARTICLE = /^(?:the|los|las|les|le|la|el|die|der|das|de|os|as|i|il|gli)$/i;
+const SEVERAL = /[&+/]|\s(?:and|with|und|et|y|e)\s/iu;
+/** Words that ensembles and companies are called by, in the languages whose repertoire comes here most. */
+const NOT_A_PERSON = new RegExp(
+  `(?:^|[\\s(])(?:${[
+    ...['orchestras?', 'orchestre', 'orchester', 'orquesta', 'philharmoni\\p{L}*', 'filharm\\p{L}*', 'sinfoni\\p{L}*'],
+    ...['symphon\\p{L}*', 'ensemble', 'choir', 'chorale?', 'chorus', 'chor', 'coro', 'trio', 'quartet\\p{L}*'],
+    ...['quintet\\p{L}*', 'sextet\\p{L}*', 'octet\\p{L}*', 'big ?band', 'band', 'singers', 'players', 'project'],
+    ...['records?', 'recordings?', 'music', 'musik', 'entertainment', 'productions?', 'publishing', 'label', 'media'],
+    ...['studios?', 'distribution', 'ltd', 'limited', 'gmbh', 'inc', 'llc', 'llp', 'plc', 'kft', 'sarl', 'bv', 'ab'],
+  ].join('|')})(?:[\\s).,]|$)`,
+  'iu',
+);
+
+/**
+ * The names of a person as a message has them apart: by key name, or indexed as `Mensah, Ama`. Null for who is told of by
+ * one name alone, and for `Beatles, The`.
+ */
+export function personIn(node: ErnNode): ErnPersonName | null {
+  const said = (name: string) => saidAt(node, `PartyName/${name}`)?.text ?? null;
+  return byKeyName(said('NamesBeforeKeyName'), said('KeyName'), said('NamesAfterKeyName')) ?? indexed(said);
+}
+
+function byKeyName(before: string | null, key: string | null, after: string | null): ErnPersonName | null {
+  if (!key || !before || ARTICLE.test(before)) return null;
+  return { given: before, family: [key, after].filter(Boolean).join(' ') };
+}
+
+function indexed(said: (name: string) => string | null): ErnPersonName | null {
+  const text = said('FullNameIndexed');
+  const [family = '', given = '', ...more] = text?.split(/\s*,\s*/) ?? [];
+  // `Earth, Wind & Fire` is what they are called, and not turned round.
+  const isTurned = text !== said('FullName') && more.length === 0 && !SEVERAL.test(given);
+  return isTurned && family && given && !ARTICLE.test(given) ? { given, family } : null;
+}
+
+/** Roles that a group has and nobody alone. */
+const OF_GROUPS: readonly ContributorRole[] = ['orchestra', 'ensemble', 'choir'];
+
+/**
+ * Whether a party is a person or an organisation, by the message's own hints: names told apart are a person's; the role
+ * of an orchestra, or the words of one or of a company in the name, are an organisation's. Where nothing hints at
+ * either it is `otherwise`.
+ */
+export function namedInErn(
+  { name, person }: { readonly name: string; readonly person: ErnPersonName | null },
+  { roles, otherwise }: { readonly roles: readonly ContributorRole[]; readonly otherwise: ErnNamed['kind'] },
+): ErnNamed {
+  if (person) return { kind: 'person', first_name: person.given, name: person.family };
+  const isGroup = roles.length > 0 && roles.every((role) => OF_GROUPS.includes(role));
+  const [first = '', ...others] = name.split(/\s+/);
+  const isCalledOne = (others.length > 0 && ARTICLE.test(first)) || SEVERAL.test(name) || NOT_A_PERSON.test(name);
+  if (otherwise === 'organisation' || isGroup || isCalledOne) return { kind: 'organisation', first_name: null, name };
+  return {
+    kind: 'person',
+    first_name: [first, ...others].slice(0, -1).join(' ') || null,
+    name: others.at(-1) ?? first,
+  };
+}
