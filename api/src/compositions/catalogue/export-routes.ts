@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { ApiContext } from '../../api-context.ts';
 import { actorOf } from '../../http/actor.ts';
 import { sendFile } from '../../http/send-file.ts';
+import { dayOf } from '../../oppositions/clocks/deadlines.ts';
 import { chosenWorks, exportCsv, exportXlsx } from './export-service.ts';
 
 /** An address holds about 430 of them. */
@@ -35,7 +36,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db,
     const actor = actorOf(request);
     const { format, ids = null, filter, query } = request.query;
     const chosen = await chosenWorks(db, actor, { ids, filter, query });
-    const name = `works-${now().toISOString().slice(0, 10)}.${format}`;
+    const name = `works-${dayOf(now())}.${format}`;
     if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: exportXlsx(db, actor, chosen) });
     return sendFile(reply, { name, type: 'text/csv; charset=utf-8', contents: exportCsv(db, actor, chosen) });
   });

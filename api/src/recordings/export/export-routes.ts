@@ -7,6 +7,7 @@ import type { ApiContext } from '../../api-context.ts';
 import { csvFileOf, readInBatches, xlsxFileOf } from '../../exports/table-files.ts';
 import { actorOf } from '../../http/actor.ts';
 import { sendFile } from '../../http/send-file.ts';
+import { dayOf } from '../../oppositions/clocks/deadlines.ts';
 import { chosenRecordings, writtenRecordings } from './export-service.ts';
 
 /** An address holds about 430 of them. */
@@ -37,7 +38,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<ApiContext> = async (a
     const { ids = null, filter, query } = request.query;
     return chosenRecordings(db, actorOf(request).memberId, { ids, filter, query });
   };
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => dayOf(now());
 
   app.get(
     '/recordings/export',

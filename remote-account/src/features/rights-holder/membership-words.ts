@@ -1,4 +1,5 @@
 import { findCountry } from '@counterpoint/domain/countries';
+import { dayHere } from '@counterpoint/domain/days';
 import type { SocietyMembership } from '@counterpoint/domain/schemas';
 import { formatLongDate } from '@counterpoint/kit/text';
 
@@ -16,5 +17,5 @@ export function periodOf({ from, to }: Pick<SocietyMembership, 'from' | 'to'>): 
 
 /** Whether its last day has gone by. */
 export function hasEnded({ to }: Pick<SocietyMembership, 'to'>, today = new Date()): boolean {
-  return to !== null && to < today.toISOString().slice(0, 10);
+  return to !== null && to < dayHere(today);
 }

@@ -15,8 +15,8 @@ export function holdersInWords(problem: RightsProblem, rights: readonly ShownRig
   const holders = [...sets][0]?.split(' ').flatMap((index) => rights[Number(index)] ?? []) ?? [];
   const sums = new Map<string, { readonly holder: ShownRight; readonly share: number }>();
   for (const holder of holders) {
-    const share = (sums.get(holder.name)?.share ?? 0) + holder.share;
-    sums.set(holder.name, { holder, share });
+    const share = (sums.get(holder.partyId)?.share ?? 0) + holder.share;
+    sums.set(holder.partyId, { holder, share });
   }
   // Others first: what the reader holds they know.
   const ordered = [...sums.values()].sort((a, b) => Number(a.holder.isMe) - Number(b.holder.isMe));

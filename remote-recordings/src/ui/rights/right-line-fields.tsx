@@ -1,3 +1,4 @@
+import { TerritoryField } from '@counterpoint/catalogue/territories';
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
 import { parseShare } from '@counterpoint/domain/shares';
@@ -5,7 +6,6 @@ import { Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';
 import type { MouseEvent } from 'react';
 import { type RightValues, shareText } from './right-values.ts';
-import { TerritoryField } from './territory-field.tsx';
 
 export interface RightLineFieldsProps {
   /** The line's name in the form: `rights.3`. */

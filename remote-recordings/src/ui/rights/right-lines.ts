@@ -1,3 +1,4 @@
+import { dayHere } from '@counterpoint/domain/days';
 import { segmentsOf } from '@counterpoint/domain/recording-rights';
 import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
 import { type Holder, newRight, type RightValues, shareText } from './right-values.ts';
@@ -51,7 +52,7 @@ function mostBeside(own: ShownRight, others: readonly ShownRight[]): number {
  */
 export function withHolder(lines: readonly RightValues[], holder: Holder, firstDay: string): RightValues[] {
   const own = lines.filter(({ is_claim }) => !is_claim);
-  const from = own.at(-1)?.valid_from || firstDay || new Date().toISOString().slice(0, 10);
+  const from = own.at(-1)?.valid_from || firstDay || dayHere();
   const line = newRight(holder, { from });
   const rest = restFor([...lines, line], lines.length);
   return lines.toSpliced(own.length, 0, { ...line, share: shareText(rest || FULL_SHARE) });

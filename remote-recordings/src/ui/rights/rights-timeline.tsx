@@ -1,3 +1,4 @@
+import { dayHere } from '@counterpoint/domain/days';
 import {
   holdersOf,
   periodInWords,
@@ -30,11 +31,7 @@ const FIRST_LINES = 20;
 const FIRST_TOTALS = 6;
 
 /** Who holds what, where and when, for one use at a time: a bar a line, and below what they come to. */
-export function RightsTimeline({
-  rights,
-  problems,
-  today = new Date().toISOString().slice(0, 10),
-}: RightsTimelineProps) {
+export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTimelineProps) {
   const used = USE_TYPES.filter((use) => rights.some(({ uses }) => uses.includes(use)));
   const [chosen, setChosen] = useState<UseType | null>(null);
   const use = chosen !== null && used.includes(chosen) ? chosen : used[0];

@@ -7,6 +7,8 @@ import type { RightValues } from './right-values.ts';
 /** A line of rights as timeline and table show it: stored or still typed, and complete in any case. */
 export interface ShownRight extends RightsLine {
   readonly key: string;
+  /** Whose it is: others may have the same name. */
+  readonly partyId: string;
   readonly name: string;
   readonly isMe: boolean;
   readonly role: RightsHolderRole;
@@ -19,6 +21,7 @@ export interface ShownRight extends RightsLine {
 export function shownOf(rights: readonly RightView[]): ShownRight[] {
   return rights.map((right, index) => ({
     key: `${index}:${right.party_id}`,
+    partyId: right.party_id,
     name: right.name,
     isMe: right.is_me,
     role: right.role,
@@ -40,6 +43,7 @@ export function shownOfValues(rights: readonly RightValues[]): ShownRight[] {
     return [
       {
         key: `${index}:${right.party_id}`,
+        partyId: right.party_id,
         name: right.party.name,
         isMe: right.party.is_me,
         role: right.role,

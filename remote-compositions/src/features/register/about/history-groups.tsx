@@ -1,10 +1,10 @@
 import { FieldGrid, optionsOf } from '@counterpoint/catalogue/fields';
+import { dayHere } from '@counterpoint/domain/days';
 import { RECORDED, RECORDED_LABELS } from '@counterpoint/domain/schemas';
 import { Grid, Stack } from '@counterpoint/kit/core';
 import { AboutGroup, ChoiceField, DraftLines, TextField } from '../fields/draft-fields.tsx';
 
 const recordedOptions = optionsOf(RECORDED, RECORDED_LABELS);
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** When the work was made and came out. */
 export function DatesGroup() {
@@ -15,9 +15,9 @@ export function DatesGroup() {
       names={['creation_date', 'first_publication_date', 'copyright_date', 'copyright_number']}
     >
       <FieldGrid>
-        <TextField name="creation_date" label="Created on" type="date" max={today()} />
-        <TextField name="first_publication_date" label="First published on" type="date" max={today()} />
-        <TextField name="copyright_date" label="Copyright date" type="date" max={today()} />
+        <TextField name="creation_date" label="Created on" type="date" max={dayHere()} />
+        <TextField name="first_publication_date" label="First published on" type="date" max={dayHere()} />
+        <TextField name="copyright_date" label="Copyright date" type="date" max={dayHere()} />
         <TextField
           name="copyright_number"
           label="Copyright number"

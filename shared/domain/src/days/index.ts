@@ -1,0 +1,1 @@
+export { dayHere } from './day-here.ts';
