@@ -1,6 +1,7 @@
 export { ConflictDialog } from './conflict-dialog.tsx';
 export { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 export { draftEndpoints } from './draft-endpoints.ts';
+export { DraftLoader } from './draft-loader.tsx';
 export { draftResolver } from './draft-resolver.ts';
 export type { CatalogueEntry, DraftApi, DraftEndpoints, DraftSubject, DraftWords } from './draft-subject.ts';
 export type { OpenedDraft } from './opened-draft.ts';
@@ -11,5 +12,5 @@ export { useBrowsing } from './use-browsing.ts';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { type Submission, useSubmission } from './use-submission.ts';
 export { useWizard, type Wizard, type WizardOptions } from './use-wizard.ts';
-export { WizardFrame } from './wizard-frame.tsx';
+export { WizardFrame, type WizardHeading } from './wizard-frame.tsx';
 export { WizardPage } from './wizard-page.tsx';

@@ -6,7 +6,7 @@ import { SavingLine, Steps } from '@counterpoint/kit/wizard';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
-import type { CatalogueEntry } from './draft-subject.ts';
+import type { CatalogueEntry, DraftWords } from './draft-subject.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Submission } from './use-submission.ts';
@@ -20,8 +20,19 @@ interface WizardFrameProps<Values extends FieldValues, Draft, Stored extends Cat
   readonly submission: Submission;
   /** Asks which of two versions stands; drawn while there are two. */
   readonly conflict: ReactNode;
+  /** What is above the steps, where no title is typed in them. */
+  readonly heading?: WizardHeading;
   /** The step in view. */
   readonly children: ReactNode;
+}
+
+/** What a wizard is called in which no title is typed. */
+export interface WizardHeading {
+  readonly title: string;
+  /** Where it stands in the breadcrumbs: 'File a case'. */
+  readonly crumb: string;
+  /** How saving goes, until something was saved. */
+  readonly hint: string;
 }
 
 /**
@@ -34,6 +45,7 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Ca
   wizard,
   submission,
   conflict,
+  heading,
   children,
 }: WizardFrameProps<Values, Draft, Stored, Id>) {
   const { steps, shown, step, go } = wizard;
@@ -41,7 +53,7 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Ca
   const amendedId = opened.amended?.id ?? null;
   return (
     <FormProvider {...draft.form}>
-      <Header draft={draft} wizard={wizard} amendedId={amendedId} />
+      <Header {...{ draft, wizard, amendedId, heading }} />
       <Stack gap="4">
         <Steps
           steps={steps.all.filter(({ id }) => shown.includes(id))}
@@ -60,27 +72,40 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Ca
   );
 }
 
-function Header<Values extends FieldValues, Draft, Stored extends CatalogueEntry>(
-  props: DraftActionsProps<Values, Draft, Stored>,
-) {
+interface HeaderProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry>
+  extends DraftActionsProps<Values, Draft, Stored> {
+  readonly heading: WizardHeading | undefined;
+}
+
+function Header<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
+  heading,
+  ...props
+}: HeaderProps<Values, Draft, Stored>) {
   const { words, paths } = props.draft.subject;
-  const { control } = useFormContext();
-  const title = useWatch({ control, name: 'title', compute: (text: unknown) => String(text).trim() });
+  const typed = useTypedHeading(words, props.amendedId !== null);
+  const { title, crumb, hint } = heading ?? typed;
   const saving = useDraft(props.draft.store, (state) => state.saving);
-  const isAmendment = props.amendedId !== null;
-  const hint = isAmendment
-    ? 'Nothing changed yet: saved as you type'
-    : `Saved as you type, once the ${words.what} has a title`;
   return (
     <PageHeader
-      title={title || `Register a ${words.noun}`}
+      title={title}
       context={<SavingLine saving={saving} hint={hint} />}
-      breadcrumbs={[{ label: words.list.name, href: paths.list() }, { label: isAmendment ? 'Change' : 'Register' }]}
+      breadcrumbs={[{ label: words.list.name, href: paths.list() }, { label: crumb }]}
       renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       help={words.help}
       actions={<DraftActions {...props} />}
     />
   );
+}
+
+/** An entry of a catalogue is called as its title is typed. */
+function useTypedHeading({ what, noun }: DraftWords, isAmendment: boolean): WizardHeading {
+  const { control } = useFormContext();
+  const title = useWatch({ control, name: 'title', compute: (text: unknown) => String(text ?? '').trim() });
+  return {
+    title: title || `Register a ${noun}`,
+    crumb: isAmendment ? 'Change' : 'Register',
+    hint: isAmendment ? 'Nothing changed yet: saved as you type' : `Saved as you type, once the ${what} has a title`,
+  };
 }
 
 interface ConflictProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {

@@ -1,0 +1,1 @@
+export { TerritoryField } from './territory-field.tsx';
