@@ -32,6 +32,7 @@ import { liveRoutes } from './live/live-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { answerRoutes } from './oppositions/answers/answer-routes.ts';
 import { caseRoutes } from './oppositions/case/case-routes.ts';
+import { caseFileRoutes } from './oppositions/case-file/case-file-routes.ts';
 import { evidenceRoutes } from './oppositions/evidence/evidence-routes.ts';
 import { filingRoutes } from './oppositions/filing/filing-routes.ts';
 import { messageRoutes } from './oppositions/messages/message-routes.ts';
@@ -111,6 +112,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   filingRoutes,
   evidenceRoutes,
   messageRoutes,
+  caseFileRoutes,
   dashboardRoutes,
   notificationRoutes,
   countryRoutes,

@@ -1,60 +1,30 @@
-import { createRequire } from 'node:module';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { formatCertificateCode } from '@counterpoint/domain/schemas';
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { drawHead } from './certificate-head.ts';
+import { collectPdf, openPdf } from '../documents/pdf-document.ts';
+import { drawHead } from '../documents/pdf-head.ts';
+import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from '../documents/pdf-style.ts';
 import { drawParties } from './certificate-parties.ts';
 import type { IssuedCertificate } from './certificate-repository.ts';
-import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from './certificate-style.ts';
-
-const require = createRequire(import.meta.url);
-/** DejaVu: Latin with all its marks, African letters, Greek and Cyrillic; members' names are written in them. */
-const FONTS = {
-  [REGULAR]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  [BOLD]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-};
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const QR_SIZE = 84;
 
 /** The certificate as a tagged PDF, so that a screen reader reads it in order, with headings and a table. */
 export async function drawCertificate(certificate: IssuedCertificate, publicUrl: string): Promise<Buffer> {
-  const pdf = openDocument(certificate);
-  const contents = collect(pdf);
+  const { number, content, issued_at: at } = certificate;
+  const subject = `Registration of the musical work ${content.reference}`;
+  const pdf = openPdf({ title: `Certificate ${number}: ${content.title}`, subject, at });
+  const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  drawHead(pdf, root, certificate.number);
+  drawHead(pdf, root, { title: 'Certificate of registration', number });
   drawWork(pdf, root, certificate);
-  drawParties(pdf, root, certificate.content.parties);
+  drawParties(pdf, root, content.parties);
   drawCheck(pdf, root, { code: certificate.code, publicUrl });
   root.end();
   pdf.end();
   return contents;
-}
-
-function openDocument({ number, content, issued_at }: IssuedCertificate): PDFKit.PDFDocument {
-  const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, pdfVersion: '1.7', lang: 'en-GB', tagged: true, displayTitle: true },
-    info: {
-      Title: `Certificate ${number}: ${content.title}`,
-      Author: 'Counterpoint',
-      Subject: `Registration of the musical work ${content.reference}`,
-      CreationDate: issued_at,
-      ModDate: issued_at,
-    },
-  });
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
-  return pdf;
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }
 
 function drawWork(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, certificate: IssuedCertificate): void {

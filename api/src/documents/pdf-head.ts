@@ -1,4 +1,4 @@
-import { BOLD, BRAND, GOLD, INK, MARGIN, MUTED, REGULAR } from './certificate-style.ts';
+import { BOLD, BRAND, GOLD, INK, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
 
 const MARK = 30;
 /** The mark's two waves on a grid of 32, as in the portal. */
@@ -7,8 +7,14 @@ const WAVES = [
   ['M4.5 11.5c4.5 0 6 10 11.5 10s7-10 11.5-10', GOLD],
 ] as const;
 
-/** Who certifies, what this is, and its number. */
-export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, number: string): void {
+/** What a document is called, and its number. */
+export interface Headed {
+  readonly title: string;
+  readonly number: string;
+}
+
+/** Who gives it out, what this is, and its number. */
+export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { title, number }: Headed): void {
   root.add(
     pdf.struct('P', {}, () => {
       drawMark(pdf);
@@ -21,7 +27,7 @@ export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureEleme
   );
   pdf.x = MARGIN;
   pdf.y = MARGIN + MARK + 30;
-  root.add(pdf.struct('H1', {}, () => void pdf.font(BOLD).fontSize(22).text('Certificate of registration')));
+  root.add(pdf.struct('H1', {}, () => void pdf.font(BOLD).fontSize(22).text(title)));
   root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(11).fillColor(MUTED).text(`Number ${number}`)));
   pdf.moveDown(1.6);
 }

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { BODY_WIDTH, BOLD, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
+
+const require = createRequire(import.meta.url);
+/** DejaVu: Latin with all its marks, African letters, Greek and Cyrillic; members' names are written in them. */
+const FONTS = {
+  [REGULAR]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  [BOLD]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+};
+
+/** What a document says of itself. */
+export interface DescribedPdf {
+  readonly title: string;
+  readonly subject: string;
+  /** When it was made out. */
+  readonly at: Date;
+  /** Keeps all pages until the end, for what is written on each once their number is known. */
+  readonly isNumbered?: boolean;
+}
+
+/** An empty tagged PDF, so that a screen reader reads it in order, with headings and tables. */
+export function openPdf({ title, subject, at, isNumbered = false }: DescribedPdf): PDFKit.PDFDocument {
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, pdfVersion: '1.7', lang: 'en-GB', tagged: true, displayTitle: true },
+    bufferPages: isNumbered,
+    info: { Title: title, Author: 'Counterpoint', Subject: subject, CreationDate: at, ModDate: at },
+  });
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
+  return pdf;
+}
+
+/** All of a document, once it has ended. */
+export function collectPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
+const FOOT_SIZE = 8;
+
+/** Writes what it is and `Page 1 of 3` at the foot of each page, which screen readers leave out. */
+export function numberPages(pdf: PDFKit.PDFDocument, label: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // What stands below the margin would begin another page.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf
+      .font(REGULAR)
+      .fontSize(FOOT_SIZE)
+      .fillColor(MUTED)
+      .text(`${label} · Page ${page + 1} of ${count}`, MARGIN, pdf.page.height - MARGIN / 2, {
+        width: BODY_WIDTH,
+        align: 'right',
+        lineBreak: false,
+      });
+    pdf.endMarkedContent();
+  }
+}

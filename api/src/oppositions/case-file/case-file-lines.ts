@@ -1,0 +1,87 @@
+import { CASE_MEASURES, type CaseDetails, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas';
+import { formatShare } from '@counterpoint/domain/shares';
+import { type Column, heading, type Page, paragraph, table } from './case-file-page.ts';
+import { MEASURES, roleOf } from './case-file-words.ts';
+
+/** One version of the lines: as registered, as somebody claims, proposes, or as it ended. */
+interface Version {
+  readonly title: string;
+  readonly lines: readonly CaseLine[];
+}
+
+/** More than these beside each other cannot be read on paper. */
+const MOST_BESIDE = 4;
+
+/** Every version of the disputed lines beside the others, right by right, with totals. */
+export function drawLines(page: Page, details: CaseDetails): void {
+  const versions = versionsOf(details);
+  const lines = [...new Map(versions.flatMap(({ lines: all }) => all.map((line) => [line.key, line]))).values()];
+  if (lines.length === 0) return;
+  const measures = CASE_MEASURES.filter((measure) => lines.some(({ shares }) => shares[measure] !== undefined));
+  for (const measure of measures) {
+    heading(page, MEASURES[measure]);
+    for (const some of parted(versions)) drawShares(page, measure, { lines, versions: some });
+  }
+  if (measures.length > 0) return;
+  heading(page, 'Who is named');
+  for (const some of parted(versions)) drawNames(page, { lines, versions: some });
+}
+
+function versionsOf({ registered_lines, parties, proposals, resolved_lines }: CaseDetails): Version[] {
+  const claimed = parties.filter(({ claimed_lines }) => claimed_lines.length > 0);
+  const open = proposals.find(({ state }) => state === 'open');
+  return [
+    { title: 'Registered', lines: registered_lines },
+    ...claimed.map(({ name, claimed_lines }) => ({ title: `Claimed by ${name}`, lines: claimed_lines })),
+    ...(open ? [{ title: `Proposed by ${open.proposed_by}`, lines: open.lines }] : []),
+    ...(resolved_lines ? [{ title: 'Since the end', lines: resolved_lines }] : []),
+  ];
+}
+
+/** What is registered stands at the left of each part. */
+function parted(versions: readonly Version[]): Version[][] {
+  const [first, ...others] = versions;
+  if (!first) return [];
+  const parts = Array.from({ length: Math.max(1, Math.ceil(others.length / (MOST_BESIDE - 1))) }, (_, index) =>
+    others.slice(index * (MOST_BESIDE - 1), (index + 1) * (MOST_BESIDE - 1)),
+  );
+  return parts.map((part) => [first, ...part]);
+}
+
+interface Compared {
+  readonly lines: readonly CaseLine[];
+  readonly versions: readonly Version[];
+}
+
+function columnsOf(versions: readonly Version[], isFigure: boolean): Column[] {
+  return [{ title: 'Line', width: 2 }, ...versions.map(({ title }) => ({ title, width: 1.2, isFigure }))];
+}
+
+function drawShares(page: Page, measure: CaseMeasure, { lines, versions }: Compared): void {
+  const shareIn = ({ lines: all }: Version, key: string) => all.find((line) => line.key === key)?.shares[measure];
+  const shown = lines.filter(({ shares }) => shares[measure] !== undefined);
+  const rows = shown.map((line) => [
+    { text: line.name, second: roleOf(line) },
+    ...versions.map((version) => {
+      const share = shareIn(version, line.key);
+      return share === undefined ? '—' : formatShare(share);
+    }),
+  ]);
+  const totals = versions.map((version) =>
+    formatShare(version.lines.reduce((sum, { shares }) => sum + (shares[measure] ?? 0), 0)),
+  );
+  table(page, columnsOf(versions, true), [...rows, ['Total', ...totals]]);
+  page.pdf.moveDown(0.6);
+}
+
+function drawNames(page: Page, { lines, versions }: Compared): void {
+  const rows = lines.map((line) => [
+    { text: line.name, second: roleOf(line) },
+    ...versions.map(({ lines: all }) => {
+      const there = all.find(({ key }) => key === line.key);
+      return there ? roleOf(there) || 'Named' : 'Not named';
+    }),
+  ]);
+  table(page, columnsOf(versions, false), rows);
+  paragraph(page, 'What is claimed is who is named, and as what: no shares belong to it.');
+}

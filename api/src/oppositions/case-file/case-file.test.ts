@@ -1,0 +1,73 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { storeCase } from '../../testing/test-cases.ts';
+import { newKey } from '../../testing/test-works.ts';
+import { aPdf } from '../evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../evidence/testing/send-evidence.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let caseId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Fọlákẹ́' });
+  caseId = await storeCase(api, { claimant: ama, respondent: kofi });
+});
+afterAll(() => api.close());
+
+const fileOf = (member: TestMember, id = caseId) => member.inject('GET', `/oppositions/${id}/case-file`);
+const write = (body: string, visibility = 'shared') =>
+  ama.inject('POST', `/oppositions/${caseId}/messages`, { headers: newKey(), payload: { body, visibility } });
+
+/** What is drawn on the pages of a PDF: its streams, unpacked. */
+function drawn(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+}
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+test('the file of a case is a tagged PDF under its number, in any script that names are written in', async () => {
+  await sendEvidence(kofi, caseId, aPdf('sheet'), { file_name: 'Ìwé ẹ̀rí – Песня.pdf' });
+  const answer = await fileOf(ama);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="DSP-TEST-\d+\.pdf"/);
+  const text = answer.rawPayload.toString('latin1');
+  for (const part of ['/Marked true', '/StructTreeRoot', '/DisplayDocTitle true', '/S /Table'])
+    expect([part, text.includes(part)]).toEqual([part, true]);
+});
+
+test('what is long goes on over pages, each with its number', async () => {
+  const before = pagesOf((await fileOf(ama)).rawPayload) ?? 0;
+  for (let number = 0; number < 12; number += 1)
+    await write(`${number} ${'We wrote it in one room, and nobody else was there. '.repeat(60)}`);
+  const { rawPayload } = await fileOf(kofi);
+  const pages = pagesOf(rawPayload) ?? 0;
+  expect(pages).toBeGreaterThan(before + 3);
+  // One mark for each page's foot, which screen readers leave out.
+  expect(drawn(rawPayload).match(/\/Artifact <</g)).toHaveLength(pages);
+});
+
+test('it holds what its reader may see: a message to the society makes only its author’s longer', async () => {
+  const [amas, kofis] = [(await fileOf(ama)).rawPayload, (await fileOf(kofi)).rawPayload];
+  for (const words of ['secret ', 'hidden ']) await write(words.repeat(500), 'society_only');
+  await sendEvidence(ama, caseId, aPdf('secret'), { visibility: 'society_only' });
+  expect(pagesOf((await fileOf(ama)).rawPayload)).toBeGreaterThan(pagesOf(amas) ?? 0);
+  expect(pagesOf((await fileOf(kofi)).rawPayload)).toBe(pagesOf(kofis));
+});
+
+test('whoever is no party of the case is told that there is none', async () => {
+  const stranger = await api.signUp();
+  expect((await fileOf(stranger)).statusCode).toBe(404);
+  expect((await api.inject('GET', `/oppositions/${caseId}/case-file`)).statusCode).toBe(401);
+});
