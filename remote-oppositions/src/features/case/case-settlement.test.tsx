@@ -1,4 +1,4 @@
-import { aCaseDetails, aCaseProposal, networkFailure } from '@counterpoint/testing';
+import { aCaseDetails, aCaseLine, aCaseProposal, networkFailure } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
@@ -54,6 +54,22 @@ describe('proposing a split', () => {
     expect(await within(editor).findByText('What you entered is still here.')).toBeVisible();
     expect(field('Ama Serwaa')).toHaveValue('20.00');
   });
+});
+
+test('of a line-up one proposes who is in it, and as what', async () => {
+  const player = aCaseLine({ group: 'contributor', role: 'conductor', shares: {} });
+  const parties = aCaseDetails().parties.map((party) =>
+    party.side === 'claimant' ? { ...party, claimed_lines: [{ ...player, key: 'new:1', name: 'Kofi Mensah' }] } : party,
+  );
+  const details = aCaseDetails({ kind: 'performer_line_up', registered_lines: [player], parties });
+  const { user, api } = openCase(details, { 'POST /oppositions/:id/proposals': proposed });
+  await user.click(await screen.findByRole('button', { name: 'Propose a split' }));
+  const kofi = await screen.findByRole('combobox', { name: 'Kofi Mensah' });
+  await user.selectOptions(kofi, 'As Kofi Mensah says: Conductor');
+  await user.click(screen.getByRole('button', { name: 'Propose this split' }));
+  await waitFor(() => expect(api.requests.some(({ method }) => method === 'POST')).toBe(true));
+  const sent = api.requests.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ lines: [{ name: 'Ama Serwaa' }, { name: 'Kofi Mensah', role: 'conductor' }] });
 });
 
 describe('a split that is proposed', () => {

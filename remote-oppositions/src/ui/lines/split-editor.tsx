@@ -25,7 +25,7 @@ export function SplitEditor({ form }: { form: SplitForm }) {
   return form.measures.map((measure) => {
     const total = form.totals.find((each) => each.measure === measure);
     return (
-      <Box as="section" key={measure} aria-label={MEASURE_WORDS[measure].label}>
+      <Box key={measure} role="group" aria-label={MEASURE_WORDS[measure].label}>
         <Heading as="h3" size="sm" marginBottom="1">
           {MEASURE_WORDS[measure].label}
         </Heading>

@@ -43,7 +43,7 @@ export function EscalateDialog({ details, onClose }: { details: CaseDetails; onC
       >
         <Textarea {...register('statement')} />
       </Field>
-      <Box as="section" aria-label="The document">
+      <Box role="group" aria-label="The document">
         <Text fontWeight="semibold" marginBottom="2">
           The document that shows it
         </Text>

@@ -26,7 +26,7 @@ export function MaintainFields({ details, form: { register, formState } }: Maint
         <Textarea {...register('statement')} />
       </Field>
       {NEEDS_EVIDENCE[kind].respondent && (
-        <Box as="section" aria-label="Your documents">
+        <Box role="group" aria-label="Your documents">
           <Text marginBottom="2">This kind of case needs a document from you: {list.format(asked)}.</Text>
           <EvidenceUpload caseId={id} kind={kind} side={my_side} />
         </Box>

@@ -3,6 +3,7 @@ import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import type { RefObject } from 'react';
+import { canBeSplit } from '../settlement/settled-lines.ts';
 import { type Band, bandOf } from '../words/case-band.ts';
 import { CHOICE_LABELS, type Choice, choicesOf } from '../words/case-choices.ts';
 import { countdownTo } from '../words/case-clock.ts';
@@ -18,7 +19,7 @@ interface CaseBandProps {
 /** What is to be done, by when, what happens then, and the buttons for it. */
 export function CaseBand({ details, place, onChoose }: CaseBandProps) {
   const band = bandOf(details);
-  const { open, blocked } = choicesOf(details);
+  const { open, blocked } = choicesOf({ ...details, canBeSplit: canBeSplit(details) });
   return (
     <section ref={place} tabIndex={-1} aria-label="What is to be done">
       <Flex

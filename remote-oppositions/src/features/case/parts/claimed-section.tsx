@@ -44,7 +44,7 @@ function Shares({ details }: { details: CaseDetails }) {
   const comparisons = compareLines({ registered, versions, me: myPartyId(details) });
   if (comparisons.length === 0) return null;
   return comparisons.map((comparison) => (
-    <Box key={comparison.measure} as="section" aria-label={MEASURE_WORDS[comparison.measure].label}>
+    <Box key={comparison.measure} role="group" aria-label={MEASURE_WORDS[comparison.measure].label}>
       {comparisons.length > 1 && (
         <Heading as="h3" size="sm" paddingX="5" paddingBottom="2">
           {MEASURE_WORDS[comparison.measure].label}

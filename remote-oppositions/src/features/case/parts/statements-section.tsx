@@ -1,6 +1,6 @@
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { initialsOf } from '@counterpoint/catalogue/words';
-import { CASE_ANSWER_LABELS, type CaseDetails, type CaseParty } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 
@@ -46,7 +46,7 @@ function Standing({ party: { side, answer, left_at, is_member } }: { party: Case
 
 function whenWords({ side, answer, answered_at, respond_by, has_had_more_time, is_member }: CaseParty): string {
   if (side === 'claimant') return 'Claimant';
-  if (answer && answered_at) return `${CASE_ANSWER_LABELS[answer]}, ${formatLongDate(answered_at)}`;
+  if (answer && answered_at) return `Answered on ${formatLongDate(answered_at)}`;
   if (!is_member) return 'Cannot answer here: their lines follow the answer of whoever registered them';
   if (!respond_by) return 'Is asked once the case is taken up';
   return `Can answer until ${formatLongDate(respond_by)}${has_had_more_time ? ', with more time' : ''}`;

@@ -25,3 +25,8 @@ export function mayChangeIn(details: Pick<CaseDetails, 'parties' | 'registered_l
   const open = new Set([...parties.map(({ party_id }) => party_id), ...claimed.map(({ line }) => line.party_id)]);
   return ({ party_id }) => party_id === null || open.has(party_id);
 }
+
+/** Whether there is anything to split: of a work that is registered twice there is not. */
+export function canBeSplit(details: CaseDetails): boolean {
+  return linesToSplit(details).length > 0;
+}

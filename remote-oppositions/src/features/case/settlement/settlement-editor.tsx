@@ -7,6 +7,7 @@ import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, middleOf } from '../../../ui/lines/split-values.ts';
 import { NewerState } from '../answers/newer-state.tsx';
 import { claimantsOf } from '../words/case-identity.ts';
+import { LineUpEditor } from './line-up-editor.tsx';
 import { linesToSplit, mayChangeIn } from './settled-lines.ts';
 import { type Settlement, useSettlement } from './use-settlement.ts';
 
@@ -19,10 +20,10 @@ interface SettlementEditorProps {
 export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
   const place = useRef<HTMLFormElement>(null);
   const settlement = useSettlement(details, onClose);
-  const { form, wrong, attempts, failure, note, isBusy } = settlement;
+  const { form, lineUp, wrong, attempts, failure, note, isBusy } = settlement;
   const mayChangeAll = form.lines.every(form.mayChange);
   useEffect(() => {
-    place.current?.querySelector('input')?.focus();
+    place.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -41,8 +42,8 @@ export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
             </Alert>
           )}
           <StartButtons details={details} settlement={settlement} />
-          <SplitEditor form={form} />
-          {!mayChangeAll && (
+          {lineUp ? <LineUpEditor {...lineUp} onPick={settlement.pick} /> : <SplitEditor form={form} />}
+          {!lineUp && !mayChangeAll && (
             <Text color="muted" fontSize="sm">
               Lines without a field are of somebody who is not part of this case: they stay as they are.
             </Text>
@@ -84,16 +85,18 @@ function StartButtons({ details, settlement }: { details: CaseDetails; settlemen
             onStart={() => settlement.startFrom(claimed_lines)}
           />
         ))}
-        {first && (
+        {first && !settlement.lineUp && (
           <Start
             label="Half way"
             onStart={() => settlement.startFrom(middleOf(lines, registered, first.claimed_lines))}
           />
         )}
-        <Start
-          label="Split evenly"
-          onStart={() => settlement.startFrom(evenOf(lines, registered, mayChangeIn(details)))}
-        />
+        {!settlement.lineUp && (
+          <Start
+            label="Split evenly"
+            onStart={() => settlement.startFrom(evenOf(lines, registered, mayChangeIn(details)))}
+          />
+        )}
       </Flex>
     </Box>
   );

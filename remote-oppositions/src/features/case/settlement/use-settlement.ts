@@ -8,11 +8,15 @@ import { proposeSplit } from '../../../api/case-api.ts';
 import type { SplitForm } from '../../../ui/lines/split-editor.tsx';
 import { readSplit, splitTotals, textsOf } from '../../../ui/lines/split-values.ts';
 import { useCaseChanged } from '../use-case.ts';
+import { type LineUpChoice, type LineUpPicks, lineUpChoices, pickedLines, picksOf } from './line-up-choices.ts';
 import { linesToSplit, mayChangeIn } from './settled-lines.ts';
 
 /** A split as it is being proposed. */
 export interface Settlement {
   readonly form: SplitForm;
+  /** Of a line-up, which has no shares: who can stand in it how, and what is chosen. */
+  readonly lineUp: { readonly choices: readonly LineUpChoice[]; readonly picks: LineUpPicks } | null;
+  pick(key: string, value: string): void;
   readonly note: string;
   readonly isBusy: boolean;
   /** What stands in the way, each with its field, and how often it was tried. */
@@ -31,7 +35,9 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
   const [opened] = useState(details);
   const lines = linesToSplit(opened);
   const measures = measuresIn([...opened.registered_lines, ...lines]);
+  const choices = measures.length === 0 ? lineUpChoices(opened) : null;
   const [texts, setTexts] = useState(() => textsOf(lines, startOf(opened)));
+  const [picks, setPicks] = useState(() => picksOf(lineUpChoices(opened), startOf(opened)));
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -53,7 +59,7 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
   async function send(): Promise<void> {
     setAttempts((count) => count + 1);
     if (wrong.length > 0 || isBusy) return;
-    const body = { lines: [...read.lines], note: note.trim() };
+    const body = { lines: choices ? pickedLines(choices, picks) : [...read.lines], note: note.trim() };
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
     setBusy(true);
@@ -78,6 +84,12 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
     },
     startFrom: (version) => {
       setTexts(textsOf(lines, version));
+      if (choices) setPicks(picksOf(choices, version));
+      setTouched(true);
+    },
+    lineUp: choices && { choices, picks },
+    pick: (key, value) => {
+      setPicks((before) => ({ ...before, [key]: value }));
       setTouched(true);
     },
     form: {

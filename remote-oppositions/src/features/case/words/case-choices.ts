@@ -28,13 +28,18 @@ export interface Choices {
   readonly blocked: readonly { readonly choices: readonly Choice[]; readonly why: string }[];
 }
 
+interface Chooser extends Pick<CaseDetails, 'acts' | 'state' | 'proposals'> {
+  /** Whether the case is about lines at all. */
+  readonly canBeSplit?: boolean;
+}
+
 /** What can be chosen now, and why the rest cannot. What was answered says so itself, and a draft is not withdrawn. */
-export function choicesOf({ acts, state, proposals }: Pick<CaseDetails, 'acts' | 'state' | 'proposals'>): Choices {
+export function choicesOf({ acts, state, proposals, canBeSplit = true }: Chooser): Choices {
   const hasOpenProposal = proposals.some((proposal) => proposal.state === 'open');
   const shown = CHOICES.filter((choice) => {
     if (choice === 'withdraw') return state !== 'draft';
     // Another split is proposed beside the one on the table.
-    return choice !== 'propose' || !hasOpenProposal;
+    return choice !== 'propose' || (canBeSplit && !hasOpenProposal);
   });
   const reasons = new Map<string, Choice[]>();
   for (const choice of shown) {

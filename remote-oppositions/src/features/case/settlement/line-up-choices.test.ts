@@ -1,0 +1,26 @@
+import { aCaseDetails, aCaseLine } from '@counterpoint/testing';
+import { expect, test } from '@jest/globals';
+import { lineUpChoices, pickedLines, picksOf } from './line-up-choices.ts';
+
+const ama = aCaseLine({ group: 'contributor', role: 'conductor', shares: {} });
+const kofi = aCaseLine({ key: 'new:1', group: 'contributor', name: 'Kofi Mensah', role: 'mixer', shares: {} });
+const claimed = [{ ...ama, role: 'studio_producer' }, kofi];
+const details = aCaseDetails({
+  kind: 'performer_line_up',
+  registered_lines: [ama],
+  parties: aCaseDetails().parties.map((party) =>
+    party.side === 'claimant' ? { ...party, claimed_lines: claimed } : party,
+  ),
+});
+const choices = lineUpChoices(details);
+
+test('everybody can stand as registered, as somebody says otherwise, or be left out', () => {
+  expect(choices.map(({ name, options }) => [name, options.map(({ label }) => label)])).toEqual([
+    ['Ama Serwaa', ['As registered: Conductor', 'As Kofi Mensah says: Studio producer', 'Not in the line-up']],
+    ['Kofi Mensah', ['As Kofi Mensah says: Mixer', 'Not in the line-up']],
+  ]);
+});
+
+test.each([[[ama]], [claimed], [[]]])('a version that is taken as it is comes out as it is', (version) => {
+  expect(pickedLines(choices, picksOf(choices, version))).toEqual(version);
+});

@@ -1,0 +1,53 @@
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
+import { roleWords } from '../../../ui/lines/line-words.ts';
+import { claimantsOf } from '../words/case-identity.ts';
+import { linesToSplit } from './settled-lines.ts';
+
+/** Somebody in a line-up, and how they can stand in it. */
+export interface LineUpChoice {
+  readonly key: string;
+  readonly name: string;
+  /** The line where they are in it, null where they are not. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly line: CaseLine | null }[];
+}
+
+/** What was chosen of each line, by its key. */
+export type LineUpPicks = Readonly<Record<string, string>>;
+
+const OUT = 'out';
+
+/** Everybody whom somebody names, each as registered, as somebody says otherwise, or left out. */
+export function lineUpChoices(details: CaseDetails): LineUpChoice[] {
+  const versions = [
+    { value: 'registered', said: 'As registered', lines: details.registered_lines },
+    ...claimantsOf(details).map(({ party_id, name, is_me, claimed_lines }) => ({
+      ...{ value: party_id, said: is_me ? 'As you say' : `As ${name} says`, lines: claimed_lines },
+    })),
+  ];
+  return linesToSplit(details).map(({ key, name }) => {
+    const told = versions.flatMap(({ value, said, lines }) => {
+      const line = lines.find((each) => each.key === key);
+      return line ? [{ value, label: `${said}: ${roleWords(line) || 'in the line-up'}`, line }] : [];
+    });
+    const differing = told.filter(
+      ({ line }, index) => told.findIndex((each) => each.line.role === line.role) === index,
+    );
+    return { key, name, options: [...differing, { value: OUT, label: 'Not in the line-up', line: null }] };
+  });
+}
+
+/** What is chosen where a version is taken as it is. */
+export function picksOf(choices: readonly LineUpChoice[], version: readonly CaseLine[]): LineUpPicks {
+  return Object.fromEntries(
+    choices.map(({ key, options }) => {
+      const said = version.find((line) => line.key === key);
+      const picked = options.find(({ line }) => (said ? line?.role === said.role : line === null));
+      return [key, picked?.value ?? OUT];
+    }),
+  );
+}
+
+/** The line-up that was chosen. */
+export function pickedLines(choices: readonly LineUpChoice[], picks: LineUpPicks): CaseLine[] {
+  return choices.flatMap(({ key, options }) => options.find(({ value }) => value === picks[key])?.line ?? []);
+}
