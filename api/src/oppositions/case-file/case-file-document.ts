@@ -115,14 +115,14 @@ function drawHolds(page: Page, { holds }: CaseDetails): void {
   const columns = [
     { title: 'What', width: 2 },
     { title: 'Whose', width: 1.4 },
-    { title: 'Share', width: 0.8, isFigure: true },
     { title: 'Since', width: 1.6 },
+    { title: 'Share', width: 0.8, isFigure: true },
   ];
   const rows = holds.map(({ measure, words, party_name, share, since, released_at }) => [
     words ? { text: MEASURES[measure], second: words } : MEASURES[measure],
     party_name ?? 'All parties',
-    formatShare(share),
     released_at ? { text: page.when(since), second: `released ${page.when(released_at)}` } : page.when(since),
+    formatShare(share),
   ]);
   table(page, columns, rows);
 }

@@ -25,13 +25,12 @@ const write = (body: string, visibility = 'shared') =>
 /** What is drawn on the pages of a PDF: its streams, unpacked. */
 function drawn(pdf: Buffer): string {
   const text = pdf.toString('latin1');
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, stream = '']) => {
-      try {
-        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-      } catch {
-        return '';
-      }
+  const streams = [...text.matchAll(/\/Length (\d+)\n(?:\/Filter \/FlateDecode\n)?>>\nstream\n/g)];
+  return streams
+    .map(({ 0: { length }, 1: bytes, index }) => {
+      const packed = pdf.subarray(index + length, index + length + Number(bytes));
+      // Fonts and the like are packed otherwise.
+      return packed[0] === 0x78 ? inflateSync(packed).toString('latin1') : '';
     })
     .join('\n');
 }
