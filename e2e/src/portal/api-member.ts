@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { completeClaim } from '@counterpoint/domain/oppositions';
+import { caseDetails } from '@counterpoint/domain/schemas';
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import * as z from 'zod';
 import type { Member } from './demo-member.ts';
@@ -20,6 +22,8 @@ export interface ApiMember {
   submitRecording(title: string, share: number): Promise<string>;
   /** Says that half of broadcasting it in Ghana in 2026 is this member's. */
   claimRights(recordingId: string): Promise<void>;
+  /** Files a case about a work: so much per cent of performing is this member's. Gives back its id. */
+  fileCase(workId: string, share: number): Promise<string>;
   /** Confirms this member's shares in a work. */
   confirm(workId: string): Promise<void>;
   stop(): Promise<void>;
@@ -28,6 +32,7 @@ export interface ApiMember {
 const session = z.object({ data: z.object({ token: z.string() }) });
 const profile = z.object({ data: z.object({ party_id: z.string() }) });
 const work = z.object({ data: z.object({ id: z.string(), version: z.int() }) });
+const filed = z.object({ data: caseDetails });
 
 /** A share in a recording for all uses, everywhere, from 2024 on. */
 const EVERYTHING = {
@@ -89,6 +94,26 @@ function actingOver(api: APIRequestContext, partyId: string): ApiMember {
       const line = { ...EVERYTHING, ...when, share: 5000, uses: ['broadcast'], territories: [{ territory: '0288' }] };
       const data = { lines: [line], statement: 'We took the catalogue over in January.' };
       await parsed(api.post(`recordings/${recordingId}/rights-claims`, { data, headers: headersFor() }), work);
+    },
+    async fileCase(workId, share) {
+      const object = { type: 'composition', id: workId };
+      const begin = api.post('oppositions', { data: { object, kind: 'author_share' }, headers: headersFor() });
+      const begun = (await parsed(begin, filed)).data;
+      const registered = begun.registered_lines.map((line) => ({ ...line, shares: { pr: line.shares.pr ?? 0 } }));
+      const own = registered
+        .filter((line) => line.party_id === partyId)
+        .map((line) => ({ ...line, shares: { pr: share * 100 } }));
+      const data = {
+        kind: 'author_share',
+        scope: { rights: ['pr'] },
+        claimed_lines: completeClaim(registered, own),
+        statement: 'I wrote the bridge and the second verse.',
+        declares_truth: true,
+      };
+      const headers = headersFor(begun.version);
+      const { id, version } = (await parsed(api.put(`oppositions/${begun.id}`, { data, headers }), filed)).data;
+      await parsed(api.post(`oppositions/${id}/submission`, { headers: headersFor(version) }), filed);
+      return id;
     },
     async storeDraft(title) {
       await parsed(api.post('compositions', { data: { title }, headers: headersFor() }), work);

@@ -1,8 +1,7 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas';
 import { Alert } from '@counterpoint/kit/core';
 import { oppositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import { eventWords } from '../words/case-history.ts';
 
 /**
  * What happened to the case since a form over it was opened, beside what was typed: who sends it then sends it to the

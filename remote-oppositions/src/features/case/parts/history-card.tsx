@@ -1,9 +1,8 @@
 import { CardSection } from '@counterpoint/catalogue/versions';
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas';
 import { Box, Button, Text } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import { eventWords } from '../words/case-history.ts';
 
 /** So many of the last events are shown before more are asked for. */
 const LAST = 5;

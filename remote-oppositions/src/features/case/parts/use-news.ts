@@ -1,6 +1,5 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { type CaseDetails, eventWords } from '@counterpoint/domain/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { eventWords } from '../words/case-history.ts';
 
 /** What others did since the page was opened, for who hears it: the last of it. */
 export function useNews({ events }: CaseDetails): string {

@@ -1,10 +1,9 @@
 import { CASE_ACTS } from '@counterpoint/domain/oppositions';
-import { CASE_RESOLUTIONS, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { CASE_RESOLUTIONS, eventWords, SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import { CLOSED_OPPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { aCaseDetails, aCaseEvent } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { bandOf, holdWords, silenceWords } from './case-band.ts';
-import { eventWords } from './case-history.ts';
 import { identityOf } from './case-identity.ts';
 import { stepsOf } from './case-steps.ts';
 

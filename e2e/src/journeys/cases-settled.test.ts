@@ -1,0 +1,104 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
+import { signedInPage } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+
+test('a claim is maintained, then a split is proposed, and once all three accept it the work has a new version', async ({
+  browser,
+  portal,
+}) => {
+  const names = [
+    { given_name: 'Akosua', other_names: 'Addo' },
+    { given_name: 'Yaw', other_names: 'Badu' },
+    { given_name: 'Esi', other_names: 'Coker' },
+  ];
+  const [akosua, yaw, esi] = await Promise.all(names.map((each) => freshMember(portal, each)));
+  if (!akosua || !yaw || !esi) throw new Error('Three members were to join.');
+  const [one, two, three] = [
+    await memberAtApi(portal, akosua),
+    await memberAtApi(portal, yaw),
+    await memberAtApi(portal, esi),
+  ];
+  const title = `Bridge Song ${akosua.email.slice(5, 11)}`;
+  const work = await one.submitWork(title, [
+    [one, 40],
+    [two, 30],
+    [three, 30],
+  ]);
+  await two.confirm(work);
+  await three.confirm(work);
+  const caseId = await three.fileCase(work, 50);
+  const open = async (member: typeof akosua) => {
+    const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
+    await page.goto(paths.oppositions.details(caseId));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    return page;
+  };
+  const [first, second, third] = [await open(akosua), await open(yaw), await open(esi)];
+
+  await test.step('whoever is asked sees how long they have, and both versions with what differs', async () => {
+    await expect(band(first).getByText(/^Answer by \d/)).toBeVisible();
+    await expect(band(first).getByText('Without an answer the society may apply the claim.')).toBeVisible();
+    const claimed = first.getByRole('region', { name: 'What is claimed' });
+    await expect(claimed.getByText('+20.00')).toBeVisible();
+    await expectGoodScreen(first);
+    await expect(third.getByRole('button', { name: 'Withdraw the case' })).toBeVisible();
+    await expectGoodScreen(third);
+  });
+
+  await test.step('one maintains by keyboard, and the others see it without reloading', async () => {
+    await band(first).getByRole('button', { name: 'Maintain my claim' }).focus();
+    await first.keyboard.press('Enter');
+    const dialog = first.getByRole('dialog', { name: 'Maintain your claim' });
+    await expect(dialog.getByLabel('Why you maintain it')).toBeFocused();
+    await first.keyboard.type('The bridge is from a session of mine.');
+    await expectAccessible(first);
+    await dialog.getByRole('button', { name: 'Maintain my claim' }).click();
+    await expect(first.getByText('You have maintained your claim.')).toBeVisible();
+    await expect(band(third).getByText('The parties do not agree.')).toBeVisible();
+    await expect(third.getByText('The bridge is from a session of mine.').first()).toBeVisible();
+  });
+
+  await test.step('another proposes a split, which must give all of it', async () => {
+    await band(second).getByRole('button', { name: 'Propose a split' }).click();
+    const editor = second.getByRole('region', { name: 'Propose a split' });
+    await editor.getByRole('textbox', { name: 'Performing % of Akosua Addo' }).fill('35');
+    await editor.getByRole('textbox', { name: 'Performing % of Yaw Badu' }).fill('25');
+    await editor.getByRole('textbox', { name: 'Performing % of Esi Coker' }).fill('39');
+    await expect(editor.getByText('1.00% is still to be given')).toBeVisible();
+    await expectGoodScreen(second);
+    await editor.getByRole('button', { name: 'Propose this split' }).click();
+    await expect(editor.getByRole('link', { name: 'Performing: 1.00% is still to be given.' })).toBeVisible();
+    await editor.getByRole('textbox', { name: 'Performing % of Esi Coker' }).fill('40');
+    await editor.getByRole('textbox', { name: /What you say to the others/ }).fill('Can we meet here?');
+    await editor.getByRole('button', { name: 'Propose this split' }).click();
+    await expect(second.getByRole('region', { name: 'The split that you propose' })).toBeVisible();
+  });
+
+  await test.step('the others accept, and the case is over for everybody', async () => {
+    const card = first.getByRole('region', { name: 'The split that Yaw Badu proposes' });
+    await expect(card.getByText('Can we meet here?')).toBeVisible();
+    await expectGoodScreen(first);
+    await card.getByRole('button', { name: 'Accept this split' }).click();
+    await expect(first.getByText('You have accepted the split. It waits for the others.')).toBeVisible();
+    await third.getByRole('button', { name: 'Accept this split' }).click();
+    for (const page of [first, second, third])
+      await expect(band(page).getByText('The parties have agreed.')).toBeVisible();
+    await expectGoodScreen(third);
+  });
+
+  await test.step('the work has the split as a new version, and nothing on hold', async () => {
+    await first.getByRole('link', { name: 'See the work' }).click();
+    await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const parties = first.getByRole('region', { name: 'Writers and publishers' });
+    for (const share of ['35.00%', '25.00%', '40.00%']) await expect(parties.getByText(share).first()).toBeVisible();
+    await expect(first.getByText('In dispute', { exact: true })).toHaveCount(0);
+    await expectNoSidewaysScroll(first);
+  });
+});
