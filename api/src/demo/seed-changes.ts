@@ -33,7 +33,7 @@ async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id
     }
     case 'claimed': {
       const claim = { role: 'A' as const, shares: sharesOf(change.shares), statement: change.statement };
-      await claimShare(tx, act, id, { claim, responseDays: RESPONSE_DAYS });
+      await claimShare(tx, act, id, { claim, days: { work: RESPONSE_DAYS, recording: 90, evidence: 60 } });
       return;
     }
     case 'amended': {

@@ -1,10 +1,10 @@
+import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { DisputedSegment } from '../recordings/recording-tables.ts';
 import { putDocuments } from '../search/search-index.ts';
-import type { DisputedLine } from './opposition-tables.ts';
 
 /** States in which shares are kept back. */
 const HOLDING_STATES: readonly OppositionState[] = [
@@ -25,11 +25,13 @@ export interface NewOpposition {
   readonly shareOnHold: number;
   /** What is held of whose lines, where that is more than one share of one right; instead of `shareOnHold`. */
   readonly holds?: readonly { readonly right: Right; readonly share: number; readonly partyId: string | null }[];
-  /** What the claimant says, which version they object to, what is asked for and what stood. */
+  /** What the claimant says, which version they object to, all lines as registered and as they say they should be. */
   readonly statement?: string;
   readonly contestedRevision?: number | null;
-  readonly claimedLines?: readonly DisputedLine[];
-  readonly currentLines?: readonly DisputedLine[];
+  readonly registeredLines?: readonly CaseLine[];
+  readonly claimedLines?: readonly CaseLine[];
+  /** How far it reaches in a work. */
+  readonly asked?: Partial<CaseScope>;
   /** Where and when the rights in a recording conflict. */
   readonly scope?: readonly DisputedSegment[];
   /** Whether claims that overlap opened it. */
@@ -58,8 +60,9 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
       claimed_share: filing.claimedShare,
       statement: filing.statement ?? null,
       contested_revision: filing.contestedRevision ?? null,
-      claimed_lines: JSON.stringify(filing.claimedLines ?? []),
-      current_lines: JSON.stringify(filing.currentLines ?? []),
+      registered_lines: JSON.stringify(filing.registeredLines ?? []),
+      asked: JSON.stringify(filing.asked ?? {}),
+      submitted_at: filedAt,
       scope: filing.scope ? JSON.stringify(filing.scope) : null,
       is_detected: filing.isDetected ?? false,
       created_at: filedAt,
@@ -85,19 +88,23 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
 async function insertParties(
   tx: Tx,
   opposition_id: string,
-  { claimantId, claimantAnsweredAt, respondents }: NewOpposition,
+  { claimantId, claimantAnsweredAt, respondents, claimedLines = [], statement }: NewOpposition,
 ): Promise<void> {
   const claimant = {
     party_id: claimantId,
     side: 'claimant' as const,
     respond_by: null,
     answered_at: claimantAnsweredAt,
+    claimed_lines: JSON.stringify(claimedLines),
+    statement: statement ?? null,
   };
   const others = respondents.map(({ partyId, respondBy, answeredAt }) => ({
     party_id: partyId,
     side: 'respondent' as const,
     respond_by: respondBy,
     answered_at: answeredAt,
+    claimed_lines: '[]',
+    statement: null,
   }));
   await tx
     .insertInto('opposition_party')

@@ -8,16 +8,10 @@ import type {
   EvidenceKind,
   PROPOSAL_STATES,
 } from '@counterpoint/domain/schemas';
-import type { Right, Shares } from '@counterpoint/domain/shares';
+import type { Right } from '@counterpoint/domain/shares';
 import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DisputedSegment } from '../recordings/recording-tables.ts';
-
-/** What a party has or asks for, in hundredths of a per cent. */
-export interface DisputedLine {
-  readonly party_id: string;
-  readonly shares: Shares;
-}
 
 interface OppositionTable {
   id: string;
@@ -32,8 +26,6 @@ interface OppositionTable {
   statement: Generated<string | null>;
   /** The version of a work that it objects to; null where it is about what is in force. */
   contested_revision: Generated<number | null>;
-  claimed_lines: JSONColumnType<DisputedLine[], string | undefined, string>;
-  current_lines: JSONColumnType<DisputedLine[], string | undefined, string>;
   /** Where and when the rights in a recording conflict; null for a case about a work. */
   scope: JSONColumnType<DisputedSegment[], string | undefined, string> | null;
   /** How far it reaches, as it was filed; empty where it came about by itself. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionState } from '@counterpoint/domain/states';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -7,6 +8,8 @@ import type { Act } from '../http/act.ts';
 import { publish } from '../live/publish.ts';
 import { tellOverlap, tellOverlapEnded } from '../notifications/overlap-notices.ts';
 import { lookAgainAtWaiting } from '../versioning/waiting-repository.ts';
+import { scheduleCaseClock } from './clocks/case-clock.ts';
+import { responseDeadline } from './clocks/deadlines.ts';
 import { insertCaseEvent } from './opposition-event-repository.ts';
 import { insertOpposition } from './opposition-filing.ts';
 import {
@@ -18,7 +21,6 @@ import {
   updateCaseParty,
 } from './overlap-case-repository.ts';
 import { closeCase, membersOfCase, nextOppositionNumber } from './work-case-repository.ts';
-import { responseDeadline } from './work-case-service.ts';
 
 /** Who changed something, when and in which request; nobody where the society did, or time alone. */
 export interface SettlingAct {
@@ -32,6 +34,8 @@ export interface Overlap {
   readonly recording: { readonly id: string; readonly title: string };
   readonly conflict: Conflict;
   readonly holds: readonly RightsHold[];
+  /** What each holder has there. */
+  readonly lines: readonly CaseLine[];
   /** Whose claim came later. */
   readonly claimantId: string;
   readonly responseDays: number;
@@ -49,7 +53,7 @@ export function factsOf(known: Partial<CaseFacts>): CaseFacts {
 
 /** Opens a case about claims that overlap. All whose claims they are know of it, and are asked but for the claimant. */
 export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap): Promise<void> {
-  const { recording, conflict, holds, claimantId, responseDays } = overlap;
+  const { recording, conflict, holds, lines, claimantId, responseDays } = overlap;
   const opened = moveCase('draft', { act: 'detect', by: 'clock' }, factsOf({}));
   if (!opened.isDone) throw new Error(`An overlap opened no case: ${opened.code}.`);
   const number = await nextOppositionNumber(tx, act.at);
@@ -59,6 +63,7 @@ export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap
     ...{ number, kind: 'recording_ownership', state: opened.state, object: { type: 'recording', ...recording } },
     ...{ right: null, claimedShare: null, shareOnHold: 0, holds: [], scope: conflict.segments, isDetected: true },
     ...{ claimantId, claimantAnsweredAt: null, filedAt: act.at, changedAt: act.at },
+    ...{ registeredLines: lines, claimedLines: lines },
     respondents: respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
   });
   await replaceHolds(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
@@ -71,6 +76,7 @@ export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap
     payload,
     at: act.at,
   });
+  await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
   await tellPages(tx, act, id, 'opposition.detect');
   await tellOverlap(tx, id, { ...act, respondBy, scope: conflict.segments });
 }
@@ -87,11 +93,15 @@ export async function changeOverlapCase(tx: Tx, act: SettlingAct, found: Overlap
   const respondBy = responseDeadline(act.at, overlap.responseDays);
   for (const partyId of joining) await join(tx, act, found, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(found.scope, conflict.segments);
+  if (isGrown || joining.length > 0)
+    await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
   if (isGrown) await askAgain(tx, found, { respondBy, claimantId: overlap.claimantId });
   await dismissUnconcerned(tx, act, found, conflict);
   await replaceHolds(tx, { ...of, holds, at: act.at });
   await lookAgainAtWaiting(tx, found.id, act.at);
-  await updateCase(tx, found.id, { scope: JSON.stringify(conflict.segments), at: act.at });
+  await updateCase(tx, found.id, {
+    ...{ scope: JSON.stringify(conflict.segments), registered_lines: JSON.stringify(overlap.lines), at: act.at },
+  });
   const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state: found.state, payload, at: act.at });
   await tellPages(tx, act, found.id, 'opposition.change');

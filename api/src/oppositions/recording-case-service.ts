@@ -1,13 +1,15 @@
-import { type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
+import { type RightsLine, type RightsSegment, segmentsOf } from '@counterpoint/domain/recording-rights';
+import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { tellCaseOpened } from '../notifications/case-notices.ts';
+import { scheduleCaseClock } from './clocks/case-clock.ts';
+import { responseDeadline } from './clocks/deadlines.ts';
 import { insertCaseEvent } from './opposition-event-repository.ts';
 import { insertOpposition } from './opposition-filing.ts';
 import { replaceHolds, updateCase } from './overlap-case-repository.ts';
 import { tellPages } from './overlap-case-service.ts';
-import { nextOppositionNumber, type OpenCase, readOpenCases } from './work-case-repository.ts';
-import { responseDeadline } from './work-case-service.ts';
+import { nextOppositionNumber, type OpenCase, readOpenCases, rewriteClaim } from './work-case-repository.ts';
 
 /** What a member says against the rights that a version of a recording gives them. */
 export interface RecordingContest {
@@ -17,6 +19,8 @@ export interface RecordingContest {
   readonly statement: string;
   /** The lines in question: those of who objects. */
   readonly lines: readonly RightsLine[];
+  /** Who holds rights where these do, in that version, and as they say it should be. */
+  linesIn(scope: readonly RightsSegment[]): { readonly registered: CaseLine[]; readonly claimed: CaseLine[] };
   readonly respondents: readonly string[];
   readonly responseDays: number;
 }
@@ -28,16 +32,19 @@ export async function openRecordingContest(tx: Tx, act: Act, contest: RecordingC
   const scope = segmentsOf(lines);
   const respondBy = responseDeadline(act.at, contest.responseDays);
   const state = 'awaiting_response' as const;
+  const { registered, claimed } = contest.linesIn(scope);
   const id = await insertOpposition(tx, {
     ...{ number: await nextOppositionNumber(tx, act.at), kind: 'recording_ownership', state },
     ...{ object: { type: 'recording', ...recording }, right: null, claimedShare: null, shareOnHold: 0, holds: [] },
     ...{ scope, statement, contestedRevision: contest.revision, claimantId: partyId, claimantAnsweredAt: null },
+    ...{ registeredLines: registered, claimedLines: claimed },
     respondents: respondents.map((respondent) => ({ partyId: respondent, respondBy, answeredAt: null })),
     ...{ filedAt: act.at, changedAt: act.at },
   });
   const holds = scope.map((segment) => ({ partyId, share: segment.total, scope: [segment] }));
   await replaceHolds(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
   await insertCaseEvent(tx, { oppositionId: id, type: 'submit', actor: act.actor, state, note: statement, at: act.at });
+  await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
   await tellPages(tx, act, id, 'opposition.file');
   await tellCaseOpened(tx, id, { actor: act.actor, at: act.at, respondBy });
 }
@@ -47,14 +54,17 @@ export async function contestRecordingAgain(
   tx: Tx,
   act: Act,
   { id }: OpenCase,
-  { recording, statement, lines, revision }: RecordingContest,
+  { recording, statement, lines, revision, linesIn }: RecordingContest,
 ): Promise<void> {
   const { partyId } = act.actor;
   const scope = segmentsOf(lines);
   const holds = scope.map((segment) => ({ partyId, share: segment.total, scope: [segment] }));
   await replaceHolds(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
+  const { registered, claimed: claimedLines } = linesIn(scope);
+  await rewriteClaim(tx, { id, partyId }, { claimedLines, statement });
   await updateCase(tx, id, {
     ...{ statement, contested_revision: revision, scope: JSON.stringify(scope), at: act.at },
+    registered_lines: JSON.stringify(registered),
   });
   await tellPages(tx, act, id, 'opposition.contest_again');
 }

@@ -1,10 +1,9 @@
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
-import type { Right } from '@counterpoint/domain/shares';
+import type { Right, Shares } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
 import { lookAgainAtWaiting } from '../versioning/waiting-repository.ts';
-import type { DisputedLine } from './opposition-tables.ts';
 
 /** A case about a work that is not closed. */
 export interface OpenCase {
@@ -13,7 +12,8 @@ export interface OpenCase {
   readonly kind: OppositionKind;
   readonly right: Right | null;
   readonly contestedRevision: number | null;
-  readonly claimedLines: readonly DisputedLine[];
+  /** What each claimant says is theirs, in all their lines together; nothing of a right that they say nothing about. */
+  readonly claimed: readonly { readonly party_id: string; readonly shares: Shares }[];
   readonly parties: readonly { readonly partyId: string; readonly side: 'claimant' | 'respondent' }[];
 }
 
@@ -32,7 +32,7 @@ export async function readOpenCases(
 ): Promise<OpenCase[]> {
   const cases = await db
     .selectFrom('opposition')
-    .select(['id', 'number', 'kind', 'right', 'contested_revision', 'claimed_lines'])
+    .select(['id', 'number', 'kind', 'right', 'contested_revision'])
     .where(`${object}_id`, '=', objectId)
     .where(isOpen)
     .orderBy('id')
@@ -40,18 +40,29 @@ export async function readOpenCases(
   if (cases.length === 0) return [];
   const parties = await db
     .selectFrom('opposition_party')
-    .select(['opposition_id', 'party_id', 'side'])
+    .select(['opposition_id', 'party_id', 'side', 'claimed_lines', 'left_at'])
     .where('opposition_id', '=', sql<string>`any(${cases.map(({ id }) => id)}::uuid[])`)
     .orderBy('party_id')
     .execute();
-  return cases.map(({ contested_revision, claimed_lines, ...found }) => ({
-    ...found,
-    contestedRevision: contested_revision,
-    claimedLines: claimed_lines,
-    parties: parties
-      .filter(({ opposition_id }) => opposition_id === found.id)
-      .map(({ party_id, side }) => ({ partyId: party_id, side })),
-  }));
+  return cases.map(({ contested_revision, ...found }) => {
+    const ofCase = parties.filter(({ opposition_id }) => opposition_id === found.id);
+    const claimants = ofCase.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+    return {
+      ...found,
+      contestedRevision: contested_revision,
+      claimed: claimants.map(({ party_id, claimed_lines }) => ({
+        party_id,
+        shares: sharesIn(claimed_lines, party_id),
+      })),
+      parties: ofCase.map(({ party_id, side }) => ({ partyId: party_id, side })),
+    };
+  });
+}
+
+function sharesIn(lines: readonly CaseLine[], partyId: string): Shares {
+  const own = lines.filter(({ party_id }) => party_id === partyId);
+  const shareIn = (right: Right) => own.reduce((sum, { shares }) => sum + (shares[right] ?? 0), 0);
+  return { pr: shareIn('pr'), mr: shareIn('mr'), sr: shareIn('sr') };
 }
 
 /** What is kept back of a work: in which right, of whose lines, by which case. */
@@ -100,37 +111,17 @@ export async function closeCase(tx: Tx, id: string, { state, resolution, text, l
   await lookAgainAtWaiting(tx, id, at);
 }
 
-interface Joining {
-  readonly partyId: string;
-  readonly claimedLines: readonly DisputedLine[];
-  readonly at: Date;
-}
-
-/** Somebody else claims the same: they become a party of the case. */
-export async function joinCase(tx: Tx, id: string, { partyId, claimedLines, at }: Joining): Promise<void> {
-  const joined = { opposition_id: id, party_id: partyId, side: 'claimant' as const };
-  await tx
-    .insertInto('opposition_party')
-    .values({ ...joined, respond_by: null, answered_at: null })
-    .execute();
-  await rewriteClaim(tx, id, { claimedLines, at });
-}
-
-/** What is asked for in a case has changed. */
+/** What a claimant asks for and says has changed. */
 export async function rewriteClaim(
   tx: Tx,
-  id: string,
-  { claimedLines, statement, at }: Omit<Joining, 'partyId'> & { readonly statement?: string },
+  { id, partyId }: { readonly id: string; readonly partyId: string },
+  { claimedLines, statement }: { readonly claimedLines: readonly CaseLine[]; readonly statement: string },
 ): Promise<void> {
   await tx
-    .updateTable('opposition')
-    .set((column) => ({
-      claimed_lines: JSON.stringify(claimedLines),
-      ...(statement !== undefined && { statement }),
-      updated_at: at,
-      version: column('version', '+', 1),
-    }))
-    .where('id', '=', id)
+    .updateTable('opposition_party')
+    .set({ claimed_lines: JSON.stringify(claimedLines), statement })
+    .where('opposition_id', '=', id)
+    .where('party_id', '=', partyId)
     .execute();
 }
 

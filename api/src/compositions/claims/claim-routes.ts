@@ -18,6 +18,7 @@ import { answers } from '../../http/envelope.ts';
 import { answerOnce, sendAnswer } from '../../http/idempotency.ts';
 import { objectParams as params, seenObject } from '../../http/seen-object.ts';
 import { setVersion } from '../../http/versions.ts';
+import { caseDaysOf } from '../../oppositions/filing/admission.ts';
 import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
 import { opposeWork } from './opposing-service.ts';
 
@@ -28,7 +29,7 @@ const claimParams = z.object({ id, claimId: id });
 
 /** What members say is theirs of a work that stands, and what the submitter says to that. */
 export const claimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
-  const responseDays = env.WORK_RESPONSE_DAYS;
+  const days = caseDaysOf(env);
 
   app.get('/compositions/:id/claims', { schema: { params, response: answers(200, workClaims) } }, async (request) => ({
     data: await listClaims(db, actorOf(request), request.params.id),
@@ -38,7 +39,7 @@ export const claimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, 
     '/compositions/:id/claims',
     { config: creating, schema: { params, body: newClaim, response: answers(201, workClaim) } },
     async (request, reply) => {
-      const claiming = { claim: request.body, responseDays };
+      const claiming = { claim: request.body, days };
       const answer = await answerOnce(db, request, async (tx) => ({
         data: await claimShare(tx, actOf(request, now()), request.params.id, claiming),
       }));
@@ -64,7 +65,7 @@ export const claimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, 
     '/compositions/:id/oppositions',
     { config: creating, schema: { params, body: newWorkOpposition, response: answers(201, filedOpposition) } },
     async (request, reply) => {
-      const opposing = { opposition: request.body, responseDays };
+      const opposing = { opposition: request.body, days };
       const answer = await answerOnce(db, request, async (tx) => ({
         data: await opposeWork(tx, actOf(request, now()), request.params.id, opposing),
       }));

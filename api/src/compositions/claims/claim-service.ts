@@ -15,8 +15,8 @@ import type { Act } from '../../http/act.ts';
 import { conflict, notFound, wrongFields } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { tellClaimAnswered, tellClaimed } from '../../notifications/composition-notices.ts';
+import type { CaseDays } from '../../oppositions/filing/admission.ts';
 import { readOpenCases } from '../../oppositions/work-case-repository.ts';
-import { openWorkCase } from '../../oppositions/work-case-service.ts';
 import { WORKS } from '../../versioning/catalogue-kind.ts';
 import { standByOwnLines } from '../../versioning/confirmation-repository.ts';
 import { nextVersionNumber } from '../../versioning/version-repository.ts';
@@ -35,7 +35,7 @@ import { toLines } from '../named-parties.ts';
 import { replaceLines } from '../party-line-repository.ts';
 import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
 import { toClaim, toClaims } from './claim-view.ts';
-import { caseAbout, openInForce } from './opposing-service.ts';
+import { fileAbout, openInForce } from './opposing-service.ts';
 
 /** How far the claims on a work reach, and those that the member may see. */
 export async function listClaims(db: Database, actor: Act['actor'], id: string): Promise<WorkClaims> {
@@ -46,19 +46,19 @@ export async function listClaims(db: Database, actor: Act['actor'], id: string):
 
 interface Claiming {
   readonly claim: NewClaim;
-  readonly responseDays: number;
+  readonly days: CaseDays;
 }
 
 /**
  * A member says what is theirs of a work that stands (architecture.md 7): a line that names them is confirmed; for the
  * line of an unknown writer the submitter is asked; anything else opens a case.
  */
-export async function claimShare(tx: Tx, act: Act, id: string, { claim, responseDays }: Claiming): Promise<WorkClaim> {
+export async function claimShare(tx: Tx, act: Act, id: string, { claim, days }: Claiming): Promise<WorkClaim> {
   await lockComposition(tx, id);
   const work = await openInForce(tx, act, id);
   if (RIGHTS.every((right) => claim.shares[right] === 0))
     throw wrongFields([{ path: 'shares.pr', message: 'Enter the share that is yours in at least one right.' }]);
-  const outcome = await outcomeOf(tx, act, work, { claim, responseDays });
+  const outcome = await outcomeOf(tx, act, work, { claim, days });
   const claimId = await insertClaim(tx, id, claim, { ...act, ...outcome });
   await insertEvent(tx, work, 'claimed', act);
   if (outcome.state === 'requested') await tellClaimed(tx, id, act, claim.shares);
@@ -69,7 +69,7 @@ export async function claimShare(tx: Tx, act: Act, id: string, { claim, response
 }
 
 async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: Claiming) {
-  const { claim, responseDays } = claiming;
+  const { claim, days } = claiming;
   const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
   if (mine.length > 0 && agrees(mine, claim.shares)) {
     await standByOwnLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
@@ -80,8 +80,8 @@ async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: C
     return { state: 'requested' as const, oppositionId: null };
   }
   const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
-  const asked = { kind: 'author_share' as const, rights, shares: claim.shares, statement: claim.statement };
-  const filed = await openWorkCase(tx, act, await caseAbout(tx, act, work, { ...asked, responseDays }));
+  const { role, shares, statement } = claim;
+  const filed = await fileAbout(tx, act, work, { kind: 'author_share', rights, shares, statement, role, days });
   return { state: 'disputed' as const, oppositionId: filed.id };
 }
 

@@ -1,7 +1,6 @@
 import type { CompositionDetails, WorkClaim, WorkClaims } from '@counterpoint/domain/schemas';
 import { type Claim, claimedOf, claimStatusOf, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import { nameOf } from '../../composers/party-view.ts';
-import type { DisputedLine } from '../../oppositions/opposition-tables.ts';
 import type { OpenCase } from '../../oppositions/work-case-repository.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
@@ -10,6 +9,9 @@ interface Made {
   readonly rows: readonly ClaimRow[];
   readonly cases: readonly OpenCase[];
 }
+
+/** What a party says is theirs. */
+type Asked = OpenCase['claimed'][number];
 
 /** How far the claims on a work reach, and those of them that this member may see: all, or their own. */
 export function toClaims(work: CompositionDetails, { rows, cases }: Made, partyId: string): WorkClaims {
@@ -42,10 +44,10 @@ export function claimsOn(work: CompositionDetails, { rows, cases }: Made): Claim
   const lines = [...work.writers, ...work.publishers];
   const requested = rows.filter(({ state }) => state === 'requested');
   const asked = [
-    ...cases.flatMap(({ claimedLines }) => claimedLines),
+    ...cases.flatMap(({ claimed }) => claimed),
     ...requested.map(({ party_id, pr, mr, sr }) => ({ party_id, shares: { pr, mr, sr } })),
   ];
-  const isIn = (line: DisputedLine) => lines.some(({ party_id }) => party_id === line.party_id);
+  const isIn = (line: Asked) => lines.some(({ party_id }) => party_id === line.party_id);
   const given = lines.map(({ party_id, shares, confirmation }): Claim => {
     const own = asked.filter((line) => line.party_id === party_id);
     const isFirst = lines.find((line) => line.party_id === party_id)?.shares === shares;
@@ -59,7 +61,7 @@ export function claimsOn(work: CompositionDetails, { rows, cases }: Made): Claim
   return [...given, ...others];
 }
 
-function atLeast(shares: Shares, asked: readonly DisputedLine[]): Shares {
+function atLeast(shares: Shares, asked: readonly Asked[]): Shares {
   const most = { ...shares };
   for (const line of asked) for (const right of RIGHTS) most[right] = Math.max(most[right], line.shares[right]);
   return most;

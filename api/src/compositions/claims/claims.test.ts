@@ -135,7 +135,7 @@ describe('a claim on a work that stands', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'case_open']);
     expect((await claim(yaa, work.id, { pr: 9000, mr: 0, sr: 0 })).json().data.state).toBe('disputed');
     const [row] = (await ama.inject('GET', '/oppositions')).json().data.items;
-    expect(row).toMatchObject({ right: 'pr', share_on_hold: 1000, claimant_name: 'Kofi Mensah, Yaa Boateng' });
+    expect(row).toMatchObject({ right: 'pr', share_on_hold: 9000, claimant_name: 'Kofi Mensah, Yaa Boateng' });
     expect((await claimsOf(ama, work.id)).status).toBe('major_over_claim');
   });
 
@@ -165,13 +165,13 @@ describe('an opposition to a work', () => {
   const oppose = (member: TestMember, id: string, change = {}) =>
     member.inject('POST', `/compositions/${id}/oppositions`, { headers: newKey(), payload: { ...payload, ...change } });
 
-  test('about who wrote it waits for the society, and holds nothing before', async () => {
+  test('about who wrote it waits for documents and the society, and holds nothing before', async () => {
     const work = await register(ama, aDraft('Whose Melody', ama));
     const filed = await oppose(yaa, work.id);
     expect(filed.json().data.number).toMatch(/^OPP-\d{4}-\d{5}$/);
     expect((await workAs(ama, work.id)).is_in_dispute).toBe(false);
     const [row] = (await yaa.inject('GET', '/oppositions')).json().data.items;
-    expect(row).toMatchObject({ kind: 'authorship', state: 'submitted', share_on_hold: 0 });
+    expect(row).toMatchObject({ kind: 'authorship', state: 'awaiting_claimant_evidence', share_on_hold: 0 });
   });
 
   test('is told in a sentence or more, and declared to be true', async () => {

@@ -1,16 +1,26 @@
-import type { CompositionDetails, FiledOpposition, NewWorkOpposition } from '@counterpoint/domain/schemas';
-import type { Right } from '@counterpoint/domain/shares';
+import { ownClaim, workLines } from '@counterpoint/domain/oppositions';
+import {
+  type CaseDraft,
+  type CompositionDetails,
+  caseScope,
+  type FiledOpposition,
+  type NewWorkOpposition,
+} from '@counterpoint/domain/schemas';
+import { RIGHTS } from '@counterpoint/domain/shares';
+import { nameOf } from '../../composers/party-view.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict, wrongFields } from '../../http/app-error.ts';
-import { openWorkCase, type WorkCase } from '../../oppositions/work-case-service.ts';
+import type { CaseDays } from '../../oppositions/filing/admission.ts';
+import { createCase, updateDraft } from '../../oppositions/filing/draft-service.ts';
+import { readParties } from '../../oppositions/filing/filing-repository.ts';
+import { submitCase } from '../../oppositions/filing/submission-service.ts';
 import { openComposition, settle } from '../composition-changes.ts';
 import { lockComposition, nextVersion } from '../composition-repository.ts';
-import { readPartyOf } from '../party-line-repository.ts';
 
 interface Opposing {
   readonly opposition: NewWorkOpposition;
-  readonly responseDays: number;
+  readonly days: CaseDays;
 }
 
 /** A member opposes a work in force: a case, with the shares in question on hold where its kind says so. */
@@ -18,41 +28,42 @@ export async function opposeWork(
   tx: Tx,
   act: Act,
   id: string,
-  { opposition, responseDays }: Opposing,
+  { opposition, days }: Opposing,
 ): Promise<FiledOpposition> {
   await lockComposition(tx, id);
   const work = await openInForce(tx, act, id);
   const { kind, rights, shares } = opposition;
   if (kind === 'author_share' && rights.some((right) => shares[right] === 0))
     throw wrongFields([{ path: 'shares', message: 'Enter the share that is yours in each right you chose.' }]);
-  const filed = await openWorkCase(tx, act, await caseAbout(tx, act, work, { ...opposition, responseDays }));
+  const filed = await fileAbout(tx, act, work, { ...opposition, role: 'CA', days });
   await nextVersion(tx, id, act.at);
   await settle(tx, act, { id, action: 'composition.oppose', before: work, memberIds: [] });
   return filed;
 }
 
-type Asked = Pick<NewWorkOpposition, 'kind' | 'rights' | 'shares' | 'statement'> & Pick<Opposing, 'responseDays'>;
+type Asked = Pick<NewWorkOpposition, 'kind' | 'rights' | 'shares' | 'statement'> & {
+  /** What the member did, where no line names them. */
+  readonly role: string;
+  readonly days: CaseDays;
+};
 
 /**
- * A case against who submitted the work and all members who have a part in those rights; what is asked for is on hold.
- * 409 where there is nobody but the member.
+ * A case of a member who says what is theirs of a work that stands, filed as any other: who else has a part gives way in
+ * proportion, and where a case about the same is open they join that one. 409 where there is nobody to answer.
  */
-export async function caseAbout(tx: Tx, { actor }: Act, work: CompositionDetails, asked: Asked): Promise<WorkCase> {
-  const rights: Right[] = [...new Set(asked.rights)];
-  const concerned = [...work.writers, ...work.publishers].filter(
-    (line) => line.is_member && !line.is_me && rights.some((right) => line.shares[right] > 0),
-  );
-  const current = concerned.flatMap(({ party_id, shares }) => (party_id ? [{ party_id, shares }] : []));
-  const parties = [...current.map(({ party_id }) => party_id), ...(await readPartyOf(tx, work.id))];
-  const respondents = [...new Set(parties)].filter((partyId) => partyId !== actor.partyId);
-  if (respondents.length === 0)
-    throw conflict('nobody_to_answer', 'No other member has a share in this: amend the work, or ask the society.');
-  return {
-    ...{ work, kind: asked.kind, rights, claimed: asked.shares, current, statement: asked.statement, respondents },
-    contestedRevision: null,
-    holds: rights.map((right) => ({ right, share: asked.shares[right], partyId: null })),
-    responseDays: asked.responseDays,
+export async function fileAbout(tx: Tx, act: Act, work: CompositionDetails, asked: Asked): Promise<FiledOpposition> {
+  const { kind, shares, statement, role, days } = asked;
+  const rights = RIGHTS.filter((right) => asked.rights.includes(right));
+  const [party] = await readParties(tx, [act.actor.partyId]);
+  const own = { party: { id: act.actor.partyId, name: party ? nameOf(party) : '' }, role, shares };
+  const draft: CaseDraft = {
+    ...{ kind, statement, scope: caseScope.parse({ rights }), claimed_lines: ownClaim(workLines(work, rights), own) },
+    ...{ other_work_id: null, other_work: null, timings: null, declares_truth: true },
   };
+  const object = { type: 'composition' as const, id: work.id };
+  const begun = await createCase(tx, act, { object, kind, contested_revision: null });
+  const saved = await updateDraft(tx, act, begun, draft);
+  return submitCase(tx, act, saved, days);
 }
 
 /** The work, if it is in force: what is not cannot be claimed or opposed. */

@@ -1,16 +1,26 @@
+import { differencesOf, ownClaim, workLines } from '@counterpoint/domain/oppositions';
 import type { CompositionDetails, Contestation } from '@counterpoint/domain/schemas';
 import type { Shares } from '@counterpoint/domain/shares';
 import { totalOf } from '@counterpoint/domain/shares';
+import { nameOf } from '../../composers/party-view.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { tellContested } from '../../notifications/composition-notices.ts';
-import { contestAgain, contestOf, contestsOf, disputedOf, openWorkCase } from '../../oppositions/work-case-service.ts';
+import { readParties } from '../../oppositions/filing/filing-repository.ts';
+import {
+  contestOf,
+  contestsOf,
+  contestWorkAgain,
+  disputedOf,
+  openWorkContest,
+  type WorkContest,
+} from '../../oppositions/work-case-service.ts';
 import { WORKS } from '../../versioning/catalogue-kind.ts';
 import { contestOwnLines, refuseToLeave } from '../../versioning/confirmation-repository.ts';
 import { openAwaiting, settle } from '../composition-changes.ts';
-import { insertEvent, nextVersion } from '../composition-repository.ts';
+import { insertEvent, nextVersion, readComposition } from '../composition-repository.ts';
 import { readPartyOf } from '../party-line-repository.ts';
 
 /**
@@ -44,24 +54,38 @@ interface Objection {
 }
 
 async function openOrGoOn(tx: Tx, act: Act, work: CompositionDetails, objection: Objection): Promise<void> {
-  const { partyId } = act.actor;
-  const current = sharesOf(work, partyId);
-  const claimed = objection.claimed ?? current;
-  const earlier = contestOf(await contestsOf(tx, work), partyId);
-  if (earlier) {
-    await contestAgain(tx, act, earlier, { claimed, statement: objection.statement });
-    return;
-  }
-  const disputed = disputedOf(current, objection.claimed);
-  await openWorkCase(tx, act, {
-    ...{ work, kind: 'author_share', claimed, statement: objection.statement },
-    rights: disputed.map(({ right }) => right),
-    current: [{ party_id: partyId, shares: current }],
-    respondents: await readPartyOf(tx, work.id),
-    contestedRevision: work.revision,
+  const contest = await contestBy(tx, act, work, objection);
+  const earlier = contestOf(await contestsOf(tx, work), act.actor.partyId);
+  if (earlier) await contestWorkAgain(tx, act, earlier, contest);
+  else await openWorkContest(tx, act, contest);
+}
+
+/** What they are given against what they say is theirs; who is left out says that of what they have. */
+async function contestBy(
+  tx: Tx,
+  { actor }: Act,
+  work: CompositionDetails,
+  { claimed, statement, responseDays }: Objection,
+): Promise<WorkContest> {
+  const { partyId } = actor;
+  const shown = work.removed.some(({ is_me }) => is_me) ? await readComposition(tx, work.id, actor) : null;
+  const [current, before] = [sharesOf(work, partyId), shown && sharesOf(shown, partyId)];
+  const disputed = disputedOf(current, claimed ?? before);
+  const rights = disputed.map(({ right }) => right);
+  const registeredLines = workLines(work, rights);
+  const [party] = await readParties(tx, [partyId]);
+  const role = shown?.writers.find(({ is_me }) => is_me)?.role ?? 'CA';
+  const own = { party: { id: partyId, name: party ? nameOf(party) : '' }, role, shares: claimed ?? before ?? current };
+  const claimedLines = ownClaim(registeredLines, own);
+  const givingWay = differencesOf(registeredLines, claimedLines).flatMap(({ line }) => line.party_id ?? []);
+  const asked = (await readParties(tx, givingWay)).flatMap(({ id, member_id }) => (member_id === null ? [] : [id]));
+  const respondents = new Set([...(await readPartyOf(tx, work.id)), ...asked]);
+  respondents.delete(partyId);
+  return {
+    ...{ work, revision: work.revision, rights, registeredLines, claimedLines, statement, responseDays },
+    respondents: [...respondents],
     holds: disputed.map((held) => ({ ...held, partyId })),
-    responseDays: objection.responseDays,
-  });
+  };
 }
 
 /** What a revision gives a party in all its lines. */

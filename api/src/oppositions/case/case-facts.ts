@@ -8,9 +8,9 @@ import {
 } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
-import { sql } from 'kysely';
 import type { Database } from '../../db/transaction.ts';
 import { hasDocument, hasEvidence } from '../evidence/evidence-guards.ts';
+import { readMembersAmong, readOpenProposal } from './case-party-repository.ts';
 import { claimantsOf, respondentsOf, type StoredCase } from './locked-case.ts';
 
 /** Who acts, and when; nobody where staff do, or time alone. */
@@ -33,7 +33,7 @@ export async function caseFactsOf(
     hasEvidence(db, stored.id, { side: 'claimant' }),
     hasEvidence(db, stored.id, { side: 'respondent', ...(partyId !== undefined && { partyId }) }),
     hasDocument(db, stored.id, partyId === undefined ? ['order'] : ['mediation_reference', 'court_filing']),
-    openProposal(db, stored.id),
+    readOpenProposal(db, stored.id),
   ]);
   const after = answer && mine ? withAnswer(stored, mine.party_id, answer) : stored;
   const lines = await settledLines(db, after);
@@ -105,14 +105,7 @@ function isTooMuch({ object }: StoredCase, lines: readonly CaseLine[]): boolean 
 export async function unaskedMembers(db: Database, { registered_lines, parties }: StoredCase): Promise<Set<string>> {
   const ids = registered_lines.flatMap(({ party_id }) => party_id ?? []);
   const others = ids.filter((id) => !parties.some(({ party_id, left_at }) => party_id === id && left_at === null));
-  if (others.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('party')
-    .select('id')
-    .where('id', '=', sql<string>`any(${others}::uuid[])`)
-    .where('member_id', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  return readMembersAmong(db, others);
 }
 
 /** A respondent's own day where one is given; else whether it has passed for all of whom an answer is awaited, or the claimant's. */
@@ -134,13 +127,4 @@ function hasCounterclaim(stored: StoredCase, partyId: string | undefined, propos
   const isOther = (id: string) => id !== partyId;
   const hasOtherClaimant = claimantsOf(stored).some(({ party_id }) => isOther(party_id));
   return (proposedBy !== null && isOther(proposedBy)) || (partyId !== undefined && hasOtherClaimant);
-}
-
-function openProposal(db: Database, caseId: string) {
-  return db
-    .selectFrom('opposition_proposal')
-    .select(['id', 'lines', 'proposed_by'])
-    .where('opposition_id', '=', caseId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
 }

@@ -17,7 +17,7 @@ import {
 } from './case-parts-repository.ts';
 import { toCaseDetails } from './case-view.ts';
 import { lockCase, readStoredCase, type StoredCase, type StoredParty } from './locked-case.ts';
-import { isSameMatter } from './seen-case.ts';
+import { isSameMatter } from './seen-case-repository.ts';
 
 /** Who asks, as a party, and when. */
 export interface Reading {

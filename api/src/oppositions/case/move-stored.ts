@@ -1,13 +1,12 @@
 import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/oppositions';
 import type { OppositionState } from '@counterpoint/domain/states';
-import type { Updateable } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { conflict } from '../../http/app-error.ts';
 import { publish } from '../../live/publish.ts';
 import { RECORDINGS, WORKS } from '../../versioning/catalogue-kind.ts';
 import { listedFor } from '../../versioning/version-repository.ts';
 import { insertCaseEvent } from '../opposition-event-repository.ts';
-import type { CaseEventType, OppositionTables } from '../opposition-tables.ts';
+import type { CaseEventType } from '../opposition-tables.ts';
 import { updateCase } from '../overlap-case-repository.ts';
 import { type SettlingAct, tellPages } from '../overlap-case-service.ts';
 import type { StoredCase } from './locked-case.ts';
@@ -18,7 +17,7 @@ export interface Moving {
   readonly note?: string | null;
   readonly payload?: Record<string, unknown>;
   /** What of the case's row changes besides its state. */
-  readonly change?: Updateable<OppositionTables['opposition']>;
+  readonly change?: Omit<Parameters<typeof updateCase>[2], 'at'>;
   /** Where the history calls it otherwise. */
   readonly type?: CaseEventType;
 }

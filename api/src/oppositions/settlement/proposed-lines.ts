@@ -1,10 +1,9 @@
 import { differencesOf, measuresIn } from '@counterpoint/domain/oppositions';
 import type { CaseLine, ProblemDetail } from '@counterpoint/domain/schemas';
-import { sql } from 'kysely';
-import { nameOf } from '../../composers/party-view.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { wrongFields } from '../../http/app-error.ts';
 import { unaskedMembers } from '../case/case-facts.ts';
+import { readPartyNames } from '../case/case-party-repository.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 
 /**
@@ -20,7 +19,10 @@ export async function proposedLines(
   const { registered_lines: registered } = stored;
   const claimed = stored.parties.flatMap(({ claimed_lines }) => claimed_lines);
   const known = new Map([...claimed, ...registered].map((line) => [line.key, line]));
-  const names = await namesOf(tx, lines);
+  const names = await readPartyNames(
+    tx,
+    lines.flatMap(({ party_id }) => party_id ?? []),
+  );
   const measures = measuresIn([...registered, ...claimed]);
   const proposed = lines.map((line) => {
     const before = known.get(line.key);
@@ -68,15 +70,4 @@ async function untouchable(tx: Tx, stored: StoredCase, proposed: readonly CaseLi
       path: `lines.${proposed.findIndex(({ key }) => key === line.key)}.shares`,
       message: `${line.name} is no party of this case: leave their line as it is.`,
     }));
-}
-
-async function namesOf(tx: Tx, lines: readonly CaseLine[]): Promise<Map<string, string>> {
-  const ids = lines.flatMap(({ party_id }) => party_id ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('party')
-    .select(['id', 'kind', 'given_names', 'family_name', 'organisation_name'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }

@@ -1,4 +1,10 @@
-import { assignConflicts, type Conflict, changeWithin, conflictsIn } from '@counterpoint/domain/oppositions';
+import {
+  assignConflicts,
+  type Conflict,
+  changeWithin,
+  conflictsIn,
+  holdersWithin,
+} from '@counterpoint/domain/oppositions';
 import { holdersOf } from '@counterpoint/domain/recording-rights';
 import type { Tx } from '../../db/transaction.ts';
 import { type OverlapCase, readOverlapCases } from '../../oppositions/overlap-case-repository.ts';
@@ -81,6 +87,10 @@ function toOverlap({ recordingId, responseDays }: Settling, rights: RightsInForc
   return {
     recording: { id: recordingId, title: rights.title },
     ...{ conflict, responseDays },
+    lines: holdersWithin(
+      rights.lines.map(({ row, holderName: name }) => ({ ...row, name })),
+      conflict.segments,
+    ),
     holds: holdsIn(conflict.segments, rights.lines, (segment) => holdersOf(segment, rights.lines)),
     claimantId: claimantOf(conflict, rights),
   };

@@ -1,4 +1,6 @@
-import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas';
+import { completeClaim, holdersWithin } from '@counterpoint/domain/oppositions';
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
@@ -47,11 +49,17 @@ interface Objection {
 
 async function openOrGoOn(tx: Tx, act: Act, recording: RecordingDetails, objection: Objection): Promise<void> {
   const { id, title, revision } = recording;
+  const atStake = await linesAtStake(tx, act, recording);
   const contest = {
     ...{ recording: { id, title }, revision, ...objection },
-    lines: (await linesAtStake(tx, act, recording)).map(({ uses, share, territories, valid_from, valid_to }) => {
+    lines: atStake.map(({ uses, share, territories, valid_from, valid_to }) => {
       return { uses, share, territories, from: valid_from, to: valid_to };
     }),
+    linesIn: (scope: readonly RightsSegment[]) => {
+      const registered = holdersWithin(recording.rights, scope);
+      // Who is given something and names no figures leaves these to the talk; who is left out wants what they have.
+      return { registered, claimed: completeClaim(registered, holdersWithin(atStake, scope)) };
+    },
     respondents: await readSubmitter(tx, id),
   };
   const earlier = contestOf(await contestsOfRecording(tx, recording), act.actor.partyId);
@@ -68,5 +76,5 @@ async function linesAtStake(tx: Tx, { actor }: Act, recording: RecordingDetails)
 }
 
 function ownLines({ rights }: RecordingDetails) {
-  return rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(rightLineOf);
+  return rights.filter(({ is_me, is_claim }) => is_me && !is_claim);
 }

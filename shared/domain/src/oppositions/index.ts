@@ -16,6 +16,7 @@ export {
 export { CASE_TABLE, type Guard, type Transition } from './case-table.ts';
 export { type ChangeWithin, changeWithin, doMeet, reachesFurther } from './changed-lines.ts';
 export { completeClaim } from './complete-claim.ts';
+export { holdersWithin } from './holders-within.ts';
 export { type AnsweredCase, linesAfterAnswers } from './lines-after-answers.ts';
 export {
   type AnsweredLine,
@@ -25,10 +26,12 @@ export {
   conflictsIn,
   type StandingCase,
 } from './overlap-conflicts.ts';
+export { type OwnClaim, ownClaim } from './own-claim.ts';
 export {
   contributorLines,
   type HolderOnLine,
   holderLines,
+  keyOfNewLine,
   type RecordingScope,
   scopeAsLine,
   scopeSegments,

@@ -1,0 +1,34 @@
+import type { CaseLine } from '../schemas/case-lines.ts';
+import { RIGHTS, type Shares } from '../shares/index.ts';
+import { shareOf } from './case-shares.ts';
+import { completeClaim } from './complete-claim.ts';
+
+/** What a party says is theirs of a work, in all their lines together. */
+export interface OwnClaim {
+  readonly party: { readonly id: string; readonly name: string };
+  /** What they did, where no line names them yet. */
+  readonly role: string;
+  readonly shares: Shares;
+}
+
+/**
+ * Every line of a work as a party says it should be who only says what is theirs: the first of their lines has what the
+ * others leave of it, or a line of their own where none names them; who else has a part gives way in proportion.
+ */
+export function ownClaim(registered: readonly CaseLine[], { party, role, shares }: OwnClaim): CaseLine[] {
+  const rights = RIGHTS.filter((right) => registered.some((line) => line.shares[right] !== undefined));
+  const own = registered.filter(({ party_id }) => party_id === party.id);
+  const [first = newLine(party, role), ...others] = own;
+  const rest = Object.fromEntries(
+    rights.map((right) => {
+      const elsewhere = others.reduce((sum, line) => sum + shareOf(line, right), 0);
+      return [right, Math.max(0, shares[right] - elsewhere)];
+    }),
+  );
+  const claimed = own.map((line) => (line === first ? { ...line, shares: rest } : line));
+  return completeClaim(registered, claimed.length > 0 ? claimed : [{ ...first, shares: rest }]);
+}
+
+function newLine({ id, name }: OwnClaim['party'], role: string): CaseLine {
+  return { key: `writer:${id}:${role}`, group: 'writer', party_id: id, name, role, shares: {} };
+}
