@@ -21,7 +21,7 @@ import { useNews } from './parts/use-news.ts';
 import { EarlierProposals } from './settlement/earlier-proposals.tsx';
 import { ProposalCard } from './settlement/proposal-card.tsx';
 import { SettlementEditor } from './settlement/settlement-editor.tsx';
-import { isOver } from './words/case-band.ts';
+import { takesPart } from './words/case-band.ts';
 import type { Choice } from './words/case-choices.ts';
 import { identityOf, objectHref } from './words/case-identity.ts';
 
@@ -62,7 +62,7 @@ export function CaseView({ details }: { details: CaseDetails }) {
             {details.state !== 'draft' && (
               <CardSection title="Conversation">
                 <Box paddingX="5" paddingBottom="5">
-                  <Conversation caseId={details.id} canWrite={!isOver(details)} />
+                  <Conversation caseId={details.id} canWrite={takesPart(details)} />
                 </Box>
               </CardSection>
             )}
@@ -82,7 +82,7 @@ function Beside({ details }: { details: CaseDetails }) {
       <StepsCard details={details} />
       <CardSection title="Evidence">
         <Box paddingX="5" paddingBottom="5">
-          <EvidencePanel caseId={details.id} kind={details.kind} side={details.my_side} canAdd={!isOver(details)} />
+          <EvidencePanel caseId={details.id} kind={details.kind} side={details.my_side} canAdd={takesPart(details)} />
         </Box>
       </CardSection>
       <HoldsCard details={details} />

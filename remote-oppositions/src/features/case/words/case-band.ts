@@ -21,8 +21,19 @@ export function isOver({ state }: Pick<CaseDetails, 'state'>): boolean {
   return CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
 }
 
+/** Whether the member can still say something: not once it is closed, nor once they have left. */
+export function takesPart(details: Pick<CaseDetails, 'state' | 'parties'>): boolean {
+  return !isOver(details) && !hasLeft(details);
+}
+
+function hasLeft({ parties }: Pick<CaseDetails, 'parties'>): boolean {
+  return parties.some(({ is_me, left_at }) => is_me && left_at !== null);
+}
+
 /** The band of a case as it stands. */
 export function bandOf(details: CaseDetails): Band {
+  if (hasLeft(details) && !isOver(details))
+    return { tone: 'grey', until: null, title: 'You have left this case.', lines: ['It goes on without you.'] };
   const band = isOver(details) ? ended(details) : BANDS[details.state]?.(details);
   return band ?? { tone: 'grey', until: null, title: 'This case is closed.', lines: [] };
 }

@@ -3,7 +3,7 @@ import { CASE_RESOLUTIONS, eventWords, SOCIETY_NAME } from '@counterpoint/domain
 import { CLOSED_OPPOSITION_STATES, OPPOSITION_KINDS, OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { aCaseDetails, aCaseEvent } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { bandOf, holdWords, silenceWords } from './case-band.ts';
+import { bandOf, holdWords, silenceWords, takesPart } from './case-band.ts';
 import { identityOf } from './case-identity.ts';
 import { stepsOf } from './case-steps.ts';
 
@@ -36,6 +36,12 @@ test('once the time to answer has passed it is the society that acts', () => {
     const band = bandOf(aCaseDetails({ my_side, is_my_turn: false, deadline: null, waits_for: [SOCIETY_NAME] }));
     expect(band).toMatchObject({ until: null, title: 'The time to answer has passed.' });
   }
+});
+
+test('who has left a case is told that it goes on without them', () => {
+  const left = aCaseDetails().parties.map((party) => ({ ...party, left_at: party.is_me ? party.respond_by : null }));
+  expect(bandOf(aCaseDetails({ parties: left })).title).toBe('You have left this case.');
+  expect(takesPart(aCaseDetails({ parties: left }))).toBe(false);
 });
 
 test('what is on hold is summed by right, and what was released is not', () => {

@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible } from '../portal/axe.ts';
+import { signedInPage } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { giveCommand } from '../portal/society-command.ts';
+import { expect, test } from '../portal/test.ts';
+
+const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF';
+
+const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+
+test('a split is refused, the case goes to a court, and the society registers what is decided', async ({
+  browser,
+  portal,
+}, testInfo) => {
+  const [ama, kojo] = [
+    await freshMember(portal, { given_name: 'Ama', other_names: 'Lartey' }),
+    await freshMember(portal, { given_name: 'Kojo', other_names: 'Nunoo' }),
+  ];
+  const [one, two] = [await memberAtApi(portal, ama), await memberAtApi(portal, kojo)];
+  const title = `Court Song ${ama.email.slice(5, 11)}`;
+  const work = await one.submitWork(title, [
+    [one, 70],
+    [two, 30],
+  ]);
+  await two.confirm(work);
+  const caseId = await two.fileCase(work, 50);
+  const open = async (member: typeof ama) => {
+    const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
+    await page.goto(paths.oppositions.details(caseId));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    return page;
+  };
+  const [first, second] = [await open(ama), await open(kojo)];
+
+  await test.step('the claimant proposes to meet half way', async () => {
+    await band(second).getByRole('button', { name: 'Propose a split' }).click();
+    const editor = second.getByRole('region', { name: 'Propose a split' });
+    await editor.getByRole('button', { name: 'Half way' }).click();
+    await expect(editor.getByRole('textbox', { name: 'Performing % of Ama Lartey' })).toHaveValue('60.00');
+    await editor.getByRole('button', { name: 'Propose this split' }).click();
+    await expect(second.getByText('Awaited')).toBeVisible();
+  });
+
+  await test.step('the other refuses with a reason, which the claimant reads without reloading', async () => {
+    const card = first.getByRole('region', { name: 'The split that Kojo Nunoo proposes' });
+    await card.getByRole('button', { name: 'Refuse' }).click();
+    const dialog = first.getByRole('dialog', { name: 'Refuse the split?' });
+    await dialog.getByRole('textbox').fill('The words are all mine.');
+    await expectAccessible(first);
+    await dialog.getByRole('button', { name: 'Refuse the split' }).click();
+    await expect(first.getByText('The split is refused.')).toBeVisible();
+    const earlier = second.getByRole('region', { name: 'Splits proposed before' });
+    await expect(earlier.getByText('Ama Lartey: The words are all mine.')).toBeVisible();
+    await expect(band(second).getByText('The parties do not agree.')).toBeVisible();
+    await expectGoodScreen(second);
+  });
+
+  await test.step('they take it to a court, with the document that shows it', async () => {
+    await band(first).getByRole('button', { name: 'Take it further' }).click();
+    const dialog = first.getByRole('dialog', { name: 'Take the case further' });
+    await dialog.getByLabel('Where the case has gone').fill('The high court of Accra.');
+    await dialog
+      .getByLabel('Documents', { exact: true })
+      .setInputFiles({ name: 'filing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+    await dialog.getByLabel('What it is').selectOption('Filing with a court');
+    await dialog.getByRole('button', { name: 'Add the document' }).click();
+    await expect(dialog.getByText(/added/).first()).toBeVisible();
+    await expectAccessible(first);
+    await dialog.getByRole('button', { name: 'Take it further' }).click();
+    await expect(first.getByText('The case waits for the decision now.')).toBeVisible();
+    await expect(second.getByText(/The high court of Accra/).first()).toBeVisible();
+    await expect(second.getByRole('region', { name: 'Evidence' }).getByText('filing.pdf')).toBeVisible();
+  });
+
+  await test.step('the society records what was decided, and both see it', async () => {
+    const order = path.join(testInfo.outputDir, 'order.pdf');
+    writeFileSync(testInfo.outputPath('order.pdf'), PDF);
+    const text = 'The court gives each of them half of the performing right.';
+    await giveCommand(portal, 'cases', 'decide', caseId, '--for', 'claimant', '--text', text, '--document', order);
+    for (const page of [first, second]) {
+      await expect(band(page).getByText('The case is decided.')).toBeVisible();
+      await expect(band(page).getByText(text)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'How it stands now' })).toBeVisible();
+    }
+    await expectGoodScreen(first);
+  });
+});
