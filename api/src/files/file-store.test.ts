@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
+import { receiveFile } from './arriving-file.ts';
 import { beginUse, endUse } from './file-repository.ts';
 
 let api: TestApi;
@@ -110,6 +114,59 @@ describe('a file', () => {
     expect(await api.files.removeUnused()).toBe(1);
     expect(await use(forgotten)).toBe(false);
     for (const name of [used, again]) expect(await api.files.read(kind, name)).toEqual(expect.any(Object));
+  });
+});
+
+describe('a file that has arrived', () => {
+  const arrive = async (contents: Uint8Array) => {
+    const { DATA_DIR: dataDir } = api.env;
+    return receiveFile(Readable.from([contents]), { dataDir, mostBytes: 1_000 });
+  };
+  const keepArrived = async (contents: Uint8Array) => {
+    const file = await arrive(contents);
+    const kept = { memberId: ama.memberId, kind: 'evidence' as const, contentType: 'application/pdf', file };
+    const name = await api.files.keepArrived(kept);
+    await api.db.transaction().execute((tx) => beginUse(tx, { memberId: ama.memberId, kind: 'evidence', name }));
+    return { file, name };
+  };
+
+  test.each(['a folder', 'a bucket'])('is copied into %s and read piece by piece', async (where) => {
+    await open(where === 'a bucket' ? (await openBucket()).settings : {});
+    const { file, name } = await keepArrived(contents);
+    expect(file.sha256).toEqual(createHash('sha256').update(contents).digest());
+    const opened = await api.files.open('evidence', name);
+    expect(opened && [opened.contentType, opened.bytes]).toEqual(['application/pdf', contents.length]);
+    expect(opened && (await buffer(opened.contents))).toEqual(Buffer.from(contents));
+    expect(await api.files.open('picture', name)).toBeNull();
+  });
+
+  test('and that a bucket which is away does not take leaves nothing in use', async () => {
+    const bucket = await openBucket();
+    await open(bucket.settings);
+    bucket.goAway();
+    await expect(keepArrived(contents)).rejects.toMatchObject({ status: 503, code: 'files_unavailable' });
+    const used = api.db.selectFrom('file').select('id').where('unused_since', 'is', null);
+    expect(await used.execute()).toEqual([]);
+  });
+
+  test('and was forgotten by a process that was killed is removed after a day', async () => {
+    await open();
+    const { path } = await arrive(contents);
+    await api.files.removeUnused();
+    expect(fs.existsSync(path)).toBe(true);
+    api.clock.advance(25 * 3_600_000);
+    await api.files.removeUnused();
+    expect(fs.existsSync(path)).toBe(false);
+  });
+
+  test('no more once nothing came for too long', async () => {
+    await open();
+    const silent = new Readable({ read: () => undefined });
+    const { DATA_DIR: dataDir } = api.env;
+    await expect(receiveFile(silent, { dataDir, mostBytes: 1_000, patienceMs: 20 })).rejects.toMatchObject({
+      ...{ status: 400, code: 'incomplete_upload' },
+    });
+    expect(fs.readdirSync(path.join(dataDir, 'arriving'))).toEqual([]);
   });
 });
 

@@ -1,0 +1,48 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { endSlowBodies } from './slow-bodies.ts';
+
+const LONGEST_MS = 60;
+const AFTERWARDS_MS = 200;
+
+let server: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  server = Fastify();
+  endSlowBodies(server, LONGEST_MS);
+  server.post('/words', async () => ({ isDone: true }));
+  server.post('/files', { config: { takesLong: true } }, async () => ({ isDone: true }));
+  server.get('/stream', async () => {
+    await pause(AFTERWARDS_MS);
+    return { isDone: true };
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(server.listeningOrigin).port);
+});
+afterAll(() => server.close());
+
+/** Sends a body whose end comes only after the time that bodies have. */
+function sendSlowly(method: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = method === 'GET' ? {} : { 'content-type': 'application/json', 'content-length': '2' };
+    const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false });
+    request.once('error', reject);
+    request.once('response', (response) => resolve(response.resume().statusCode));
+    if (method === 'GET') {
+      request.end();
+      return;
+    }
+    request.write('{');
+    setTimeout(() => request.end('}'), AFTERWARDS_MS);
+  });
+}
+
+test('a body that does not come to its end in time is cut off', async () => {
+  await expect(sendSlowly('POST', '/words')).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+test('a route that takes files hears its senders out, and an answer may take its time', async () => {
+  expect([await sendSlowly('POST', '/files'), await sendSlowly('GET', '/stream')]).toEqual([200, 200]);
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { storeCase } from '../../testing/test-cases.ts';
+import { aPdf } from './testing/sample-documents.ts';
+import { seenEvidence } from './testing/send-evidence.ts';
+
+/** On a real socket: what happens while bytes are on their way. */
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let caseId: string;
+let port: number;
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = api.app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  caseId = await storeCase(api, { claimant: ama, respondent: kofi });
+});
+
+/** An upload that has begun, and of which nothing was sent yet. */
+function begin(headers: Record<string, string> = {}) {
+  const request = http.request({
+    ...{ host: '127.0.0.1', port, method: 'POST', agent: false },
+    path: `/api/v1/oppositions/${caseId}/evidence?kind=letter&file_name=letter.pdf`,
+    headers: {
+      ...ama.headers,
+      ...{ 'content-type': 'application/octet-stream', 'idempotency-key': randomUUID() },
+      ...headers,
+    },
+  });
+  const answer = new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', (response) => {
+      json(response).then((body) => resolve({ status: response.statusCode, body }), reject);
+    });
+  });
+  return { request, answer };
+}
+
+const arriving = () => fs.readdir(path.join(api.env.DATA_DIR, 'arriving')).catch(() => []);
+const inUse = async () => {
+  const used = api.db.selectFrom('file').select('id').where('kind', '=', 'evidence').where('unused_since', 'is', null);
+  return (await used.execute()).length;
+};
+
+/** Waits for what follows a line that broke, of which nobody is told. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await isSo()) return;
+    await pause(25);
+  }
+  throw new Error('It did not come to be so.');
+}
+
+test('a slow sender is heard to the end', async () => {
+  const sent = aPdf('slow', 30_000);
+  const { request, answer } = begin({ 'content-length': String(sent.length) });
+  for (let start = 0; start < sent.length; start += 10_000) {
+    request.write(sent.subarray(start, start + 10_000));
+    await pause(20);
+  }
+  request.end();
+  expect(await answer).toMatchObject({ status: 201, body: { data: { bytes: sent.length } } });
+});
+
+test('a sender who is gone half-way leaves nothing', async () => {
+  const before = await inUse();
+  const { request, answer } = begin({ 'content-length': '10000000' });
+  const isBroken = expect(answer).rejects.toThrow();
+  request.write(Buffer.alloc(200_000, '%PDF-1.7 '));
+  await until(async () => (await arriving()).length === 1);
+  request.destroy();
+  await isBroken;
+  await until(async () => (await arriving()).length === 0);
+  expect([await inUse(), await seenEvidence(ama, caseId)]).toEqual([before, []]);
+});
+
+describe('a file that is too large', () => {
+  test.each([
+    ['says so by its length', { 'content-length': String(EVIDENCE_MOST_BYTES + 1) }],
+    ['says nothing of its length', { 'transfer-encoding': 'chunked' }],
+  ])('by one byte is refused in words where it %s', async (_how, headers) => {
+    const { request, answer } = begin(headers);
+    request.end(aPdf('large', EVIDENCE_MOST_BYTES + 1));
+    expect(await answer).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', message: expect.stringContaining('larger than 20 MB') },
+    });
+    expect(await arriving()).toEqual([]);
+  });
+
+  test('by far is not heard out', async () => {
+    const { request, answer } = begin({ 'content-length': '5000000000' });
+    request.write(Buffer.alloc(1_000));
+    expect(await answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    request.destroy();
+  });
+
+  test('is not one that has just as many bytes as are taken', async () => {
+    const { request, answer } = begin();
+    request.end(aPdf('just', EVIDENCE_MOST_BYTES));
+    expect((await answer).status).toBe(201);
+  });
+});
+
+test('the memory stays as it is while ten large files arrive at once', async () => {
+  const each = aPdf('memory', 19_000_000);
+  await pause(10);
+  const before = process.memoryUsage();
+  const uploads = Array.from({ length: 10 }, (_, number) => {
+    const { request, answer } = begin();
+    // Different bytes: the same file twice is told.
+    request.write(`%PDF-1.7\n% ${number}\n`);
+    request.end(each);
+    return answer;
+  });
+  let most = 0;
+  const watch = setInterval(() => {
+    const { external, arrayBuffers } = process.memoryUsage();
+    most = Math.max(most, external + arrayBuffers);
+  }, 5);
+  const answers = await Promise.all(uploads);
+  clearInterval(watch);
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  // What the sockets of both ends hold; the files have 190 MB.
+  expect(most - before.external - before.arrayBuffers).toBeLessThan(120_000_000);
+}, 30_000);
+
+test('what is no file, or not sent as one, is refused', async () => {
+  const empty = begin({ 'content-length': '0' });
+  empty.request.end();
+  const asJson = begin({ 'content-type': 'application/json' });
+  asJson.request.end('{}');
+  const words = begin();
+  words.request.end('Dear society, I wrote this song.');
+  const answers = [await empty.answer, await asJson.answer, await words.answer];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [422, expect.objectContaining({ code: 'empty_file' })],
+    [415, expect.objectContaining({ code: 'unsupported_media_type' })],
+    [422, expect.objectContaining({ code: 'wrong_type' })],
+  ]);
+});
