@@ -14,7 +14,7 @@ import {
 import { listedApplications, shownApplication } from './application-text.ts';
 import { type Outcome, type SocietyCommand, type SocietyContext, UsageError, type Words } from './command.ts';
 import { readRecords } from './isni-records.ts';
-import { idOf } from './operands.ts';
+import { idOf, textOf } from './operands.ts';
 
 const MOST_LISTED = 200;
 const OPEN = ISNI_APPLICATION_STATES.filter((state) => state !== 'draft' && !isIsniClosed(state));
@@ -119,12 +119,4 @@ function isniOf(text: string | undefined): string {
   const isni = parseIsni(text ?? '');
   if (!isni) throw new UsageError(`${text} is no ISNI: its check character must be right.`);
   return isni;
-}
-
-function textOf({ options }: Words, name: string): string {
-  const text = options[name];
-  const tidied = typeof text === 'string' ? text.replaceAll(/\s+/gu, ' ').trim() : '';
-  if (tidied === '' || tidied.length > 1_000)
-    throw new UsageError(`--${name} needs a text of at most 1000 characters.`);
-  return tidied;
 }

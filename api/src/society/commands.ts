@@ -1,4 +1,6 @@
 import { applicationCommands } from './application-commands.ts';
+import { caseCommands } from './case-commands.ts';
+import { caseEndingCommands } from './case-ending-commands.ts';
 import { clockCommands } from './clock-commands.ts';
 import type { SocietyCommand } from './command.ts';
 import { cwrCommands } from './cwr-commands.ts';
@@ -17,5 +19,7 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...isniCommands,
   ...duplicateCommands,
   ...cwrCommands,
+  ...caseCommands,
+  ...caseEndingCommands,
   ...clockCommands,
 ];

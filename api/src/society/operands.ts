@@ -1,5 +1,5 @@
 import { id } from '@counterpoint/domain/schemas';
-import { UsageError } from './command.ts';
+import { UsageError, type Words } from './command.ts';
 
 /** The id that a command was given. */
 export function idOf(text: string | undefined): string {
@@ -13,4 +13,13 @@ export function numberOf(text: string | boolean | undefined, name: string, { min
   const number = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= min && number <= max)) throw new UsageError(`${name} must be a whole number from ${min} to ${max}.`);
   return number;
+}
+
+/** The text of an option that must be given. */
+export function textOf({ options }: Words, name: string): string {
+  const text = options[name];
+  const tidied = typeof text === 'string' ? text.replaceAll(/\s+/gu, ' ').trim() : '';
+  if (tidied === '' || tidied.length > 1_000)
+    throw new UsageError(`--${name} needs a text of at most 1000 characters.`);
+  return tidied;
 }

@@ -9,6 +9,7 @@ import {
   tellOverdue,
 } from '../../notifications/deadline-notices.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
+import { endUnchanged } from '../case/end-unchanged.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase, type StoredParty } from '../case/locked-case.ts';
 import { moveStored, tellOfCase } from '../case/move-stored.ts';
 import type { SettlingAct } from '../overlap-case-service.ts';
@@ -55,9 +56,9 @@ interface Ending {
 /** Without documents the case lapses; with them it waits for the staff, who admit it or not. */
 async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
-  if (!moveCase(stored.state, { act: 'lapse', by: 'clock' }, facts).isDone) return;
-  const change = { resolution: 'lapsed' as const, resolved_at: act.at };
-  await moveStored(tx, act, stored, { act: 'lapse', by: 'clock', facts, change });
+  const move = { act: 'lapse', by: 'clock' } as const;
+  if (!moveCase(stored.state, move, facts).isDone) return;
+  await endUnchanged(tx, act, stored, { ...move, facts, resolution: 'lapsed', text: null });
   await tellEvidenceLate(tx, stored.id, act);
 }
 

@@ -1,4 +1,4 @@
-import { caseProblems, isAboutShares, measuresOf } from '@counterpoint/domain/oppositions';
+import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterpoint/domain/oppositions';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { nameOf } from '../../composers/party-view.ts';
@@ -30,6 +30,14 @@ export async function groundDraft(tx: Tx, act: Act, subject: CaseSubject, draft:
     return { ...line, name: names.get(line.party_id ?? '') ?? line.name, shares };
   });
   return { draft: { ...draft, claimed_lines }, registered };
+}
+
+/** The same with keys for lines that are new by which those of other claimants are the same lines. */
+export function withOwnKeys({ draft, registered }: Grounded): Grounded {
+  const claimed_lines = draft.claimed_lines.map((line) =>
+    registered.some(({ key }) => key === line.key) ? line : { ...line, key: keyOfNewLine(line) },
+  );
+  return { registered, draft: { ...draft, claimed_lines } };
 }
 
 /** 422 with all that is missing, where a draft cannot be filed yet. */

@@ -15,7 +15,7 @@ import { dayOf, responseDeadline } from '../clocks/deadlines.ts';
 import { admitCase, type CaseDays } from './admission.ts';
 import { type CaseSubject, openSubject } from './case-subject.ts';
 import { indexCase, openDraft } from './draft-service.ts';
-import { type Grounded, groundDraft, refuseUnlessComplete } from './filed-lines.ts';
+import { type Grounded, groundDraft, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
 import { readStandingCases, type StandingCase, updateParty } from './filing-repository.ts';
 import { joinStanding } from './joining-service.ts';
 import { respondentsAgainst } from './respondents.ts';
@@ -28,7 +28,7 @@ import { respondentsAgainst } from './respondents.ts';
 export async function submitCase(tx: Tx, act: Act, seen: SeenObject, days: CaseDays): Promise<CaseDetails> {
   const stored = await openDraft(tx, act, seen);
   const subject = await openSubject(tx, act.actor, stored.object);
-  const grounded = await groundDraft(tx, act, subject, draftOf(stored));
+  const grounded = withOwnKeys(await groundDraft(tx, act, subject, draftOf(stored)));
   const kind = refuseUnlessComplete(subject, grounded);
   const filing = { stored, subject, grounded, kind, days };
   const same = await findSame(tx, filing);

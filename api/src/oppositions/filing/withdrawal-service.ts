@@ -7,12 +7,11 @@ import { conflict } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { tellLeft, tellWithdrawn } from '../../notifications/case-step-notices.ts';
 import { releaseClaim } from '../../recordings/double-claims/release-claim.ts';
-import { lookAgainAtWaiting } from '../../versioning/waiting-repository.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
+import { endUnchanged } from '../case/end-unchanged.ts';
 import { claimantsOf, readStoredCase, type StoredCase } from '../case/locked-case.ts';
-import { moveStored, outcomeOf, tellOfCase } from '../case/move-stored.ts';
-import { releaseHolds } from '../holds/hold-writing-repository.ts';
+import { outcomeOf, tellOfCase } from '../case/move-stored.ts';
 import { placeHolds } from '../holds/place-holds.ts';
 import { readOverlapCases, updateCase } from '../overlap-case-repository.ts';
 import type { SettlingAct } from '../overlap-case-service.ts';
@@ -57,10 +56,8 @@ export async function withdraw(
   { by, partyId, reason }: Ending,
 ): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { ...(partyId !== undefined && { partyId }), at: act.at });
-  const change = { resolution: 'withdrawn' as const, resolved_at: act.at, resolution_text: reason || null };
-  await moveStored(tx, act, stored, { act: 'withdraw', by, facts, note: reason || null, change });
-  await releaseHolds(tx, stored.id, act.at);
-  await lookAgainAtWaiting(tx, stored.id, act.at);
+  const text = reason || null;
+  await endUnchanged(tx, act, stored, { act: 'withdraw', by, facts, resolution: 'withdrawn', text });
   await tellWithdrawn(tx, stored.id, { ...act, reason });
 }
 

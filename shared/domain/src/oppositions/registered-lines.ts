@@ -68,6 +68,14 @@ export function contributorLines(contributors: readonly (PartyOnLine & { readonl
   );
 }
 
+/** The key of a line that nobody has yet: the same for everybody who claims it, so that their claims are compared. */
+export function keyOfNewLine({ group, party_id, name, role }: Omit<CaseLine, 'key' | 'shares'>): string {
+  const who = party_id ?? name;
+  const [part = ''] = (role ?? '').split(':');
+  if (group === 'holder') return `holder:${who}`;
+  return `${group}:${who}:${group === 'publisher' ? 'new:' : ''}${part}`.slice(0, LONGEST_KEY);
+}
+
 /** The scope as a right that somebody holds, of no share: all uses, the world and all time where nothing is named. */
 export function scopeAsLine({ uses, territories, from, to }: RecordingScope): RightsLine {
   const world: readonly TerritoryLine[] = [{ is_included: true, territory: WORLD }];

@@ -1,0 +1,122 @@
+import fs from 'node:fs/promises';
+import type { EvidenceKind } from '@counterpoint/domain/schemas';
+import type { Tx } from '../db/transaction.ts';
+import { createFileStore } from '../files/file-store.ts';
+import { conflict } from '../http/app-error.ts';
+import type { StoredCase } from '../oppositions/case/locked-case.ts';
+import { hasDocument } from '../oppositions/evidence/evidence-guards.ts';
+import { attachSocietyDocument, storeSocietyDocument } from '../oppositions/evidence/society-evidence.ts';
+import { caseDaysOf, responseDaysOf } from '../oppositions/filing/admission.ts';
+import { mergeCases } from '../oppositions/staff/merging-service.ts';
+import { moveOn, openForStaff } from '../oppositions/staff/staff-acts.ts';
+import { confirmDefault, decide, linesFor } from '../oppositions/staff/staff-decisions.ts';
+import { linesIn } from './case-lines-text.ts';
+import { caseDone, caseOf } from './case-outcome.ts';
+import { type SocietyCommand, type SocietyContext, UsageError, type Words } from './command.ts';
+import { textOf } from './operands.ts';
+
+const DOCUMENT = { type: 'string', about: 'the file; not needed where it is with the case already' } as const;
+
+/** What the staff does to cases in which the parties disagree, or do not answer. */
+export const caseEndingCommands: readonly SocietyCommand[] = [
+  {
+    name: 'cases default',
+    operands: ['case'],
+    about: 'Confirms that silence is a yes, once the time to answer has passed: what is claimed is registered',
+    async run(tx, context, words) {
+      const stored = await caseOf(tx, words);
+      await confirmDefault(tx, staffAct(context), stored, responseDaysOf(stored, caseDaysOf(context.env)));
+      return caseDone(tx, stored, 'Decided by default');
+    },
+  },
+  {
+    name: 'cases escalate',
+    operands: ['case'],
+    options: { document: DOCUMENT, note: { type: 'string', about: 'where it has gone, for the parties; needed' } },
+    about: 'Notes that a case has gone to a mediator or a court, with the document of it',
+    async run(tx, context, words) {
+      const note = textOf(words, 'note');
+      const stored = await withDocument(tx, context, words, ['mediation_reference', 'court_filing']);
+      await moveOn(tx, staffAct(context), stored, { act: 'escalate', note });
+      return caseDone(tx, stored, 'Escalated');
+    },
+  },
+  {
+    name: 'cases resume',
+    operands: ['case'],
+    options: { reason: { type: 'string', about: 'why, in words that the parties read; needed' } },
+    about: 'Brings an escalated case back to its parties',
+    async run(tx, context, words) {
+      const stored = await caseOf(tx, words);
+      await moveOn(tx, staffAct(context), stored, { act: 'resume', note: textOf(words, 'reason') });
+      return caseDone(tx, stored, 'Taken up again');
+    },
+  },
+  {
+    name: 'cases decide',
+    operands: ['case'],
+    options: {
+      document: DOCUMENT,
+      for: { type: 'string', about: 'claimant or respondent, where one side is right; or --lines' },
+      lines: { type: 'string', about: '"<name or key>=<right> <share>, …; …"; lines not named stay as registered' },
+      text: { type: 'string', about: 'what was decided, in words that the parties read; needed' },
+    },
+    about: 'Records what a court, a mediator or the parties before one decided, and registers it',
+    async run(tx, context, words) {
+      const text = textOf(words, 'text');
+      const stored = await withDocument(tx, context, words, ['order']);
+      const responseDays = responseDaysOf(stored, caseDaysOf(context.env));
+      await decide(tx, staffAct(context), stored, { lines: decidedLines(stored, words), text, responseDays });
+      return caseDone(tx, stored, 'Decided');
+    },
+  },
+  {
+    name: 'cases merge',
+    operands: ['from', 'into'],
+    options: { reason: { type: 'string', about: 'why, in words that the parties read; needed' } },
+    about: 'Puts two cases about the same together: what the one was about goes on in the other',
+    async run(tx, context, words) {
+      const [from = '', into = ''] = words.operands;
+      const pair = { from: await openForStaff(tx, from), into: await openForStaff(tx, into) };
+      const days = caseDaysOf(context.env);
+      await mergeCases(tx, staffAct(context), pair, { reason: textOf(words, 'reason'), days });
+      return caseDone(tx, pair.from, `Merged into ${pair.into.number}`);
+    },
+  },
+];
+
+function staffAct({ staff, now }: SocietyContext) {
+  return { staff, at: now() };
+}
+
+/** The case with its document, which is of the first of these kinds where it comes with the command. */
+async function withDocument(
+  tx: Tx,
+  context: SocietyContext,
+  words: Words,
+  kinds: readonly [EvidenceKind, ...EvidenceKind[]],
+): Promise<StoredCase> {
+  const stored = await caseOf(tx, words);
+  const file = words.options.document;
+  if (typeof file === 'string') {
+    await refuseMissing(file);
+    const document = await storeSocietyDocument({ env: context.env, files: createFileStore(context) }, file);
+    const about = { caseId: stored.id, state: stored.state, kind: kinds[0], visibility: 'shared' as const, note: null };
+    await attachSocietyDocument(tx, staffAct(context), { ...document, ...about });
+  } else if (!(await hasDocument(tx, stored.id, kinds)))
+    throw conflict('missing_document', 'No document of it is with the case: add it with --document.');
+  return stored;
+}
+
+async function refuseMissing(file: string): Promise<void> {
+  const found = await fs.stat(file).catch(() => null);
+  if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`);
+}
+
+function decidedLines(stored: StoredCase, { options }: Words) {
+  if ((options.for === undefined) === (options.lines === undefined))
+    throw new UsageError('Say either --for claimant or --for respondent, or the lines with --lines.');
+  if (typeof options.lines === 'string') return linesIn(options.lines, stored);
+  if (options.for === 'claimant' || options.for === 'respondent') return linesFor(stored, options.for);
+  throw new UsageError('--for must be claimant or respondent.');
+}

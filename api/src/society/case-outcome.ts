@@ -1,0 +1,36 @@
+import { nameOf } from '../composers/party-view.ts';
+import type { Tx } from '../db/transaction.ts';
+import { notFound } from '../http/app-error.ts';
+import { readStoredCase, type StoredCase } from '../oppositions/case/locked-case.ts';
+import { openForStaff } from '../oppositions/staff/staff-acts.ts';
+import type { Outcome, Words } from './command.ts';
+
+/** The case that a command names first. */
+export function caseOf(tx: Tx, { operands: [name = ''] }: Words): Promise<StoredCase> {
+  return openForStaff(tx, name);
+}
+
+/** What a command did to a case, and how that stands now. */
+export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise<Outcome> {
+  const after = await readStoredCase(tx, before.id);
+  if (!after) throw notFound('This case');
+  return {
+    data: shownCase(after),
+    lines: [`${did}: case ${after.number}, now ${after.state.replaceAll('_', ' ')}.`],
+    trail: { subjectId: after.id, before: shownCase(before), after: shownCase(after) },
+  };
+}
+
+/** A case as a program reads it. */
+export function shownCase(stored: StoredCase) {
+  const { id, number, kind, state, version, object, asked, registered_lines, resolved_lines, evidence_by } = stored;
+  return {
+    ...{ id, number, kind, state, version, object, scope: asked, registered_lines, resolved_lines, evidence_by },
+    resolution: stored.resolution,
+    parties: stored.parties.map((party) => ({
+      ...{ party_id: party.party_id, name: nameOf(party), side: party.side, answer: party.answer },
+      ...{ respond_by: party.respond_by, left_at: party.left_at, claimed_lines: party.claimed_lines },
+      is_member: party.member_id !== null,
+    })),
+  };
+}
