@@ -79,7 +79,7 @@ function draftOf(cast: Cast, { recording, works, number }: Drafted): RecordingDr
     release_date: released && dayOf(released),
     recording_country: isDraft ? null : 'GH',
     contributors: recording.contributors.map(([party, category, ...roles]) => ({
-      ...{ party_id: cast.partyId(party), name: null, category, roles },
+      ...{ party_id: cast.partyId(party), name: null, category, roles, other_roles: null },
       ...{ performed_from: null, performed_to: null, country: 'GH', share: null },
     })),
     rights: recording.rights.map((right) => rightOf(cast, right, released && dayOf(released))),

@@ -47,6 +47,9 @@ describe('an ERN message', () => {
       'Kofi Boateng, other_featured: drums',
       'Efua Sackey, studio_producer: producer other',
     ]);
+    expect(recording.contributors.map(({ other_roles }: { other_roles: string }) => other_roles)).toEqual([
+      ...[null, null, 'VibeKeeper'],
+    ]);
   });
 
   test('says by name what the portal cannot hold', async () => {

@@ -28,7 +28,7 @@ export function readContributors(db: Database, ids: readonly string[], which: Wh
     )
     .leftJoin('party', 'party.id', 'line.party_id')
     .select(['line.recording_id', 'line.party_id', 'line.name', 'line.category', 'line.roles', 'line.country'])
-    .select(['line.share', sql<string | null>`line.performed_from::text`.as('performed_from')])
+    .select(['line.other_roles', 'line.share', sql<string | null>`line.performed_from::text`.as('performed_from')])
     .select(sql<string | null>`line.performed_to::text`.as('performed_to'))
     .select(PARTY_COLUMNS)
     .where('line.recording_id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -66,6 +66,7 @@ interface RecordingContributorTable {
   name: string | null;
   category: ContributorCategory;
   roles: ContributorRole[];
+  other_roles: Generated<string | null>;
   /** Days, read as text. */
   performed_from: string | null;
   performed_to: string | null;

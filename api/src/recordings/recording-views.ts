@@ -83,9 +83,9 @@ function mayKnowOfPending({ member_id, is_party, pending_state }: VersionRow, { 
 
 /** A contributor's line as details show it. */
 export function toContributor(line: ContributorRow, { partyId }: Viewer): ContributorView {
-  const { party_id, category, roles, performed_from, performed_to, country, share, kind } = line;
+  const { party_id, category, roles, other_roles, performed_from, performed_to, country, share, kind } = line;
   return {
-    ...{ party_id, category, roles, performed_from, performed_to, country, share },
+    ...{ party_id, category, roles, other_roles, performed_from, performed_to, country, share },
     name: line.name ?? (kind === null ? '' : nameOf({ ...line, kind })),
     credited_as: line.name,
     is_member: line.member_id !== null,

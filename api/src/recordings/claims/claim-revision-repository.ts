@@ -30,7 +30,10 @@ export async function reviseInForce(
 }
 
 const LINES = [
-  ['recording_contributor', 'position, party_id, name, category, roles, performed_from, performed_to, country, share'],
+  [
+    'recording_contributor',
+    'position, party_id, name, category, roles, other_roles, performed_from, performed_to, country, share',
+  ],
   [
     'recording_right',
     'position, party_id, role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason',

@@ -79,8 +79,8 @@ function isNamedIn(
 
 /** A party without a number comes back by name alone, as most contributors are told of. */
 function toContributor({ recording_id: _, party_id, ...row }: ContributorRow): Contributor {
-  const { category, roles, performed_from, performed_to, country, share } = row;
-  const line = { category, roles, performed_from, performed_to, country, share };
+  const { category, roles, other_roles, performed_from, performed_to, country, share } = row;
+  const line = { category, roles, other_roles, performed_from, performed_to, country, share };
   if (party_id === null || row.kind === null) return { ...line, party: null, name: row.name };
   const party = partyOf({ ...row, kind: row.kind });
   const isKnown = party.ipi_name_number !== null || party.isni;

@@ -1,9 +1,10 @@
 import { initialsOf } from '@counterpoint/catalogue/words';
-import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView, contributorRoleLabel } from '@counterpoint/domain/schemas';
+import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { countryName, playedInWords } from './facts-in-words.ts';
+import { rolesInWords } from './roles-in-words.ts';
 
 /** Who is heard on a recording, as what, and when they played. */
 export function ContributorsTable({ contributors }: { contributors: readonly ContributorView[] }) {
@@ -61,8 +62,8 @@ function Name({ contributor }: { contributor: ContributorView }) {
   );
 }
 
-function rolesOf({ roles }: ContributorView): string {
-  return roles.map(contributorRoleLabel).join(', ') || '—';
+function rolesOf(contributor: ContributorView): string {
+  return rolesInWords(contributor) || '—';
 }
 
 function playedOf({ performed_from, performed_to, country }: ContributorView): string {

@@ -50,6 +50,7 @@ const contributor = fc
     name: maybe(text),
     category: oneOf(words.CONTRIBUTOR_CATEGORIES),
     roles: fc.uniqueArray(oneOf(words.CONTRIBUTOR_ROLES), { maxLength: 3 }),
+    other_roles: maybe(text),
     performed_from: date,
     country,
     share: maybe(fc.integer({ min: 0, max: 10_000 })),

@@ -8,6 +8,7 @@ const contributor = lineWithParty({
   name: typed,
   category: z.enum(CONTRIBUTOR_CATEGORIES),
   roles: typedLines(z.enum(CONTRIBUTOR_ROLES)),
+  other_roles: typed,
   performed_from: typed,
   performed_to: typed,
   country: typed,

@@ -10,6 +10,8 @@ interface Heard {
   readonly line: number;
   category: ContributorCategory;
   readonly roles: Set<ContributorRole>;
+  /** What the list has no word for, as the message says it. */
+  readonly otherRoles: Set<string>;
 }
 
 /** Who is heard, who is credited, and who wrote what is recorded. */
@@ -84,7 +86,7 @@ class ContributorReading {
 
   #hear(party: ErnParty, line: number): Heard {
     const key = party.isni ?? party.ipi ?? party.name;
-    const heard = this.#heard.get(key) ?? { party, line, category: 'non_featured', roles: new Set() };
+    const heard = this.#heard.get(key) ?? { party, line, category: 'non_featured' as const, ...noRoles() };
     this.#heard.set(key, heard);
     return heard;
   }
@@ -96,7 +98,10 @@ class ContributorReading {
         if (said === '' || isPerforming(said) || isOfTheWork(said)) continue;
         const taken = takenRole(said);
         heard.roles.add(taken?.role ?? 'other');
-        if (!taken) this.#find(element, UNKNOWN_ROLE, `${heard.party.name}: ${said}`);
+        if (!taken) {
+          heard.otherRoles.add(said);
+          this.#find(element, UNKNOWN_ROLE, `${heard.party.name}: ${said}`);
+        }
         // Who is featured stays so, whatever else they do.
         else if (heard.category === 'non_featured') heard.category = taken.category;
       }
@@ -107,6 +112,10 @@ class ContributorReading {
   }
 }
 
+function noRoles() {
+  return { roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
+}
+
 /** What a role says: a code, or where it is `UserDefined` its sender's own word. */
 function saidOr({ text, attributes }: ErnNode): string {
   return (text === 'UserDefined' && attributes.UserDefinedValue) || text;
@@ -115,7 +124,7 @@ function saidOr({ text, attributes }: ErnNode): string {
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 const UNKNOWN_ROLE: Kind = {
   ...{ id: 'I-ERN-ROL', severity: 'warn', expected: 'an instrument or role of the portal’s list' },
-  mend: 'The portal has no word for this role: it is kept as “Something else”. Choose a better one after the import.',
+  mend: 'The portal has no word for this role: it is kept in the message’s own, as “Something else”. Choose a better one after the import.',
 };
 const UNTOLD: Kind = {
   ...{ id: 'I-ERN-UNT', severity: 'warn', expected: 'an instrument or a role' },

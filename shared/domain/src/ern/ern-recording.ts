@@ -99,13 +99,11 @@ function releaseFacts(release: ErnRelease | undefined, published: string | null)
   };
 }
 
-function contributorOf({ party, category, roles }: ErnContributors['heard'][number]) {
+function contributorOf({ party, category, roles, otherRoles }: ErnContributors['heard'][number]) {
   const isKnown = party.isni !== null || party.ipi !== null;
   return {
-    party: isKnown ? namedParty(party, [...roles]) : null,
-    name: isKnown ? null : party.name,
-    category,
-    roles: [...roles],
+    ...{ party: isKnown ? namedParty(party, [...roles]) : null, name: isKnown ? null : party.name, category },
+    ...{ roles: [...roles], other_roles: [...otherRoles].join(', ').slice(0, 200) || null },
   };
 }
 

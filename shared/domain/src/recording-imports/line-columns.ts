@@ -79,6 +79,10 @@ export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
     about: 'Such as lead_vocals; acoustic_guitar.',
     example: 'lead_vocals',
   }),
+  of('contributor', 'other_roles', 'other roles', {
+    others: ['Contributor other roles', 'Other role'],
+    about: 'What the list of instruments and roles has no word for.',
+  }),
   of('contributor', 'performed_from', 'performed from', { kind: dateCell }),
   of('contributor', 'performed_to', 'performed to', { kind: dateCell }),
   of('contributor', 'country', 'performed in', { kind: countryCell }),

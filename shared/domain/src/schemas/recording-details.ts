@@ -20,6 +20,7 @@ export const contributorView = z.object({
   is_me: z.boolean(),
   category: z.enum(CONTRIBUTOR_CATEGORIES),
   roles: z.array(z.enum(CONTRIBUTOR_ROLES)),
+  other_roles: text,
   performed_from: text,
   performed_to: text,
   country: text,
@@ -143,9 +144,10 @@ export function recordingDraftOf(recording: RecordingDetails): RecordingDraft {
 
 /** A contributor's line without what is only shown of it. */
 export function contributorLineOf(view: ContributorView): ContributorLine {
-  const { party_id, credited_as, name, category, roles, performed_from, performed_to, country, share } = view;
+  const { party_id, credited_as, name, category, roles, other_roles, performed_from, performed_to, country, share } =
+    view;
   const credit = party_id === null ? name : credited_as;
-  return { party_id, name: credit, category, roles, performed_from, performed_to, country, share };
+  return { party_id, name: credit, category, roles, other_roles, performed_from, performed_to, country, share };
 }
 
 /** A line of rights without what is only shown of it. */

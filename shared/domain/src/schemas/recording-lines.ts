@@ -21,6 +21,8 @@ export const contributorLine = body(
     roles: z
       .array(z.enum(CONTRIBUTOR_ROLES, 'Choose what they play or do.'), 'Choose what they play or do.')
       .check(z.maxLength(20, 'Use at most 20 instruments and roles.')),
+    /** What the list has no word for, in the words of whoever told of it. */
+    other_roles: optionalText(200),
     performed_from: optionalDate,
     performed_to: optionalDate,
     /** ISO 3166-1 alpha-2: where they performed. */

@@ -10,6 +10,7 @@ export function aContributor(overrides: Partial<ContributorView> = {}): Contribu
     credited_as: null,
     category: 'contracted_featured',
     roles: ['lead_vocals'],
+    other_roles: null,
     performed_from: null,
     performed_to: null,
     country: null,

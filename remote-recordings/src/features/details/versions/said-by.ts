@@ -1,14 +1,10 @@
 import { type Said, saidIn } from '@counterpoint/catalogue/versions';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import {
-  CONTRIBUTOR_CATEGORY_LABELS,
-  type ContributorView,
-  contributorRoleLabel,
-  type RecordingDetails,
-} from '@counterpoint/domain/schemas';
+import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView, type RecordingDetails } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 import { countryName, factsOf, headFactsOf, playedInWords } from '../facts-in-words.ts';
 import { rightInWords } from '../right-in-words.ts';
+import { rolesInWords } from '../roles-in-words.ts';
 
 /** What a version of a recording says: the recording, who is heard, who holds rights, and the works. */
 export function saidBy(recording: RecordingDetails): Said {
@@ -28,10 +24,10 @@ export function saidBy(recording: RecordingDetails): Said {
 
 /** All that a contributor's line says but whose it is. */
 export function contributorInWords(line: ContributorView): string {
-  const { category, roles, performed_from, performed_to, country, share } = line;
+  const { category, performed_from, performed_to, country, share } = line;
   return joined([
     CONTRIBUTOR_CATEGORY_LABELS[category],
-    roles.map(contributorRoleLabel).join(', ').toLowerCase(),
+    rolesInWords(line).toLowerCase(),
     playedInWords(performed_from, performed_to),
     country && `in ${countryName(country)}`,
     share !== null && `featured share ${formatShare(share)}`,

@@ -11,6 +11,12 @@ export function ContributorTerms({ index, isByName }: { index: number; isByName:
       {!isByName && (
         <TextField name={`${at}.name`} label="Credited as" placeholder="As on the release" maxLength={120} />
       )}
+      <TextField
+        name={`${at}.other_roles`}
+        label="Other roles"
+        placeholder="What the list has no word for"
+        maxLength={200}
+      />
       <TextField name={`${at}.performed_from`} label="Played from" type="date" />
       <TextField name={`${at}.performed_to`} label="Played to" type="date" />
       <CountryField name={`${at}.country`} label="Played in" />
@@ -23,6 +29,7 @@ export function termsInWords({
   name,
   party,
   party_id,
+  other_roles,
   performed_from,
   performed_to,
   country,
@@ -30,6 +37,7 @@ export function termsInWords({
   const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
   return [
     isCredited && `credited as ${name.trim()}`,
+    other_roles.trim(),
     performed_from && `from ${performed_from}`,
     performed_to && `to ${performed_to}`,
     country && (findCountry(country)?.name ?? country),

@@ -12,11 +12,12 @@ import type { ContributorValues, WorkValues } from '../line-values.ts';
 
 /** All that a contributor's line says but whose it is. */
 export function contributorInWords(line: ContributorValues): string {
-  const { category, roles, performed_from, performed_to, country, name, party, party_id, share } = line;
+  const { category, roles, other_roles, performed_from, performed_to, country, name, party, party_id, share } = line;
   const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
   return joined([
     CONTRIBUTOR_CATEGORY_LABELS[category],
     roles.map(contributorRoleLabel).join(', ').toLowerCase(),
+    other_roles.trim(),
     share.trim() !== '' && `featured share ${percent(share)}`,
     isCredited && `credited as ${name.trim()}`,
     performed_from && `played from ${performed_from}`,

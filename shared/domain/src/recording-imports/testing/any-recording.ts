@@ -69,6 +69,7 @@ const contributor = fc
     party: maybe(person.filter(({ ipi_name_number, ...party }) => ipi_name_number !== null || 'isni' in party)),
     ...{ name: words(60), category: fc.constantFrom(...CONTRIBUTOR_CATEGORIES), period, country },
     ...{ roles: distinct(fc.constantFrom(...CONTRIBUTOR_ROLES)), share: maybe(share), isCredited: fc.boolean() },
+    other_roles: maybe(words(60)),
   })
   .map(({ period: { from, to }, isCredited, name, party, ...line }) => ({
     ...{ ...line, party, performed_from: from, performed_to: to },
