@@ -41,5 +41,10 @@ async function openBucket(settings: DiskSettings, bucket: string): Promise<Drive
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
+    // It warns on the console of what it throws besides, which is logged where it is caught.
+    logger: SILENT,
   });
 }
+
+const nothing = () => undefined;
+const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };

@@ -32,12 +32,13 @@ const disuse = (name: string) => api.db.transaction().execute((tx) => endUse(tx,
 /** What speaks as much of S3 as a file needs, with what is in its bucket. */
 async function openBucket() {
   const objects = new Map<string, Buffer>();
-  let isAway = false;
+  let failures = 0;
   const server = http.createServer(async (request, response) => {
     const body = await buffer(request);
     const { pathname } = new URL(request.url ?? '', 'http://bucket');
     const isSigned = /^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? '');
-    if (isAway) response.writeHead(500).end();
+    failures -= 1;
+    if (failures >= 0) response.writeHead(500).end();
     else if (!isSigned) response.writeHead(403).end();
     else if (request.method === 'PUT') {
       objects.set(pathname, body);
@@ -60,7 +61,7 @@ async function openBucket() {
     FILES_S3_ACCESS_KEY_ID: 'key',
     FILES_S3_SECRET_ACCESS_KEY: 'secret',
   };
-  return { objects, settings, goAway: () => (isAway = true) };
+  return { objects, settings, goAway: () => (failures = 1_000), failOnce: () => (failures = 1) };
 }
 
 describe('a file', () => {
@@ -138,6 +139,14 @@ describe('a file that has arrived', () => {
     expect(opened && [opened.contentType, opened.bytes]).toEqual(['application/pdf', contents.length]);
     expect(opened && (await buffer(opened.contents))).toEqual(Buffer.from(contents));
     expect(await api.files.open('picture', name)).toBeNull();
+  });
+
+  test('comes into a bucket that failed once', async () => {
+    const bucket = await openBucket();
+    await open(bucket.settings);
+    bucket.failOnce();
+    const { name } = await keepArrived(contents);
+    expect([...bucket.objects]).toEqual([[`/members/evidence/${name}`, Buffer.from(contents)]]);
   });
 
   test('and that a bucket which is away does not take leaves nothing in use', async () => {

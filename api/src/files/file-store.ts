@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { DriverContract } from 'flydrive/types';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DriverContract, WriteOptions } from 'flydrive/types';
 import { newId } from '../db/new-id.ts';
 import type { NewRow } from '../db/tables.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
@@ -13,6 +14,9 @@ import type { FileKind } from './file-tables.ts';
 
 /** A file that nothing refers to stays for a day: what is to use it may still be on its way. */
 const UNUSED_FOR_MS = 24 * 60 * 60_000;
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 200;
 
 /** 256 bits: who does not know a name does not guess it. */
 const NAME_BYTES = 32;
@@ -86,6 +90,20 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     return name;
   }
 
+  /** What was sent of a stream cannot be sent again, so each attempt reads the file anew. */
+  async function putFrom(path: string, key: string, options: WriteOptions, attempt = 1): Promise<void> {
+    const contents = createReadStream(path);
+    try {
+      await (await disk()).putStream(key, contents, options);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await pause(PAUSE_MS * attempt);
+      await putFrom(path, key, options, attempt + 1);
+    } finally {
+      contents.destroy();
+    }
+  }
+
   return {
     async keep({ memberId, kind, contentType, contents }) {
       const sha256 = createHash('sha256').update(contents).digest();
@@ -97,13 +115,7 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
 
     async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }) {
       const name = await announce({ member_id: memberId, kind, content_type: contentType, bytes, sha256 });
-      const contents = createReadStream(path);
-      const options = { contentType, contentLength: bytes };
-      try {
-        await reaching(async () => (await disk()).putStream(keyOf(kind, name), contents, options));
-      } finally {
-        contents.destroy();
-      }
+      await reaching(() => putFrom(path, keyOf(kind, name), { contentType, contentLength: bytes }));
       return name;
     },
 
