@@ -11,7 +11,7 @@ import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import type { Database } from '../../db/transaction.ts';
 import { hasDocument, hasEvidence } from '../evidence/evidence-guards.ts';
 import { readMembersAmong, readOpenProposal } from './case-party-repository.ts';
-import { claimantsOf, respondentsOf, type StoredCase } from './locked-case.ts';
+import { claimantsOf, respondentsOf, type StoredCase, type StoredParty } from './locked-case.ts';
 
 /** Who acts, and when; nobody where staff do, or time alone. */
 export interface FactsFor {
@@ -82,10 +82,35 @@ export async function settledLines(db: Database, stored: StoredCase): Promise<Ca
  * maintains, or several claims do not fit together.
  */
 export async function defaultLines(db: Database, stored: StoredCase): Promise<CaseLine[] | null> {
-  const silent = respondentsOf(stored).filter(({ answer }) => answer === null);
+  const silent = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
+  if (stored.is_detected) return withoutSilent(db, stored, silent);
   return settledLines(
     db,
     silent.reduce((answered, { party_id }) => withAnswer(answered, party_id, 'update'), stored),
+  );
+}
+
+/** Who says nothing to claims that overlap gives up what overlaps, for themselves and for whom they answer. */
+async function withoutSilent(
+  db: Database,
+  { registered_lines, parties }: StoredCase,
+  silent: readonly StoredParty[],
+): Promise<CaseLine[]> {
+  const members = await readMembersAmong(
+    db,
+    registered_lines.flatMap(({ party_id }) => party_id ?? []),
+  );
+  const isSilent = (id: string | null) => silent.some(({ party_id }) => party_id === id);
+  // Holders who are no members have their submitter's word: where nobody of the case holds a line, that is silent as well.
+  const isAnsweredFor = (id: string | null) =>
+    id !== null &&
+    !members.has(id) &&
+    silent.some(({ party_id }) => registered_lines.every((line) => line.party_id !== party_id));
+  const isParty = (id: string | null) => parties.some(({ party_id }) => party_id === id);
+  return registered_lines.map((line) =>
+    isSilent(line.party_id) || (!isParty(line.party_id) && isAnsweredFor(line.party_id))
+      ? { ...line, shares: { recording: 0 } }
+      : line,
   );
 }
 

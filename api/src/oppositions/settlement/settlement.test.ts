@@ -1,0 +1,132 @@
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { actOnCase, aFiledCase, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let esi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+  esi = await api.signUp({ given_name: 'Esi' });
+});
+afterAll(() => api.close());
+
+/** A case in which Kofi claims 70 of 100 of what he shares with Ama. */
+async function aCase(title: string) {
+  const work = await aSharedWork(title, ama, kofi);
+  return { work, filed: await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 }) };
+}
+
+const split = (filed: CaseDetails, ofAma: number) =>
+  claiming(filed.registered_lines, { [ama.partyId]: ofAma, [kofi.partyId]: 10_000 - ofAma });
+const named = ({ proposals: [newest] }: CaseDetails, what: string) => `proposals/${newest?.id}/${what}`;
+
+async function workAs(member: TestMember, id: string) {
+  return (await member.inject('GET', `/compositions/${id}`)).json().data;
+}
+
+describe('a split', () => {
+  test('that all accept is registered, and ends the case', async () => {
+    const { filed, work } = await aCase('Settled');
+    const proposed = await doneToCase(ama, filed, 'proposals', { lines: split(filed, 4000), note: 'Let us meet.' });
+    expect(proposed).toMatchObject({ state: 'settlement_proposed', waits_for: ['Kofi Mensah'], is_my_turn: false });
+    expect(proposed.acts.map(({ act }) => act)).not.toContain('accept');
+    const seen = await caseAs(kofi, filed.id);
+    expect(seen.is_my_turn).toBe(true);
+    const ended = await doneToCase(kofi, seen, named(seen, 'acceptance'));
+    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed', text: 'Let us meet.' } });
+    expect(ended.proposals.map(({ state }) => state)).toEqual(['accepted']);
+    const after = await workAs(esi, work.id);
+    expect(after.writers.map(({ shares }: { shares: { pr: number } }) => shares.pr)).toEqual([4000, 6000]);
+    expect(after).toMatchObject({ is_in_dispute: false, revision: work.revision + 1 });
+  });
+
+  test('that is refused leaves the case in dispute, with the reason', async () => {
+    const { filed } = await aCase('Refused');
+    const proposed = await doneToCase(ama, filed, 'proposals', { lines: split(filed, 4500), note: '' });
+    const silent = await actOnCase(kofi, proposed, named(proposed, 'refusal'), { reason: '' });
+    expect(silent.statusCode).toBe(422);
+    const refused = await doneToCase(kofi, proposed, named(proposed, 'refusal'), { reason: 'I wrote more of it.' });
+    expect(refused.state).toBe('in_dispute');
+    expect(refused.proposals[0]).toMatchObject({ state: 'refused' });
+    expect(refused.proposals[0]?.acceptances.map(({ is_accepted, reason }) => [is_accepted, reason])).toEqual([
+      [false, 'I wrote more of it.'],
+      [true, null],
+    ]);
+  });
+
+  test('is answered by another, and can then no longer be accepted', async () => {
+    const { filed } = await aCase('Countered');
+    const first = await doneToCase(ama, filed, 'proposals', { lines: split(filed, 4500), note: '' });
+    const second = await doneToCase(kofi, first, 'proposals', { lines: split(filed, 3500), note: '' });
+    expect(second.proposals.map(({ state }) => state)).toEqual(['open', 'superseded']);
+    const late = await actOnCase(kofi, second, named(first, 'acceptance'));
+    expect([late.statusCode, late.json().code]).toEqual([409, 'proposal_closed']);
+    expect((await doneToCase(ama, second, named(second, 'acceptance'))).state).toBe('resolved');
+  });
+
+  test('that is accepted and refused in the same moment comes to one of both', async () => {
+    const { filed, work } = await aCase('Both at once');
+    const proposed = await doneToCase(ama, filed, 'proposals', { lines: split(filed, 4500), note: '' });
+    const [yes, no] = await Promise.all([
+      actOnCase(kofi, proposed, named(proposed, 'acceptance')),
+      actOnCase(ama, proposed, named(proposed, 'refusal'), { reason: 'A mistake.' }),
+    ]);
+    expect([yes.statusCode === 200, no.statusCode === 200].filter(Boolean)).toHaveLength(1);
+    const after = await caseAs(ama, filed.id);
+    expect(after.state).toBe(yes.statusCode === 200 ? 'resolved' : 'in_dispute');
+    expect((await workAs(ama, work.id)).is_in_dispute).toBe(yes.statusCode !== 200);
+  });
+
+  test.each([
+    [
+      'falls short',
+      (filed: CaseDetails) => claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
+      409,
+      'proposal_total',
+    ],
+    ['leaves somebody out', (filed: CaseDetails) => split(filed, 0).slice(1), 422, 'validation_failed'],
+    [
+      'names nobody known',
+      (filed: CaseDetails) => [...split(filed, 4000), { ...filed.registered_lines[0], key: 'new:1', party_id: NOBODY }],
+      422,
+      'validation_failed',
+    ],
+    [
+      'gives a member something who is no party',
+      (filed: CaseDetails) => [
+        ...claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
+        { key: 'new:1', group: 'writer', party_id: esi.partyId, name: 'Esi', role: 'CA', shares: { pr: 1000 } },
+      ],
+      422,
+      'validation_failed',
+    ],
+  ])('that %s is not proposed', async (_, linesOf, status, code) => {
+    const { filed } = await aCase('Not so');
+    const refused = await actOnCase(ama, filed, 'proposals', { lines: linesOf(filed), note: '' });
+    expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
+    expect((await caseAs(ama, filed.id)).state).toBe('awaiting_response');
+  });
+});
+
+test('a case is taken further only with the document of the mediator or the court', async () => {
+  const { filed } = await aCase('Further');
+  const disputed = await doneToCase(ama, filed, 'answers', { answer: 'maintain', statement: 'We agreed on halves.' });
+  const without = await actOnCase(kofi, disputed, 'escalation', { statement: 'Mediation 14 of 2026.' });
+  expect([without.statusCode, without.json().code]).toEqual([409, 'missing_document']);
+  const path = `/oppositions/${filed.id}/evidence?kind=mediation_reference&file_name=mediation.pdf&visibility=shared`;
+  const brought = await kofi.inject('POST', path, {
+    headers: { 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() },
+    payload: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+  });
+  expect([brought.statusCode, brought.body]).toEqual([201, brought.body]);
+  const escalated = await doneToCase(kofi, disputed, 'escalation', { statement: 'Mediation 14 of 2026.' });
+  expect(escalated).toMatchObject({ state: 'escalated', waits_for: ['The society'] });
+});
+
+const NOBODY = '01936f4e-0000-7000-8000-000000000000';
