@@ -95,10 +95,11 @@ test('a dialog stays open with its text while the other side acts', async () => 
   expect(within(dialog).getByRole('textbox')).toHaveValue('Mine.');
 });
 
-test('more time is asked for once, with the date that holds now', async () => {
+test('more time is asked for once, with the date that holds now and the one after it', async () => {
   const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': answered });
   const dialog = await choose('More time', opened);
   expect(dialog).toHaveTextContent(/You can answer until \d+ December 2026/);
+  expect(await within(dialog).findByText(/^\d+ January 2027/)).toBeVisible();
   await opened.user.click(within(dialog).getByRole('button', { name: 'Ask for more time' }));
   await waitFor(() =>
     expect(opened.host.notify).toHaveBeenCalledWith('You have more time to answer.', { type: 'success' }),

@@ -4,9 +4,9 @@ import { type CaseAnswer, type CaseDetails, type NewAnswer, newAnswer } from '@c
 import { Text } from '@counterpoint/kit/core';
 import { answerCase } from '../../../api/case-api.ts';
 import { CHOICE_LABELS } from '../words/case-choices.ts';
-import { dayAndTime } from '../words/case-clock.ts';
 import { AnswerFigures } from './answer-figures.tsx';
 import { MaintainFields } from './maintain-fields.tsx';
+import { MoreTimeWords } from './more-time-words.tsx';
 import { NewerState } from './newer-state.tsx';
 import { saidOf, useCaseForm } from './use-case-form.ts';
 
@@ -37,7 +37,7 @@ export function AnswerDialog({ details, answer, onClose }: AnswerDialogProps) {
       onClose={onClose}
     >
       <NewerState details={details} />
-      <Text>{meaningOf(details, answer)}</Text>
+      {answer === 'pending' ? <MoreTimeWords details={details} /> : <Text>{MEANINGS[answer]}</Text>}
       {(answer === 'update' || answer === 'revoke') && <AnswerFigures details={details} answer={answer} />}
       {answer === 'maintain' && <MaintainFields details={details} form={dialogForm.form} />}
     </FormDialog>
@@ -51,18 +51,8 @@ const WORDS: Record<CaseAnswer, { readonly title: string; readonly verb: string;
   pending: { title: 'Ask for more time?', verb: 'Ask for more time', done: 'You have more time to answer.' },
 };
 
-function meaningOf({ parties }: CaseDetails, answer: CaseAnswer): string {
-  switch (answer) {
-    case 'update':
-      return 'Your lines become what is claimed, once everybody who is asked has given way. You cannot take it back.';
-    case 'revoke':
-      return 'You give up what you have in what the case is about, and nothing else. You cannot take it back.';
-    case 'maintain':
-      return 'The shares stay on hold. The parties talk and look for a split; every party reads what you say here.';
-    case 'pending': {
-      const until = parties.find(({ is_me }) => is_me)?.respond_by;
-      const now = until ? `You can answer until ${dayAndTime(until)}. ` : '';
-      return `${now}You get 30 days more, once; everybody sees the new date.`;
-    }
-  }
-}
+const MEANINGS: Record<Exclude<CaseAnswer, 'pending'>, string> = {
+  update: 'Your lines become what is claimed, once everybody who is asked has given way. You cannot take it back.',
+  revoke: 'You give up what you have in what the case is about, and nothing else. You cannot take it back.',
+  maintain: 'The shares stay on hold. The parties talk and look for a split; every party reads what you say here.',
+};

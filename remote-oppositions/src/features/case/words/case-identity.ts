@@ -24,10 +24,14 @@ export function myPartyId({ parties }: Pick<CaseDetails, 'parties'>): string | n
   return parties.find(({ is_me }) => is_me)?.party_id ?? null;
 }
 
-/** Those who claim something and are still in. */
-export function claimantsOf({ parties }: Pick<CaseDetails, 'parties'>): CaseDetails['parties'] {
-  return parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+/** Those who claim something and are still in; of a draft what its filer has entered so far. */
+export function claimantsOf({ parties, draft = null }: Claims): CaseDetails['parties'] {
+  return parties
+    .filter(({ side, left_at }) => side === 'claimant' && left_at === null)
+    .map((party) => (draft && party.is_me ? { ...party, claimed_lines: draft.claimed_lines } : party));
 }
+
+type Claims = Pick<CaseDetails, 'parties'> & Partial<Pick<CaseDetails, 'draft'>>;
 
 /** What the lines are of, as the head of their column. */
 export function whoIn(lines: CaseDetails['registered_lines']): string {

@@ -1,0 +1,39 @@
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { type CaseDetails, societySettings } from '@counterpoint/domain/schemas';
+import { Text } from '@counterpoint/kit/core';
+import { dayAndTime } from '../words/case-clock.ts';
+
+const DAY = 86_400_000;
+
+/** Until when the member can answer, and until when if they ask for more time. */
+export function MoreTimeWords({ details: { parties } }: { details: CaseDetails }) {
+  const days = useMoreTimeDays();
+  const until = parties.find(({ is_me }) => is_me)?.respond_by;
+  const after = until && days !== null ? new Date(Date.parse(until) + days * DAY).toISOString() : null;
+  return (
+    <>
+      {until && <Text>You can answer until {dayAndTime(until)}.</Text>}
+      <Text>
+        You get {days === null ? 'some' : days} days more
+        {after && (
+          <>
+            , until <strong>{dayAndTime(after)}</strong>
+          </>
+        )}
+        . You can ask for it once, and everybody in the case sees the new date.
+      </Text>
+    </>
+  );
+}
+
+/** Null until that is known, and where it cannot be. */
+function useMoreTimeDays(): number | null {
+  const { http } = useHost();
+  const settings = useQuery({
+    queryKey: ['reference', 'settings'],
+    queryFn: ({ signal }) => http.get('reference/settings', { schema: societySettings, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return settings.data?.more_time_days ?? null;
+}
