@@ -8,6 +8,7 @@ import type { SettlingAct } from '../overlap-case-service.ts';
 import { closeCase } from '../work-case-repository.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
 import { applyWorkLines } from './apply-work-lines.ts';
+import { standingLines } from './standing-lines.ts';
 
 /** What a case came to. */
 export interface Resolving {
@@ -30,12 +31,13 @@ export interface Resolving {
  * the lines break a rule that the registration keeps.
  */
 export async function resolveCase(tx: Tx, act: SettlingAct, stored: StoredCase, resolving: Resolving): Promise<void> {
-  const { type, resolution, lines, text, note = text, payload } = resolving;
-  const isChanged = lines !== null && lines.length > 0;
+  const { type, resolution, text, note = text, payload } = resolving;
+  const isChanged = resolving.lines !== null && resolving.lines.length > 0;
+  const lines = isChanged ? await standingLines(tx, stored, resolving.lines ?? []) : null;
   const state = 'resolved' as const;
   // Closed first: what a case holds nobody can change, not even what it came to.
-  await closeCase(tx, stored.id, { state, resolution, text, lines: isChanged ? lines : null, at: act.at });
-  const memberIds = isChanged ? await apply(tx, act, stored, { ...resolving, lines }) : [];
+  await closeCase(tx, stored.id, { state, resolution, text, lines, at: act.at });
+  const memberIds = lines ? await apply(tx, act, stored, { ...resolving, lines }) : [];
   const told = { before: stored.registered_lines, after: lines ?? stored.registered_lines, resolution, ...payload };
   await tellOfCase(tx, act, stored, { type, state, note, payload: told });
   await tellResolved(tx, stored, { ...act, resolution, memberIds });

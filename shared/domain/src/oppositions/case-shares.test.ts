@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { CaseLine } from '../schemas/case-lines.ts';
-import { caseTotal, completeClaim, differencesOf, inProportion, isProposalFull, linesAfterAnswers } from './index.ts';
+import {
+  caseTotal,
+  completeClaim,
+  differencesOf,
+  inProportion,
+  isProposalFull,
+  linesAfterAnswers,
+  rebaseLines,
+} from './index.ts';
 
 const line = (party_id: string | null, pr: number, key = `writer:${party_id}:CA`): CaseLine => {
   return { key, group: 'writer', party_id, name: party_id ?? 'Unknown writer', role: 'CA', shares: { pr } };
@@ -173,6 +181,36 @@ describe('a split', () => {
   test('that leaves a right alone which nobody holds is whole', () => {
     const none = { ...line('a', 10_000), shares: { pr: 10_000, sr: 0 } };
     expect(isProposalFull([none], [none])).toBe(true);
+  });
+});
+
+describe('what two cases came to about the same work', () => {
+  test('is registered of both, whichever ends first', () => {
+    const registered = [line('a', 5000), line('b', 5000)];
+    const one = [line('a', 3000), line('b', 7000)];
+    const other = [line('a', 4500), line('b', 4500), line('c', 1000)];
+    const oneFirst = rebaseLines({ registered, after: other, current: one });
+    const otherFirst = rebaseLines({ registered, after: one, current: other });
+    expect(sharesOf(oneFirst)).toEqual({ a: 2500, b: 6500, c: 1000 });
+    expect(sharesOf(otherFirst)).toEqual(sharesOf(oneFirst));
+  });
+
+  test('is refused where too little is left', () => {
+    const registered = [line('a', 5000), line('b', 5000)];
+    const after = [line('a', 1000), line('b', 9000)];
+    expect(rebaseLines({ registered, after, current: [line('a', 2000), line('b', 8000)] })).toBeNull();
+  });
+
+  test('keeps the total, and is what the case came to where nothing else changed', () => {
+    fc.assert(
+      fc.property(aWork, fc.integer({ min: 0, max: 10_000 }), fc.nat({ max: 8 }), (registered, share, who) => {
+        const after = completeClaim(registered, [line(`p${who}`, share)]);
+        expect(sharesOf(rebaseLines({ registered, after, current: registered }))).toEqual(sharesOf(after));
+        const current = completeClaim(registered, [line('q', 1000)]);
+        const rebased = rebaseLines({ registered, after, current });
+        if (rebased) expect(caseTotal(rebased, 'pr')).toBe(10_000);
+      }),
+    );
   });
 });
 

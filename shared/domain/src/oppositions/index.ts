@@ -38,5 +38,6 @@ export {
   type WorkLines,
   workLines,
 } from './registered-lines.ts';
+export { type Rebasing, rebaseLines } from './rebase-lines.ts';
 export { type Rectangle, releaseWithin } from './released-lines.ts';
 export { widenedClaim } from './widened-lines.ts';

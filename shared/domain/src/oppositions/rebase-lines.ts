@@ -1,0 +1,33 @@
+import type { CaseLine } from '../schemas/case-lines.ts';
+import { FULL_SHARE } from '../shares/index.ts';
+import { measuresIn, pairsOf, shareOf } from './case-shares.ts';
+
+/** A change of lines as a case came to it, and the lines as they are registered by now. */
+export interface Rebasing {
+  /** The lines as they were registered when the case was opened. */
+  readonly registered: readonly CaseLine[];
+  readonly after: readonly CaseLine[];
+  readonly current: readonly CaseLine[];
+}
+
+/**
+ * What a case came to, on lines that another case may have changed meanwhile: who gains or loses by this one does so from
+ * what they have now. Null where somebody would have less than nothing, or more than all. Totals change by as much as the
+ * case changed them, which is nothing for a work.
+ */
+export function rebaseLines({ registered, after, current }: Rebasing): CaseLine[] | null {
+  const measures = measuresIn([...registered, ...after]);
+  const now = new Map(current.map((line) => [line.key, line]));
+  const lines = pairsOf(registered, after).map(({ was, is, line }) => {
+    const standing = now.get(line.key);
+    const shares = measures.map((measure) => {
+      return [measure, shareOf(standing, measure) + shareOf(is, measure) - shareOf(was, measure)] as const;
+    });
+    return { ...line, shares: Object.fromEntries(shares) };
+  });
+  const others = current.filter(({ key }) => !lines.some((line) => line.key === key));
+  const isPossible = lines.every(({ shares }) =>
+    measures.every((measure) => (shares[measure] ?? 0) >= 0 && (shares[measure] ?? 0) <= FULL_SHARE),
+  );
+  return isPossible ? [...lines, ...others] : null;
+}
