@@ -17,8 +17,6 @@ export async function confirmDefault(
 ): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at });
   outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
-  if (stored.is_detected)
-    throw conflict('overlap', 'These claims overlap as they are registered: have them released, or escalate the case.');
   const lines = await defaultLines(tx, stored);
   if (lines === null)
     throw conflict('claims_conflict', 'What is claimed does not fit together: have it settled, or escalate it.');
