@@ -90,3 +90,62 @@ test('recordings are imported from a table and from a DDEX message, and what is 
     await expect(page.getByRole('heading', { name: '2 recordings taken back' })).toBeVisible({ timeout: 30_000 });
   });
 });
+
+const HEADER = 'Title;ISRC;Artist;Length;P line: year;P line: owner;Rights holder;Share;Territory;From';
+const line = (title: string, isrc: string, holder: string) =>
+  `${title};${isrc};Selorm Agbeko;3:45;2026;Keta Records;${holder};100;Ghana;2026-01-01`;
+
+async function sendAndCheck(page: Page, name: string, rows: readonly string[]): Promise<void> {
+  await page.goto(recordings.importing());
+  const contents = `${[HEADER, ...rows].join('\r\n')}\r\n`;
+  await sendByKeyboard(page, { name, mimeType: 'text/csv', buffer: Buffer.from(contents) });
+  await page.getByRole('button', { name: 'Check the file' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible({ timeout: 30_000 });
+}
+
+test('what others have registered is claimed, and what may be registered already is left out, by one choice each', async ({
+  page,
+  portal,
+}) => {
+  const first = await freshMember(portal, { given_name: 'Kwabena', other_names: 'Owusu Ketasounds' });
+  const second = await freshMember(portal, { given_name: 'Adjoa', other_names: 'Tetteh Anlomusic' });
+
+  await test.step('somebody registers two recordings', async () => {
+    await signIn(page, first);
+    const holder = 'Kwabena Owusu Ketasounds';
+    await sendAndCheck(page, 'first.csv', [
+      line('Volta Claimed', 'GBEMI2671001', holder),
+      line('Volta Alike', 'GBEMI2671002', holder),
+    ]);
+    await page.getByRole('button', { name: 'Register 2 recordings' }).click();
+    await expect(page.getByRole('heading', { name: '2 recordings imported' })).toBeVisible({ timeout: 30_000 });
+    await page.context().clearCookies();
+  });
+
+  await test.step('another has one of them in a file, and one that is called as the other is', async () => {
+    await signIn(page, second);
+    const holder = 'Adjoa Tetteh Anlomusic';
+    await sendAndCheck(page, 'second.csv', [
+      line('Volta Claimed', 'GBEMI2671001', holder),
+      line('Volta Alike', 'GBEMI2671003', holder),
+      line('Volta Alone', 'GBEMI2671004', holder),
+    ]);
+    await page.getByRole('checkbox', { name: /Leave out 1 recording/ }).press('Space');
+    await page.getByRole('checkbox', { name: /Claim your rights in 1 recording/ }).press('Space');
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Register 1 recording, claim rights in 1' }).press('Enter');
+    await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Your rights are claimed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'May be registered twice' })).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('the claim is on the page of the recording, and goes with the import', async () => {
+    await page.getByRole('link', { name: 'Volta Claimed' }).click();
+    await expect(page.getByText(/Adjoa Tetteh Anlomusic/).first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Take the import back' }).click();
+    await page.getByRole('button', { name: 'Take them back' }).click();
+    await expect(page.getByText('Your claim is released again')).toBeVisible({ timeout: 30_000 });
+  });
+});
