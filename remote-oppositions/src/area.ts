@@ -13,6 +13,12 @@ export const area = defineArea({
       load: () => import('./features/list/list-page.tsx').then((m) => ({ Page: m.ListPage })),
     },
     {
+      path: paths.oppositions.add(),
+      access: 'private',
+      title: 'Oppose a work or recording',
+      load: () => import('./features/file/filing-page.tsx').then((m) => ({ Page: m.FilingPage })),
+    },
+    {
       path: paths.oppositions.details(),
       access: 'private',
       title: 'A work in dispute',

@@ -1,0 +1,47 @@
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type CaseDetails,
+  type CaseGround,
+  type CaseObject,
+  caseDetails,
+  caseGround,
+  type NewCase,
+  type RepertoireRecording,
+  type RepertoireRow,
+  repertoirePage,
+  repertoireRecordingPage,
+} from '@counterpoint/domain/schemas';
+
+export const groundKeys = {
+  about: ({ type, id }: CaseObject) => ['oppositions', 'about', type, id] as const,
+};
+
+/** What stands about a work or recording before a case is filed. */
+export function fetchGround(http: HttpClient, object: CaseObject, signal: AbortSignal): Promise<CaseGround> {
+  return http.get('/oppositions/about', { schema: caseGround, query: { ...object }, signal });
+}
+
+/** Begins a draft, which only its filer sees. */
+export function beginCase(
+  http: HttpClient,
+  { idempotencyKey, ...json }: NewCase & { readonly idempotencyKey: string },
+): Promise<CaseDetails> {
+  return http.post('/oppositions', { schema: caseDetails, json, idempotencyKey });
+}
+
+/** So many matches a picker shows; a longer search narrows them. */
+const BEST_MATCHES = 8;
+
+export async function searchWorks(http: HttpClient, query: string, signal: AbortSignal): Promise<RepertoireRow[]> {
+  const asked = { query, per_page: BEST_MATCHES };
+  return (await http.get('/repertoire/compositions', { schema: repertoirePage, query: asked, signal })).items;
+}
+
+export async function searchRecordings(
+  http: HttpClient,
+  query: string,
+  signal: AbortSignal,
+): Promise<RepertoireRecording[]> {
+  const asked = { query, per_page: BEST_MATCHES };
+  return (await http.get('/repertoire/recordings', { schema: repertoireRecordingPage, query: asked, signal })).items;
+}

@@ -1,0 +1,129 @@
+import { isApiError, messageOf } from '@counterpoint/client/http';
+import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { Link, useNavigate } from '@counterpoint/contract/router';
+import type { CaseGround, CaseObject } from '@counterpoint/domain/schemas';
+import type { OppositionKind } from '@counterpoint/domain/states';
+import { Alert, Button, Card, Stack } from '@counterpoint/kit/core';
+import { RadioCards } from '@counterpoint/kit/form';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { StepFrame } from '@counterpoint/kit/wizard';
+import { useRef, useState } from 'react';
+import { beginCase } from '../../../api/filing-api.ts';
+import { oppositionKeys } from '../../../api/oppositions-api.ts';
+import { kindChoices } from '../words/kind-choices.ts';
+import { ObjectCard } from './object-card.tsx';
+import { OpenCases } from './open-cases.tsx';
+import { useGround } from './use-ground.ts';
+
+/** A work or recording before a case about it is begun: what is open about it, and what one can oppose. */
+export function GroundPage({ object }: { object: CaseObject }) {
+  const ground = useGround(object);
+  if (ground.data) return <Begin ground={ground.data} />;
+  if (ground.isError && isApiError(ground.error) && [404, 409, 422].includes(ground.error.status))
+    return <NoGround message={ground.error.status === 409 ? messageOf(ground.error) : null} />;
+  if (ground.isError) return <ErrorState message={messageOf(ground.error)} onRetry={() => void ground.refetch()} />;
+  return <ListSkeleton rows={5} />;
+}
+
+/** Nothing that a case can be about. */
+function NoGround({ message }: { message: string | null }) {
+  return (
+    <EmptyState
+      title={message ? 'No case can be filed about this' : 'This work or recording cannot be found'}
+      action={
+        <Button asChild>
+          <Link to={paths.oppositions.add()}>Choose another one</Link>
+        </Button>
+      }
+    >
+      {message ?? 'It was withdrawn, or it is a draft of another member.'}
+    </EmptyState>
+  );
+}
+
+function Begin({ ground }: { ground: CaseGround }) {
+  const { object, draft_id } = ground;
+  const [kind, setKind] = useState<OppositionKind | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const { begin, isPending, error } = useBeginning(object);
+  const navigate = useNavigate();
+  const isMissing = attempts > 0 && kind === null;
+
+  function handleContinue() {
+    setAttempts((count) => count + 1);
+    if (kind) begin(kind);
+  }
+  return (
+    <StepFrame
+      problems={isMissing ? [{ path: 'kind', message: MISSING }] : []}
+      attempts={attempts}
+      continueLabel="Begin the case"
+      isBusy={isPending}
+      onBack={() => navigate(paths.oppositions.add())}
+      onContinue={handleContinue}
+    >
+      {error !== null && (
+        <Alert tone="error" title="The case was not begun">
+          {error}
+        </Alert>
+      )}
+      <ObjectCard object={object} />
+      {draft_id !== null && <OwnDraft id={draft_id} />}
+      <OpenCases ground={ground} />
+      <Card>
+        <Stack gap="4">
+          <RadioCards
+            legend="What do you oppose?"
+            name="kind"
+            options={kindChoices(object.type)}
+            value={kind}
+            onChange={setKind}
+            error={isMissing ? MISSING : undefined}
+          />
+        </Stack>
+      </Card>
+    </StepFrame>
+  );
+}
+
+const MISSING = 'Choose what you oppose.';
+
+function OwnDraft({ id }: { id: string }) {
+  return (
+    <Alert
+      tone="info"
+      title="You have begun a case about it"
+      action={
+        <Button variant="outline" size="sm" asChild>
+          <Link to={paths.oppositions.continueDraft(id)}>Go on with your draft</Link>
+        </Button>
+      }
+    >
+      It is not filed yet, and nobody else sees it.
+    </Alert>
+  );
+}
+
+/** Begins the draft, once: a lost answer is asked for again under the same key. */
+function useBeginning({ type, id }: CaseObject) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const attempt = useRef({ kind: '', key: '' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (kind: OppositionKind) => {
+      if (attempt.current.kind !== kind) attempt.current = { kind, key: newIdempotencyKey() };
+      const begun = { object: { type, id }, kind, contested_revision: null };
+      return beginCase(http, { ...begun, idempotencyKey: attempt.current.key });
+    },
+    onSuccess: (details) => {
+      void queries.invalidateQueries({ queryKey: oppositionKeys.all });
+      navigate(paths.oppositions.continueDraft(details.id), { replace: true });
+    },
+  });
+  return { begin: mutate, isPending, error: error ? messageOf(error) : null };
+}

@@ -1,0 +1,29 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import type { CaseGround } from '@counterpoint/domain/schemas';
+import { Card, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+
+interface ObjectCardProps {
+  readonly object: Pick<CaseGround['object'], 'type' | 'id' | 'title' | 'code' | 'by'>;
+}
+
+/** The work or recording that a case is about. */
+export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCardProps) {
+  const isWork = type === 'composition';
+  const href = isWork ? paths.compositions.details(id) : paths.recordings.details(id);
+  return (
+    <Card as="section" aria-label={isWork ? 'The work' : 'The recording'}>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Stack gap="0.5" minWidth="0">
+          <Heading as="h2" overflowWrap="anywhere">
+            {title}
+          </Heading>
+          <Text color="muted">{[isWork ? 'Work' : 'Recording', code, by].filter(Boolean).join(' · ')}</Text>
+        </Stack>
+        <TextLink asChild>
+          <Link to={href}>{isWork ? 'See the work' : 'See the recording'}</Link>
+        </TextLink>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import type { CaseGround } from '@counterpoint/domain/schemas';
+import { Alert, Box, TextLink } from '@counterpoint/kit/core';
+import { KIND_LABELS } from '../../../ui/case-words.ts';
+import { scopeInWords } from '../words/scope-words.ts';
+
+/** What is open about the same: who files about the same right and place joins it, which is told before. */
+export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGround }) {
+  if (open_cases.length === 0) return null;
+  const what = object.type === 'composition' ? 'work' : 'recording';
+  const isOne = open_cases.length === 1;
+  return (
+    <Alert tone="info" title={isOne ? `A case about this ${what} is open` : `Cases about this ${what} are open`}>
+      <Box as="ul" listStyleType="disc" paddingInlineStart="5">
+        {open_cases.map(({ id, number, kind, scope, is_mine }) => (
+          <li key={id}>
+            {is_mine ? (
+              <TextLink asChild>
+                <Link to={paths.oppositions.details(id)}>{number}, which you are part of</Link>
+              </TextLink>
+            ) : (
+              number
+            )}
+            : {KIND_LABELS[kind]}, {scopeInWords(scope)}
+          </li>
+        ))}
+      </Box>
+      <p>
+        At most one case is open about the same. If yours is about the same right, place and time, you join{' '}
+        {isOne ? 'that case' : 'the one it meets'} when you file: what you claim and say stands in it beside the others.
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,87 @@
+import type { DraftApi, DraftForm, DraftSubject, OpenedDraft, Wizard } from '@counterpoint/catalogue/wizard';
+import type { VersionedDraft } from '@counterpoint/client/drafts';
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { type CaseDetails, caseDetails } from '@counterpoint/domain/schemas';
+import { caseKeys } from '../../api/case-api.ts';
+import { beginCase } from '../../api/filing-api.ts';
+import { oppositionKeys } from '../../api/oppositions-api.ts';
+import type { FilingStep } from './filing-steps.ts';
+import { emptyFiling, type FilingValues, filingValues, valuesOf } from './filing-values.ts';
+import { atField, type FiledCase, filedCase, readFiling } from './read-filing.ts';
+
+/** A case as the wizard knows its drafts. */
+export interface CaseEntry extends CaseDetails {
+  readonly title: string;
+  readonly reference: string;
+  readonly is_mine: boolean;
+  readonly pending_revision: null;
+}
+
+export type OpenedFiling = OpenedDraft<FilingValues, FiledCase, CaseEntry>;
+export type FilingForm = DraftForm<FilingValues, FiledCase, CaseEntry>;
+export type FilingWizard = Wizard<FilingStep>;
+
+function entryOf(details: CaseDetails): CaseEntry {
+  return { ...details, title: details.object.title, reference: details.number, is_mine: true, pending_revision: null };
+}
+
+const at = (id: string) => `/oppositions/${encodeURIComponent(id)}`;
+const schema = caseDetails;
+
+function endpointsOf(http: HttpClient): DraftApi<FiledCase, CaseEntry> {
+  const update = async ({ id, version }: VersionedDraft, { draft }: FiledCase) =>
+    entryOf(await http.put(at(id), { schema, json: draft, version }));
+  return {
+    // What was discarded elsewhere while it was typed here: it is begun anew, and then saved as it was typed.
+    async create({ object, draft }, idempotencyKey) {
+      if (!object) throw new Error('A case is about a work or recording.');
+      const json = { object, kind: draft.kind, contested_revision: null };
+      return update(await beginCase(http, { ...json, idempotencyKey }), { object, draft });
+    },
+    update,
+    read: async (id) => entryOf(await http.get(at(id), { schema })),
+    discard: ({ id, version }) => http.delete(at(id), { schema: nothing, version }),
+    submit: async ({ id, version }) => entryOf(await http.post(`${at(id)}/submission`, { schema, version })),
+  };
+}
+
+/** A case that is drafted. It is begun where its kind is chosen, and has no copies and no versions. */
+export const CASE: DraftSubject<FilingValues, FiledCase, CaseEntry> = {
+  name: 'opposition',
+  copiesAs: 'opposition',
+  kind: {
+    read: readFiling,
+    valuesOf,
+    storedIn(current) {
+      const details = caseDetails.safeParse(current);
+      return details.success ? entryOf(details.data) : null;
+    },
+    isWritable: ({ state, draft }) => state === 'draft' && draft !== null,
+  },
+  values: filingValues,
+  draft: filedCase,
+  empty: emptyFiling,
+  copyOf: valuesOf,
+  atField,
+  endpoints: {
+    fetch: async (http, id, signal) => entryOf(await http.get(at(id), { schema, ...(signal && { signal }) })),
+    fetchAmendment: () => Promise.resolve(null),
+    ofNew: endpointsOf,
+    ofAmendment: () => {
+      throw new Error('A case has no versions.');
+    },
+  },
+  keys: { all: oppositionKeys.all, details: caseKeys.details },
+  paths: paths.oppositions,
+  amendable: [],
+  words: {
+    what: 'case',
+    noun: 'case',
+    list: { name: 'Works in dispute', own: 'Your works in dispute' },
+    notMine: 'Only who began a case goes on with its draft.',
+    copied: '',
+    help: { label: 'How a case goes', href: paths.account.helpTopic('answering-a-dispute') },
+  },
+};

@@ -1,0 +1,160 @@
+import { paths } from '@counterpoint/contract/paths';
+import { aCaseDetails, aCompositionRow, answerWith, aRepertoirePage, refuse } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDraft, at, complete, ground, openFiling, yaw } from './testing/open-filing.tsx';
+
+const work = ground.object;
+
+describe('beginning a case', () => {
+  test('finds the work by keyboard where the address names none', async () => {
+    const row = { ...aCompositionRow({ id: work.id, title: 'Harmattan Love' }), is_mine: false, matches: [] };
+    const { user, location } = openFiling(paths.oppositions.add(), {
+      routes: { 'GET /repertoire/compositions': aRepertoirePage([row]) },
+    });
+    await user.type(screen.getByRole('combobox', { name: 'Find the work' }), 'harm');
+    await screen.findByRole('option', { name: /Harmattan Love/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(location()).toContain(`composition=${work.id}`));
+    expect(await screen.findByRole('region', { name: 'The work' })).toHaveTextContent('Harmattan Love');
+  });
+
+  test('asks what is opposed before anything is begun, and goes on with the draft', async () => {
+    const { user, api, location } = openFiling(paths.oppositions.opposeWork(work.id));
+    await user.click(await screen.findByRole('button', { name: 'Begin the case' }));
+    expect(screen.getByRole('link', { name: 'Choose what you oppose.' })).toBeVisible();
+    expect(api.to('POST /oppositions')).toHaveLength(0);
+    await user.click(screen.getByRole('radio', { name: 'Author’s share' }));
+    await user.click(screen.getByRole('button', { name: 'Begin the case' }));
+    await waitFor(() => expect(location()).toContain('draft='));
+    expect(api.to('POST /oppositions')[0]?.body).toMatchObject({
+      ...{ object: { type: 'composition', id: work.id }, kind: 'author_share' },
+    });
+    expect(await screen.findByRole('heading', { name: 'Oppose “Harmattan Love”' })).toBeVisible();
+  });
+
+  test('tells of the case that one joins, and leads to the draft that one has', async () => {
+    const open = { id: aCaseDetails().id, number: 'OPP-2026-00184', kind: 'ownership' as const, is_mine: false };
+    const about = { ...ground, draft_id: aDraft().id, open_cases: [{ ...open, scope: complete.scope }] };
+    openFiling(paths.oppositions.opposeWork(work.id), { routes: { 'GET /oppositions/about': about } });
+    expect(await screen.findByText('OPP-2026-00184: Who owns it, Performing, World')).toBeVisible();
+    expect(screen.getByText(/you join that case when you file/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on with your draft' })).toHaveAttribute(
+      'href',
+      paths.oppositions.continueDraft(aDraft().id),
+    );
+  });
+
+  test('says that there is nothing of that address', async () => {
+    openFiling(paths.oppositions.opposeWork('nowhere'), {
+      routes: { 'GET /oppositions/about': refuse(404, { code: 'not_found' }) },
+    });
+    expect(await screen.findByText('This work or recording cannot be found')).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  test('has the shares beside those registered, with totals as one types, and saves them', async () => {
+    const { user, api } = openFiling(at('lines'));
+    const share = await screen.findByRole('textbox', { name: 'Performing % of Ama Serwaa' });
+    await user.clear(share);
+    await user.type(share, '60');
+    const section = screen.getByRole('region', { name: 'How the shares should be' });
+    expect(section).toHaveTextContent('20.00% too much is given');
+    await user.click(screen.getByRole('button', { name: 'Continue to why' }));
+    expect(screen.getByRole('link', { name: /the shares total 120.00%/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take what is missing from the others' }));
+    expect(screen.getByRole('textbox', { name: 'Performing % of Efua Sarpong' })).toHaveValue('26.67');
+    expect(section).toHaveTextContent('Everything is given');
+    await user.click(screen.getByRole('button', { name: 'Continue to why' }));
+    await screen.findByRole('textbox', { name: 'What is wrong, and how you know' });
+    await waitFor(() =>
+      expect(api.to('PUT /oppositions/:id').at(-1)?.body).toHaveProperty('claimed_lines.0.shares.pr', 6000),
+    );
+  });
+
+  test('adds somebody whom nothing is registered for, and removes them', async () => {
+    const { user } = openFiling(at('lines'));
+    await user.type(await screen.findByRole('combobox', { name: 'Add somebody who is not registered' }), 'yaw');
+    await user.click(await screen.findByRole('option', { name: /Yaw Darko/ }));
+    const added = await screen.findByRole('list', { name: 'Who you add' });
+    await user.selectOptions(within(added).getByRole('combobox', { name: 'Role of Yaw Darko' }), 'A');
+    await user.type(screen.getByRole('textbox', { name: 'Performing % of Yaw Darko' }), '10');
+    expect(screen.getByRole('region', { name: 'How the shares should be' })).toHaveTextContent('10.00% too much');
+    await user.click(within(added).getByRole('button', { name: 'Remove Yaw Darko' }));
+    expect(screen.queryByText(yaw.name)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'How the shares should be' })).toHaveFocus();
+  });
+
+  test('claims what is registered of a right that comes into question', async () => {
+    const { user } = openFiling(at('scope'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Mechanical' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to shares' }));
+    expect(await screen.findByRole('textbox', { name: 'Mechanical % of Ama Serwaa' })).toHaveValue('40.00');
+  });
+
+  test('counts what is still to be said, and says what documents a kind needs', async () => {
+    const draft = { ...complete, kind: 'authorship' as const, statement: 'Not me.' };
+    const { user } = openFiling(at('statement'), { details: aDraft(draft) });
+    expect(await screen.findByText('13 more characters are needed.')).toBeVisible();
+    expect(screen.getByText(/waits 60 days for it, and lapses if none comes/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue to the review' }));
+    expect(screen.getByRole('link', { name: 'Say why, in at least 20 characters.' })).toBeVisible();
+  });
+
+  test('asks which of two versions stands where another window saved first', async () => {
+    const theirs = aDraft({ ...complete, statement: 'Written in another window.' }, { version: 9 });
+    const stale = refuse(412, { code: 'stale_version', current: theirs });
+    const { user } = openFiling(at('statement'), { routes: { 'PUT /oppositions/:id': stale } });
+    await user.type(await screen.findByRole('textbox', { name: 'What is wrong, and how you know' }), 'Written here.');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Written in another window.');
+  });
+});
+
+describe('the review', () => {
+  test('leads from what is missing to its field', async () => {
+    const { user } = openFiling(at('review'));
+    await user.click(await screen.findByRole('button', { name: /^Go there, to Why:/ }));
+    expect(await screen.findByRole('textbox', { name: 'What is wrong, and how you know' })).toHaveFocus();
+  });
+
+  test('files the case, and goes to it', async () => {
+    const filed = aCaseDetails({ id: aDraft().id, number: 'OPP-2026-00201' });
+    const { user, host } = openFiling(at('review'), {
+      details: aDraft({ ...complete, declares_truth: false }),
+      routes: { 'POST /oppositions/:id/submission': answerWith(200, filed) },
+    });
+    expect(await screen.findByRole('list', { name: 'What changes' })).toHaveTextContent('Ama Serwaa');
+    await user.click(screen.getByRole('button', { name: 'File the case' }));
+    expect(await screen.findByRole('link', { name: 'Declare that what you say is true.' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'What I say here is true, as far as I know.' }));
+    await user.click(screen.getByRole('button', { name: 'File the case' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(filed.id)}`)).toBeVisible();
+    expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 is filed.', { type: 'success' });
+  });
+
+  test('says which case was joined where one about the same is open', async () => {
+    const joined = aCaseDetails({ id: '01900000-0000-7000-8000-000000000777', number: 'OPP-2026-00184' });
+    const { user, host } = openFiling(at('review'), {
+      details: aDraft(complete),
+      routes: { 'POST /oppositions/:id/submission': answerWith(200, joined) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'File the case' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(joined.id)}`)).toBeVisible();
+    expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('you joined case OPP-2026-00184'), {
+      type: 'success',
+    });
+  });
+
+  test('says why the society refused it where no field is to blame', async () => {
+    const nobody = refuse(409, { code: 'nobody_to_answer', message: 'Nobody could answer.' });
+    const { user } = openFiling(at('review'), {
+      details: aDraft(complete),
+      routes: { 'POST /oppositions/:id/submission': nobody },
+    });
+    await user.click(await screen.findByRole('button', { name: 'File the case' }));
+    expect(await screen.findByText('The case was not submitted')).toBeVisible();
+    expect(screen.getByText('Nobody could answer.')).toBeVisible();
+  });
+});

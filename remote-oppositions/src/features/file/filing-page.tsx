@@ -1,0 +1,64 @@
+import { DraftAddressProvider, DraftLoader } from '@counterpoint/catalogue/wizard';
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { Link, useNavigate, useSearchParams } from '@counterpoint/contract/router';
+import type { CaseObject } from '@counterpoint/domain/schemas';
+import { Stack } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { useEffect } from 'react';
+import { GroundPage } from './about/ground-page.tsx';
+import { ObjectSearch } from './about/object-search.tsx';
+import { CASE } from './case-entry.ts';
+import { FilingWizard } from './filing-wizard.tsx';
+
+const TITLE = 'Oppose a work or recording';
+
+/**
+ * Files a case. `?draft=<id>` goes on with one, `?composition=<id>` and `?recording=<id>` begin one; without any, what it
+ * is about is looked for first.
+ */
+export function FilingPage() {
+  const { setTitle } = useHost();
+  const [params] = useSearchParams();
+  useEffect(() => setTitle(TITLE), [setTitle]);
+  const draftId = params.get('draft');
+  if (draftId) return <OpenedDraft key={draftId} id={draftId} />;
+  const object = objectIn(params);
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        context="Nothing is filed before you say so. What you type is kept as a draft that nobody else sees."
+        breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: 'File a case' }]}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        help={CASE.words.help}
+      />
+      <Stack gap="4">
+        {object ? <GroundPage key={`${object.type} ${object.id}`} object={object} /> : <ObjectSearch />}
+      </Stack>
+    </>
+  );
+}
+
+function OpenedDraft({ id }: { id: string }) {
+  const navigate = useNavigate();
+  // What was discarded elsewhere while it was typed here is begun anew: the address tells of it.
+  const handleCreated = (created: string) => {
+    if (created !== id) navigate(paths.oppositions.continueDraft(created), { replace: true });
+  };
+  return (
+    <DraftAddressProvider>
+      <DraftLoader subject={CASE} id={id} onCreated={handleCreated}>
+        {(opened) => <FilingWizard {...opened} />}
+      </DraftLoader>
+    </DraftAddressProvider>
+  );
+}
+
+function objectIn(params: URLSearchParams): CaseObject | null {
+  for (const type of ['composition', 'recording'] as const) {
+    const id = params.get(type);
+    if (id) return { type, id };
+  }
+  return null;
+}

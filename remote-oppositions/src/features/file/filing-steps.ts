@@ -1,0 +1,54 @@
+import type { RegisterSteps } from '@counterpoint/catalogue/wizard';
+import { isAboutShares } from '@counterpoint/domain/oppositions';
+import type { OppositionKind } from '@counterpoint/domain/states';
+
+export const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
+export type FilingStep = (typeof FILING_STEPS)[number];
+
+/** Shares are asked for within a scope; who played on it and what is registered twice has none. */
+function stepsOf(kind: OppositionKind | null): readonly FilingStep[] {
+  return kind !== null && !isAboutShares(kind) ? FILING_STEPS.filter((step) => step !== 'scope') : FILING_STEPS;
+}
+
+function linesLabel(kind: OppositionKind | null): string {
+  if (kind === 'duplicate_work') return 'The other work';
+  return kind === 'performer_line_up' ? 'Performers' : 'Shares';
+}
+
+/** Where the fields of a draft stand; which steps there are, and how they are called, is a matter of the kind. */
+export function filingSteps(kind: OppositionKind | null): RegisterSteps<FilingStep> {
+  const shown = stepsOf(kind);
+  const lines = linesLabel(kind);
+  const all = [
+    { id: 'about', label: 'What it is about', goOn: 'Continue to what it is about' },
+    { id: 'scope', label: 'How far it reaches', goOn: 'Continue to how far it reaches' },
+    { id: 'lines', label: lines, goOn: `Continue to ${lines.toLowerCase()}` },
+    { id: 'statement', label: 'Why', goOn: 'Continue to why' },
+    { id: 'review', label: 'Review', goOn: 'Continue to the review' },
+  ] as const;
+  return {
+    all,
+    of: () => shown,
+    isStep: (text): text is FilingStep => FILING_STEPS.some((step) => step === text),
+    wordsOf: (id) => all.find((step) => step.id === id) ?? all[0],
+    ofPath: stepOfPath,
+    firstWrong: (problems) => {
+      const wrong = problems.map(({ path }) => stepOfPath(path));
+      return shown.find((step) => wrong.includes(step)) ?? 'about';
+    },
+    problemsOf: (problems, step) => problems.filter(({ path }) => stepOfPath(path) === step),
+    fieldsOf: (step, values) => Object.keys(values).filter((name) => stepOfPath(name) === step),
+  };
+}
+
+const STEP_OF: Readonly<Record<string, FilingStep>> = {
+  kind: 'about',
+  scope: 'scope',
+  statement: 'statement',
+  declares_truth: 'review',
+};
+
+/** All else is about lines: those that are claimed, a share of one, the other work, where a sample is heard. */
+function stepOfPath(path: string): FilingStep {
+  return STEP_OF[path.split('.')[0] ?? ''] ?? 'lines';
+}

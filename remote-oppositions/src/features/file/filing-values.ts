@@ -1,0 +1,52 @@
+import { typed, typedLines, typedShare } from '@counterpoint/catalogue/draft-text';
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { CASE_LINE_GROUPS, type CaseDetails, caseObject } from '@counterpoint/domain/schemas';
+import { RIGHTS } from '@counterpoint/domain/shares';
+import { OPPOSITION_KINDS } from '@counterpoint/domain/states';
+import * as z from 'zod/mini';
+
+const shareText = z.optional(typedShare);
+
+/** A line as it is claimed, with its shares as they are typed. */
+const lineValues = z.object({
+  key: z.string(),
+  group: z.enum(CASE_LINE_GROUPS),
+  party_id: z._default(z.nullable(z.string()), null),
+  name: z.string(),
+  role: typed,
+  shares: z.object({ pr: shareText, mr: shareText, sr: shareText, recording: shareText }),
+});
+export type LineValues = z.infer<typeof lineValues>;
+
+/**
+ * The form as it is typed. The names are those of `caseDraft`, so that the server's paths are the form's; shares and
+ * dates are text, so that half of one is kept as it stands.
+ */
+export const filingValues = z.object({
+  /** What it is about; it never changes. */
+  object: z._default(z.nullable(caseObject), null),
+  kind: z._default(z.nullable(z.enum(OPPOSITION_KINDS)), null),
+  scope: z.object({
+    rights: typedLines(z.enum(RIGHTS)),
+    uses: typedLines(z.enum(USE_TYPES)),
+    territories: typedLines(z.object({ is_included: z.boolean(), territory: z.string() })),
+    from: typed,
+    to: typed,
+  }),
+  claimed_lines: typedLines(lineValues),
+  statement: typed,
+  other_work_id: z._default(z.nullable(z.string()), null),
+  other_work: typed,
+  timings: typed,
+  declares_truth: z._default(z.boolean(), false),
+});
+export type FilingValues = z.infer<typeof filingValues>;
+
+export function emptyFiling(): FilingValues {
+  return filingValues.parse({ scope: {} });
+}
+
+/** A draft as the form shows it; a case that is filed has none. */
+export function valuesOf({ draft, object: { type, id } }: Pick<CaseDetails, 'draft' | 'object'>): FilingValues {
+  return draft ? filingValues.parse({ ...draft, object: { type, id } }) : emptyFiling();
+}

@@ -1,0 +1,67 @@
+import { LoadedPart } from '@counterpoint/catalogue/later';
+import { useDraftForm, useWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
+import type { ReadDraft } from '@counterpoint/client/drafts';
+import { paths } from '@counterpoint/contract/paths';
+import { useNavigate } from '@counterpoint/contract/router';
+import { caseProblems } from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas';
+import { useWatch } from 'react-hook-form';
+import { CASE, type OpenedFiling } from './case-entry.ts';
+import { type FilingStep, filingSteps } from './filing-steps.ts';
+import type { FilingValues } from './filing-values.ts';
+import { useRegistered } from './lines/use-registered.ts';
+import { readFiling } from './read-filing.ts';
+import { FilingStepBody } from './steps/filing-step-body.tsx';
+import { LATER } from './steps/later-parts.ts';
+import { useFiling } from './use-filing.ts';
+
+/** A case in the wizard, from its kind until it is filed, kept or discarded. */
+export function FilingWizard(opened: OpenedFiling) {
+  const draft = useDraftForm(CASE, opened);
+  const { form } = draft;
+  const registered = useRegistered(draft, opened.details);
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const wizard = useWizard<FilingValues, FilingStep>(form, {
+    steps: filingSteps(kind),
+    isAmendment: false,
+    first: firstStepOf(opened),
+    read: (values) => readComplete(values, registered),
+    // What a step shows depends on what the server makes of the one before.
+    onGo: () => void draft.store.getState().flush(),
+  });
+  const submission = useFiling(draft, wizard);
+  const navigate = useNavigate();
+  const { details } = opened;
+  const heading = {
+    title: details ? `Oppose “${details.object.title}”` : 'Oppose a work or recording',
+    crumb: details?.number ?? 'File a case',
+    hint: 'Saved as you type',
+  };
+  return (
+    <WizardFrame
+      {...{ opened, draft, wizard, submission, heading }}
+      conflict={<LoadedPart later={LATER.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
+    >
+      <FilingStepBody
+        {...{ wizard, draft, submission, registered }}
+        onLeave={() => navigate(paths.oppositions.list())}
+      />
+    </WizardFrame>
+  );
+}
+
+/** One goes on from a step once what it asks for is there; a draft itself may be saved without. */
+function readComplete(values: FilingValues, registered: readonly CaseLine[]): ReadDraft<unknown> {
+  const read = readFiling(values);
+  if (!read.ok) return read;
+  const problems = caseProblems(read.draft.draft, { object: values.object?.type ?? 'composition', registered });
+  return problems.length === 0 ? read : { ok: false, problems };
+}
+
+/** Goes on where it was left: at what nothing was said of yet. */
+function firstStepOf({ details, copy }: OpenedFiling): FilingStep {
+  const kind = copy?.values.kind ?? details?.draft?.kind ?? null;
+  if (kind === null) return 'about';
+  const [, next = 'about'] = filingSteps(kind).of(false);
+  return next;
+}

@@ -1,0 +1,67 @@
+import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import { Field, Select } from '@counterpoint/kit/form';
+import type { MouseEvent } from 'react';
+import type { LineValues } from '../filing-values.ts';
+import { NEW_KEY } from './kept-lines.ts';
+import { ROLE_OPTIONS } from './line-roles.ts';
+import type { ClaimedLines } from './use-claimed-lines.ts';
+
+/** Who is added, with what they did or how they hold it. */
+export function AddedLines({ claimed: { lines, remove, setRole } }: { claimed: ClaimedLines }) {
+  const added = lines.flatMap((line, index) => (line.key.startsWith(NEW_KEY) ? [{ line, index }] : []));
+  if (added.length === 0) return null;
+  return (
+    <Box as="ul" aria-label="Who you add" listStyleType="none" margin="0" padding="0">
+      {added.map(({ line, index }) => (
+        <AddedLine
+          key={line.key}
+          name={`claimed_lines.${index}.role`}
+          line={line}
+          onRole={(role) => setRole(line.key, role)}
+          onRemove={() => remove(line.key)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface AddedLineProps {
+  /** Of the field, as problems name it. */
+  readonly name: string;
+  readonly line: LineValues;
+  readonly onRole: (role: string) => void;
+  readonly onRemove: () => void;
+}
+
+function AddedLine({ name, line, onRole, onRemove }: AddedLineProps) {
+  function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button goes with its line, and the focus would be lost with it.
+    currentTarget.closest<HTMLElement>('#claimed_lines')?.focus();
+    onRemove();
+  }
+  return (
+    <Flex as="li" gap="3" align="end" wrap="wrap" paddingY="3" borderTopWidth="1px" borderColor="line">
+      <Box flex="1 1 12rem" minWidth="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {line.name}
+        </Text>
+        <Text color="muted" fontSize="sm">
+          Nothing is registered for them here
+        </Text>
+      </Box>
+      <Box flex="1 1 12rem">
+        <Field label={`Role of ${line.name}`}>
+          <Select
+            name={name}
+            options={ROLE_OPTIONS[line.group]}
+            value={line.role}
+            onChange={({ target }) => onRole(target.value)}
+          />
+        </Field>
+      </Box>
+      <Button variant="ghost" aria-label={`Remove ${line.name}`} onClick={handleRemove}>
+        Remove
+      </Button>
+    </Flex>
+  );
+}

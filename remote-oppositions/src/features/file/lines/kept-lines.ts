@@ -1,0 +1,63 @@
+import { shareText } from '@counterpoint/catalogue/draft-text';
+import { CASE_MEASURES, type CaseLine, type CaseLineGroup } from '@counterpoint/domain/schemas';
+import type { OppositionKind } from '@counterpoint/domain/states';
+import type { LineValues } from '../filing-values.ts';
+
+/** A line that nothing is registered for has a key that no registered one has. */
+export const NEW_KEY = 'new:';
+
+/** What kinds of lines a case of this kind adds. */
+export function groupsOf(kind: OppositionKind | null, object: 'composition' | 'recording'): readonly CaseLineGroup[] {
+  if (kind === null || kind === 'duplicate_work') return [];
+  if (kind === 'performer_line_up') return ['contributor'];
+  return object === 'composition' ? ['writer', 'publisher'] : ['holder'];
+}
+
+interface Registered {
+  readonly before: readonly CaseLine[];
+  readonly after: readonly CaseLine[];
+  /** The kinds of lines that the case adds. */
+  readonly groups: readonly CaseLineGroup[];
+}
+
+/**
+ * What is claimed once other lines are in question: what was typed is kept, what was as registered follows what is
+ * registered now, and who was left out of a line-up stays out.
+ */
+export function keptLines(claimed: readonly LineValues[], { before, after, groups }: Registered): LineValues[] {
+  const was = new Map(before.map((line) => [line.key, line]));
+  const said = new Map(claimed.map((line) => [line.key, line]));
+  const kept = after.flatMap((line): LineValues[] => {
+    const mine = said.get(line.key);
+    if (mine) return [{ ...mine, shares: followed(mine, line, was.get(line.key)) }];
+    const isLeftOut = line.group === 'contributor' && was.has(line.key);
+    return isLeftOut ? [] : [claimedAs(line)];
+  });
+  const added = claimed.filter(({ key, group }) => key.startsWith(NEW_KEY) && groups.includes(group));
+  return [...kept, ...added];
+}
+
+/** A line as it is registered, to be claimed. */
+export function claimedAs({ key, group, party_id, name, role, shares }: CaseLine): LineValues {
+  return { key, group, party_id, name, role: role ?? '', shares: textsOf(shares) };
+}
+
+function textsOf(shares: CaseLine['shares']): LineValues['shares'] {
+  const texts: LineValues['shares'] = {};
+  for (const measure of CASE_MEASURES) {
+    const share = shares[measure];
+    if (share !== undefined) texts[measure] = shareText(share);
+  }
+  return texts;
+}
+
+function followed(mine: LineValues, now: CaseLine, was: CaseLine | undefined): LineValues['shares'] {
+  const shares = { ...mine.shares };
+  for (const measure of CASE_MEASURES) {
+    const [before, after] = [was?.shares[measure], now.shares[measure]];
+    if (after === undefined) continue;
+    const text = shares[measure];
+    if (text === undefined || (before !== undefined && text === shareText(before))) shares[measure] = shareText(after);
+  }
+  return shares;
+}

@@ -1,0 +1,27 @@
+import {
+  type CaseLineGroup,
+  CONTRIBUTOR_CATEGORIES,
+  CONTRIBUTOR_CATEGORY_LABELS,
+  type PartyKind,
+  PUBLISHER_TYPE_LABELS,
+  PUBLISHER_TYPES,
+  RIGHTS_HOLDER_ROLE_LABELS,
+  RIGHTS_HOLDER_ROLES,
+  WRITER_ROLE_LABELS,
+  WRITER_ROLES,
+} from '@counterpoint/domain/schemas';
+import type { SelectOption } from '@counterpoint/kit/form';
+
+/** What somebody can be in a line of each kind, the usual one first. */
+export const ROLE_OPTIONS: Record<CaseLineGroup, readonly SelectOption[]> = {
+  writer: WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value] })),
+  publisher: PUBLISHER_TYPES.map((value) => ({ value, label: PUBLISHER_TYPE_LABELS[value] })),
+  holder: RIGHTS_HOLDER_ROLES.map((value) => ({ value, label: RIGHTS_HOLDER_ROLE_LABELS[value] })),
+  contributor: CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value] })),
+};
+
+/** Which kind of line somebody gets: a company publishes where others write. */
+export function groupFor(groups: readonly CaseLineGroup[], kind: PartyKind): CaseLineGroup {
+  const [first = 'writer'] = groups;
+  return kind === 'organisation' && groups.includes('publisher') ? 'publisher' : first;
+}

@@ -1,0 +1,62 @@
+import type { CaseLine } from '@counterpoint/domain/schemas';
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Select } from '@counterpoint/kit/form';
+import { AddParty } from './add-party.tsx';
+import { AddedLines } from './added-lines.tsx';
+import { claimedAs } from './kept-lines.ts';
+import { ROLE_OPTIONS } from './line-roles.ts';
+import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
+
+/** Who performed on it, beside who is registered: added, left out, or with another part. */
+export function LineUpEditor({ registered }: { registered: readonly CaseLine[] }) {
+  const claimed = useClaimedLines();
+  return (
+    <Card as="section" id="claimed_lines" tabIndex={-1} aria-label="Who performed on it" overflow="visible">
+      <Stack gap="4">
+        <Heading as="h2">Who performed on it</Heading>
+        <Text color="muted">Say what each of them did, leave out who did not perform, and add who is missing.</Text>
+        <Box as="ul" aria-label="Who is registered" listStyleType="none" margin="0" padding="0">
+          {registered.map((line) => (
+            <RegisteredLine key={line.key} line={line} claimed={claimed} />
+          ))}
+        </Box>
+        <AddedLines claimed={claimed} />
+        <AddParty catalogue="recording" me={claimed.me} onAdd={claimed.add} />
+      </Stack>
+    </Card>
+  );
+}
+
+function RegisteredLine({ line, claimed }: { line: CaseLine; claimed: ClaimedLines }) {
+  const mine = claimed.lines.find(({ key }) => key === line.key);
+  const role = mine?.role.split(':')[0] ?? '';
+  const handleToggle = () => (mine ? claimed.remove(line.key) : claimed.set([claimedAs(line), ...claimed.lines]));
+  return (
+    <Flex as="li" gap="3" align="end" wrap="wrap" paddingY="3" borderTopWidth="1px" borderColor="line">
+      <Box flex="1 1 12rem" minWidth="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere" textDecoration={mine ? 'none' : 'line-through'}>
+          {line.name}
+        </Text>
+        {!mine && (
+          <Text color="terracotta.text" fontSize="sm">
+            Left out
+          </Text>
+        )}
+      </Box>
+      {mine && (
+        <Box flex="1 1 12rem">
+          <Field label={`Part of ${line.name}`}>
+            <Select
+              options={ROLE_OPTIONS.contributor}
+              value={role}
+              onChange={({ target }) => claimed.setRole(line.key, target.value)}
+            />
+          </Field>
+        </Box>
+      )}
+      <Button variant="ghost" aria-label={`${mine ? 'Leave out' : 'Bring back'} ${line.name}`} onClick={handleToggle}>
+        {mine ? 'Leave out' : 'Bring back'}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,83 @@
+import { completeClaim, differencesOf, measuresOf } from '@counterpoint/domain/oppositions';
+import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
+import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { everyLine } from '../../../ui/lines/compared-lines.ts';
+import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
+import { evenOf, readSplit, splitTotals } from '../../../ui/lines/split-values.ts';
+import type { FilingValues } from '../filing-values.ts';
+import { AddParty } from './add-party.tsx';
+import { AddedLines } from './added-lines.tsx';
+import { linesIn, textsIn, withText } from './claimed-lines.ts';
+import { claimedAs } from './kept-lines.ts';
+import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
+
+interface SharesEditorProps {
+  readonly registered: readonly CaseLine[];
+}
+
+/** How the shares should be, beside how they are registered: every line, with totals as one types. */
+export function SharesEditor({ registered }: SharesEditorProps) {
+  const { control } = useFormContext<FilingValues>();
+  const type = useWatch({ control, name: 'object.type' }) ?? 'composition';
+  const rights = useWatch({ control, name: 'scope.rights' });
+  const claimed = useClaimedLines();
+  const measures = measuresOf(type, rights);
+  const texts = textsIn(claimed.lines, measures);
+  const lines = everyLine([registered, linesIn(claimed.lines, measures)]);
+  const { lines: read, errors } = readSplit(lines, texts, measures);
+  const totals = splitTotals(read, registered, measures);
+  const onChange = (cell: string, text: string) => claimed.set(withText(claimed.lines, cell, text));
+  return (
+    <Card as="section" id="claimed_lines" tabIndex={-1} aria-label="How the shares should be" overflow="visible">
+      <Stack gap="4">
+        <Heading as="h2">How the shares should be</Heading>
+        <Text color="muted">{HELP[type]}</Text>
+        <Starts {...{ claimed, registered, measures }} />
+        <SplitEditor form={{ lines, measures, registered, texts, errors, totals, mayChange, onChange }} />
+        <AddedLines claimed={claimed} />
+        <AddParty catalogue={type} me={claimed.me} onAdd={claimed.add} />
+      </Stack>
+    </Card>
+  );
+}
+
+const HELP = {
+  composition: 'Enter the share that each should have. The shares of a right total 100%: who gains takes from others.',
+  recording: 'Enter the share that each should have of what you chose. Together they can have at most 100%.',
+};
+
+const mayChange = () => true;
+
+interface StartsProps extends SharesEditorProps {
+  readonly claimed: ClaimedLines;
+  readonly measures: readonly CaseMeasure[];
+}
+
+/** What takes typing off one's hands. */
+function Starts({ claimed, registered, measures }: StartsProps) {
+  const now = linesIn(claimed.lines, measures);
+  const keep = (lines: readonly CaseLine[]) => claimed.set(lines.map(claimedAs));
+  function takeFromOthers() {
+    const changed = new Set(differencesOf(registered, now).map(({ line }) => line.key));
+    keep(
+      completeClaim(
+        registered,
+        now.filter(({ key }) => changed.has(key)),
+      ),
+    );
+  }
+  return (
+    <Flex role="group" aria-label="Fill in the shares" gap="2" wrap="wrap">
+      <Button variant="outline" size="sm" onClick={takeFromOthers}>
+        Take what is missing from the others
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => keep(evenOf(now, now, ({ group }) => group !== 'publisher'))}>
+        Split evenly
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => keep(registered)}>
+        As registered
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,51 @@
+import { useHost } from '@counterpoint/contract';
+import { displayName } from '@counterpoint/domain/names';
+import type { Party, Profile } from '@counterpoint/domain/schemas';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FilingValues, LineValues } from '../filing-values.ts';
+import { nextKey } from './claimed-lines.ts';
+import { groupsOf } from './kept-lines.ts';
+import { groupFor, ROLE_OPTIONS } from './line-roles.ts';
+
+/** Whom a line can be added for. */
+export type Added = Pick<Party, 'id' | 'name' | 'kind'>;
+
+/** What is claimed, line by line, and what can be done with it. */
+export interface ClaimedLines {
+  readonly lines: readonly LineValues[];
+  /** The member, while no line is theirs. */
+  readonly me: Added | null;
+  set(lines: readonly LineValues[]): void;
+  add(party: Added): void;
+  remove(key: string): void;
+  setRole(key: string, role: string): void;
+}
+
+export function useClaimedLines(): ClaimedLines {
+  const { user } = useHost();
+  const { control, getValues, setValue } = useFormContext<FilingValues>();
+  const lines = useWatch({ control, name: 'claimed_lines' });
+  const set = (next: readonly LineValues[]) => setValue('claimed_lines', [...next], { shouldDirty: true });
+  function add({ id, name, kind }: Added) {
+    const values = getValues();
+    const group = groupFor(groupsOf(values.kind, values.object?.type ?? 'composition'), kind);
+    const [usual] = ROLE_OPTIONS[group];
+    const line = { key: nextKey(values.claimed_lines), group, party_id: id, name, role: usual?.value ?? '' };
+    set([...values.claimed_lines, { ...line, shares: {} }]);
+  }
+  const isIn = user && lines.some(({ party_id }) => party_id === user.party_id);
+  return {
+    lines,
+    me: user && !isIn ? partyOf(user) : null,
+    set,
+    add,
+    remove: (key) => set(getValues('claimed_lines').filter((line) => line.key !== key)),
+    setRole: (key, role) =>
+      set(getValues('claimed_lines').map((line) => (line.key === key ? { ...line, role } : line))),
+  };
+}
+
+function partyOf(profile: Profile): Added {
+  const kind = profile.register_as === 'corporate' ? 'organisation' : 'person';
+  return { id: profile.party_id, name: displayName(profile), kind };
+}

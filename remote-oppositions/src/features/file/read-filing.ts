@@ -1,0 +1,40 @@
+import type { ReadDraft } from '@counterpoint/client/drafts';
+import { CASE_MEASURES, caseDraft, caseObject, type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas';
+import { parseShare } from '@counterpoint/domain/shares';
+import * as z from 'zod/mini';
+import { cellOf } from '../../ui/lines/split-values.ts';
+import type { FilingValues, LineValues } from './filing-values.ts';
+
+/** What is sent of a case that is drafted, and what it is about, for when it has to be begun again. */
+export const filedCase = z.object({ object: z.nullable(caseObject), draft: caseDraft });
+export type FiledCase = z.infer<typeof filedCase>;
+
+/** Reads the form into what the API takes, or tells what stands in the way, with the paths of the fields. */
+export function readFiling(values: FilingValues): ReadDraft<FiledCase> {
+  const { object, scope, claimed_lines, other_work, timings, ...said } = values;
+  const read = caseDraft.safeParse({
+    ...said,
+    scope: { ...scope, from: scope.from || null, to: scope.to || null },
+    claimed_lines: claimed_lines.map(lineOf),
+    ...{ other_work: other_work || null, timings: timings || null },
+  });
+  if (read.success) return { ok: true, draft: { object, draft: read.data } };
+  return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, problem)) };
+}
+
+/** A problem at the path that its field has here: a share stands in the field of its measure and line. */
+export function atField({ claimed_lines }: FilingValues, problem: ProblemDetail): ProblemDetail {
+  const [list, index, part, name] = problem.path.split('.');
+  const line = claimed_lines[Number(index)];
+  const measure = CASE_MEASURES.find((each) => each === name);
+  if (list !== 'claimed_lines' || !line || part !== 'shares' || !measure) return problem;
+  return { path: cellOf(measure, line.key), message: `${line.name}: ${problem.message}` };
+}
+
+function lineOf({ shares, role, ...line }: LineValues) {
+  const read = CASE_MEASURES.flatMap((measure) => {
+    const text = shares[measure];
+    return text === undefined ? [] : [[measure, text.trim() === '' ? 0 : (parseShare(text) ?? Number.NaN)]];
+  });
+  return { ...line, role: role || null, shares: Object.fromEntries(read) };
+}

@@ -1,0 +1,79 @@
+import { ReviewPart } from '@counterpoint/catalogue/review';
+import { useHost } from '@counterpoint/contract';
+import { differencesOf, isAboutShares, measuresOf } from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas';
+import { Text } from '@counterpoint/kit/core';
+import { Facts } from '@counterpoint/kit/page';
+import { KIND_LABELS } from '../../../ui/case-words.ts';
+import { ChangeList } from '../../../ui/lines/change-list.tsx';
+import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
+import type { FilingStep } from '../filing-steps.ts';
+import type { FilingValues } from '../filing-values.ts';
+import { linesIn } from '../lines/claimed-lines.ts';
+import { scopeInWords } from '../words/scope-words.ts';
+
+interface SaidInCaseProps {
+  readonly values: FilingValues;
+  readonly registered: readonly CaseLine[];
+  /** The names of the documents; null until they are known. */
+  readonly documents: readonly string[] | null;
+  readonly onEdit: (step: FilingStep) => void;
+}
+
+/** What was said in each step, and the way back to it. */
+export function SaidInCase({ values, registered, documents, onEdit }: SaidInCaseProps) {
+  const { kind, statement } = values;
+  const edit = (step: FilingStep) => () => onEdit(step);
+  if (kind === null) return null;
+  return (
+    <>
+      <ReviewPart title="What it is about" onEdit={edit('about')}>
+        <Facts items={factsOf(values)} />
+      </ReviewPart>
+      {kind !== 'duplicate_work' && (
+        <ReviewPart title="What you claim" onEdit={edit('lines')}>
+          <Claimed values={values} registered={registered} />
+        </ReviewPart>
+      )}
+      <ReviewPart title="Why" onEdit={edit('statement')}>
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          {statement || 'Nothing is said yet.'}
+        </Text>
+        {documents !== null && (
+          <Text color="muted">{documents.length === 0 ? 'No documents.' : `Documents: ${documents.join(', ')}`}</Text>
+        )}
+      </ReviewPart>
+    </>
+  );
+}
+
+function factsOf({ kind, scope, other_work, timings }: FilingValues) {
+  return [
+    { label: 'What you oppose', value: kind ? KIND_LABELS[kind] : '' },
+    ...(kind && isAboutShares(kind) ? [{ label: 'How far it reaches', value: reachOf(scope) }] : []),
+    ...(other_work ? [{ label: 'The other work', value: other_work }] : []),
+    ...(timings ? [{ label: 'Where it is heard', value: timings }] : []),
+  ];
+}
+
+function reachOf({ from, to, ...scope }: FilingValues['scope']): string {
+  return scopeInWords({ ...scope, from: from || null, to: to || null });
+}
+
+function Claimed({ values, registered }: Pick<SaidInCaseProps, 'values' | 'registered'>) {
+  const { user } = useHost();
+  const { kind, object, scope, claimed_lines } = values;
+  const claimed = linesIn(claimed_lines, measuresOf(object?.type ?? 'composition', scope.rights));
+  if (kind === 'performer_line_up')
+    return (
+      <LineUpTable
+        caption="The line-up as registered, and as you say"
+        title="Claimed by you"
+        registered={registered}
+        claimed={claimed}
+      />
+    );
+  const changes = differencesOf(registered, claimed);
+  if (changes.length === 0) return <Text color="muted">Nothing differs from what is registered yet.</Text>;
+  return <ChangeList label="What changes" changes={changes} me={user?.party_id ?? null} />;
+}

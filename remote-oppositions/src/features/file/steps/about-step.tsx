@@ -1,0 +1,43 @@
+import { Card, Stack } from '@counterpoint/kit/core';
+import { RadioCards } from '@counterpoint/kit/form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ObjectCard } from '../about/object-card.tsx';
+import { OpenCases } from '../about/open-cases.tsx';
+import { useGround } from '../about/use-ground.ts';
+import type { FilingValues } from '../filing-values.ts';
+import { kindChoices } from '../words/kind-choices.ts';
+
+/** What the case is about, and its kind. */
+export function AboutStep() {
+  const { control, setValue, formState } = useFormContext<FilingValues>();
+  const object = useWatch({ control, name: 'object' });
+  const kind = useWatch({ control, name: 'kind' });
+  if (!object) return null;
+  return (
+    <Stack gap="4">
+      <Ground object={object} />
+      <Card>
+        <RadioCards
+          legend="What do you oppose?"
+          name="kind"
+          options={kindChoices(object.type)}
+          value={kind}
+          onChange={(value) => setValue('kind', value, { shouldDirty: true })}
+          error={formState.errors.kind?.message}
+        />
+      </Card>
+    </Stack>
+  );
+}
+
+/** What stands about it helps, and nothing depends on it: while it does not come the kind can be chosen. */
+function Ground({ object }: { object: NonNullable<FilingValues['object']> }) {
+  const ground = useGround(object);
+  if (!ground.data) return null;
+  return (
+    <>
+      <ObjectCard object={ground.data.object} />
+      <OpenCases ground={ground.data} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { LoadedPart, useLaterParts } from '@counterpoint/catalogue/later';
+import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/catalogue/wizard';
+import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { FilingForm, FilingWizard } from '../case-entry.ts';
+import { AboutStep } from './about-step.tsx';
+import { ALL_LATER, LATER } from './later-parts.ts';
+
+export interface FilingStepProps {
+  readonly wizard: FilingWizard;
+  readonly draft: FilingForm;
+  readonly submission: Submission;
+  /** Every line within the scope of the draft, as registered. */
+  readonly registered: readonly CaseLine[];
+  /** Leaves the wizard, from its first step. */
+  readonly onLeave: () => void;
+}
+
+/** The step in view. */
+export function FilingStepBody(props: FilingStepProps) {
+  useLaterParts(true, ALL_LATER);
+  return (
+    <StepInView wizard={props.wizard}>
+      <Body {...props} />
+    </StepInView>
+  );
+}
+
+function Body({ wizard, draft, submission, registered, onLeave }: FilingStepProps) {
+  const { store } = draft;
+  switch (wizard.step) {
+    case 'about':
+      return (
+        <FramedStep {...{ wizard, onLeave }}>
+          <AboutStep />
+        </FramedStep>
+      );
+    case 'scope':
+      return (
+        <FramedStep {...{ wizard, onLeave }}>
+          <LoadedPart later={LATER.scope}>{(Scope) => <Scope />}</LoadedPart>
+        </FramedStep>
+      );
+    case 'lines':
+      return (
+        <FramedStep {...{ wizard, onLeave }}>
+          <LoadedPart later={LATER.lines}>{(Lines) => <Lines {...{ registered, store }} />}</LoadedPart>
+        </FramedStep>
+      );
+    case 'statement':
+      return (
+        <FramedStep {...{ wizard, onLeave }}>
+          <LoadedPart later={LATER.statement}>{(Statement) => <Statement store={store} />}</LoadedPart>
+        </FramedStep>
+      );
+    case 'review':
+      return (
+        <LoadedPart later={LATER.review}>
+          {(Review) => <Review {...{ wizard, submission, registered, store }} onBack={goingBack(wizard, onLeave)} />}
+        </LoadedPart>
+      );
+  }
+}

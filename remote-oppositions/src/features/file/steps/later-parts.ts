@@ -1,0 +1,25 @@
+/** The later steps come by themselves: who only begins a case, or resumes one, does not wait for them. */
+export const LATER = {
+  lines: {
+    name: 'case-lines',
+    load: () => import('./lines-step.tsx').then((module) => module.LinesStep),
+  },
+  scope: {
+    name: 'case-scope',
+    load: () => import('./scope-step.tsx').then((module) => module.ScopeStep),
+  },
+  statement: {
+    name: 'case-statement',
+    load: () => import('./statement-step.tsx').then((module) => module.StatementStep),
+  },
+  review: {
+    name: 'case-review',
+    load: () => import('./review-step.tsx').then((module) => module.ReviewStep),
+  },
+  conflict: {
+    name: 'case-conflict',
+    load: () => import('../case-conflict.tsx').then((module) => module.CaseConflict),
+  },
+};
+
+export const ALL_LATER = Object.values(LATER);

@@ -1,0 +1,35 @@
+import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
+import { isAboutShares } from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas';
+import { Stack } from '@counterpoint/kit/core';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CaseEntry } from '../case-entry.ts';
+import type { FilingValues } from '../filing-values.ts';
+import { LineUpEditor } from '../lines/line-up-editor.tsx';
+import { OtherWorkFields } from '../lines/other-work-fields.tsx';
+import { SharesEditor } from '../lines/shares-editor.tsx';
+
+interface LinesStepProps {
+  readonly registered: readonly CaseLine[];
+  readonly store: DraftStore<FilingValues, CaseEntry>;
+}
+
+const WITH_OTHER_WORK = ['sample', 'infringement', 'duplicate_work'];
+
+/** How it should be: shares or performers beside those that are registered, and the other work where there is one. */
+export function LinesStep({ registered, store }: LinesStepProps) {
+  const { control } = useFormContext<FilingValues>();
+  const kind = useWatch({ control, name: 'kind' });
+  const isSaving = useDraft(store, ({ saving }) => saving.kind === 'waiting' || saving.kind === 'saving');
+  if (kind === null) return null;
+  return (
+    <Stack gap="4">
+      {WITH_OTHER_WORK.includes(kind) && <OtherWorkFields />}
+      {/* What is registered within another scope comes with the answer to saving it. */}
+      {registered.length === 0 && isSaving && kind !== 'duplicate_work' && <ListSkeleton rows={3} />}
+      {isAboutShares(kind) && <SharesEditor registered={registered} />}
+      {kind === 'performer_line_up' && <LineUpEditor registered={registered} />}
+    </Stack>
+  );
+}

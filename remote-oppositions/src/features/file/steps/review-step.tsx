@@ -1,0 +1,88 @@
+import { Findings, NextCard } from '@counterpoint/catalogue/review';
+import type { Submission } from '@counterpoint/catalogue/wizard';
+import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { caseProblems } from '@counterpoint/domain/oppositions';
+import type { CaseLine, ProblemDetail } from '@counterpoint/domain/schemas';
+import { Card } from '@counterpoint/kit/core';
+import { Checkbox } from '@counterpoint/kit/form';
+import { StepFrame } from '@counterpoint/kit/wizard';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { evidenceKeys, fetchEvidence } from '../../../api/evidence-api.ts';
+import type { CaseEntry, FilingWizard } from '../case-entry.ts';
+import type { FilingValues } from '../filing-values.ts';
+import { readFiling } from '../read-filing.ts';
+import { SaidInCase } from '../review/said-in-case.tsx';
+import { nextWords } from '../words/next-words.ts';
+
+interface ReviewStepProps {
+  readonly wizard: FilingWizard;
+  readonly submission: Submission;
+  readonly registered: readonly CaseLine[];
+  readonly store: DraftStore<FilingValues, CaseEntry>;
+  readonly onBack: () => void;
+}
+
+/** Everything as it will be filed, what stands in the way, the declaration, and what follows. */
+export function ReviewStep({ wizard, submission, registered, store, onBack }: ReviewStepProps) {
+  const { control, getValues, register } = useFormContext<FilingValues>();
+  // Nothing else of the draft is typed in this step.
+  const [typed] = useState(() => getValues());
+  const declares_truth = useWatch({ control, name: 'declares_truth' });
+  const values = { ...typed, declares_truth };
+  const problems = problemsOf(values, registered);
+  const elsewhere = problems.filter(({ path }) => path !== 'declares_truth');
+  const documents = useDocuments(store);
+  const undeclared = wizard.problems.find(({ path }) => path === 'declares_truth');
+  return (
+    <StepFrame
+      problems={declares_truth ? [] : wizard.problems}
+      attempts={wizard.attempts}
+      continueLabel="File the case"
+      isBusy={submission.isPending}
+      onBack={onBack}
+      onContinue={() => (problems.length > 0 ? wizard.show(problems) : submission.submit())}
+    >
+      <Findings
+        findings={elsewhere.map((problem) => ({ ...problem, id: null, severity: 'block', of: null }))}
+        steps={wizard.steps}
+        onLookAt={wizard.lookAt}
+      />
+      <SaidInCase {...{ values, registered, documents }} onEdit={wizard.go} />
+      {values.kind !== null && (
+        <NextCard
+          isReady={elsewhere.length === 0}
+          amends={null}
+          sentences={nextWords(values.kind, documents !== null && documents.length > 0)}
+        />
+      )}
+      <Card as="section" aria-label="Declaration">
+        <Checkbox
+          label="What I say here is true, as far as I know."
+          error={declares_truth ? undefined : undeclared?.message}
+          {...register('declares_truth')}
+        />
+      </Card>
+    </StepFrame>
+  );
+}
+
+function problemsOf(values: FilingValues, registered: readonly CaseLine[]): readonly ProblemDetail[] {
+  const read = readFiling(values);
+  if (!read.ok) return read.problems;
+  return caseProblems(read.draft.draft, { object: values.object?.type ?? 'composition', registered });
+}
+
+/** The names of the documents that were added; null until it is known. */
+function useDocuments(store: DraftStore<FilingValues, CaseEntry>): readonly string[] | null {
+  const { http } = useHost();
+  const id = useDraft(store, ({ stored }) => stored?.id ?? null);
+  const { data } = useQuery({
+    queryKey: evidenceKeys.list(id ?? ''),
+    queryFn: ({ signal }) => fetchEvidence(http, id ?? '', signal),
+    enabled: id !== null,
+  });
+  return data?.items.map(({ file_name }) => file_name) ?? null;
+}

@@ -1,0 +1,78 @@
+import { TerritoryField } from '@counterpoint/catalogue/territories';
+import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
+import { WORLD } from '@counterpoint/domain/territories';
+import { Card, Grid, Stack } from '@counterpoint/kit/core';
+import { CheckboxCards, Field, Input } from '@counterpoint/kit/form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FilingValues } from '../filing-values.ts';
+
+/** In which rights or for which uses, where and when. */
+export function ScopeStep() {
+  const { control, register, setValue, formState } = useFormContext<FilingValues>();
+  const type = useWatch({ control, name: 'object.type' });
+  const territories = useWatch({ control, name: 'scope.territories' });
+  const { errors } = formState;
+  return (
+    <Card as="section" aria-label="How far it reaches" overflow="visible">
+      <Stack gap="6">
+        {type === 'recording' ? <Uses /> : <Rights />}
+        <TerritoryField
+          name="scope.territories"
+          value={territories.length > 0 ? territories : [{ is_included: true, territory: WORLD }]}
+          onChange={(value) => setValue('scope.territories', isWorld(value) ? [] : value, { shouldDirty: true })}
+          error={errors.scope?.territories?.message}
+        />
+        <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 16rem))' }} gap="4">
+          <Field
+            label="First day"
+            isOptional
+            help="Empty for as long as it is registered."
+            error={errors.scope?.from?.message}
+          >
+            <Input type="date" {...register('scope.from')} />
+          </Field>
+          <Field label="Last day" isOptional help="Empty where it goes on." error={errors.scope?.to?.message}>
+            <Input type="date" {...register('scope.to')} />
+          </Field>
+        </Grid>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The world alone is what is meant where nothing is chosen. */
+function isWorld(value: readonly { is_included: boolean; territory: string }[]): boolean {
+  const [only, ...others] = value;
+  return others.length === 0 && only?.is_included === true && only.territory === WORLD;
+}
+
+function Rights() {
+  const { control, setValue, formState } = useFormContext<FilingValues>();
+  const rights = useWatch({ control, name: 'scope.rights' });
+  return (
+    <CheckboxCards
+      legend="In which rights?"
+      name="scope.rights"
+      options={RIGHTS.map((value) => ({ value, label: RIGHT_LABELS[value] }))}
+      values={rights}
+      onChange={(value) => setValue('scope.rights', value, { shouldDirty: true })}
+      error={formState.errors.scope?.rights?.message}
+    />
+  );
+}
+
+function Uses() {
+  const { control, setValue, formState } = useFormContext<FilingValues>();
+  const uses = useWatch({ control, name: 'scope.uses' });
+  return (
+    <CheckboxCards
+      legend="For which uses?"
+      name="scope.uses"
+      options={USE_TYPES.map((value) => ({ value, label: USE_LABELS[value] }))}
+      values={uses}
+      onChange={(value) => setValue('scope.uses', value, { shouldDirty: true })}
+      error={formState.errors.scope?.uses?.message}
+    />
+  );
+}

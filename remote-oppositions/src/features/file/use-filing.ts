@@ -1,0 +1,50 @@
+import type { Submission } from '@counterpoint/catalogue/wizard';
+import { useDraftSubmission } from '@counterpoint/client/drafts';
+import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useNavigate } from '@counterpoint/contract/router';
+import type { FilingForm, FilingWizard } from './case-entry.ts';
+
+/** Saves what is still unsaved, then files that very version; who files about the same as an open case joins that one. */
+export function useFiling({ subject, form, store, api }: FilingForm, wizard: FilingWizard): Submission {
+  const { guardLeave, notify } = useHost();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const fileSaved = useDraftSubmission(store, async (draft, key) => ({
+    draftId: draft.id,
+    filed: await api.submit(draft, key, ''),
+  }));
+  const filing = useMutation({
+    mutationFn: fileSaved,
+    onSuccess: (answer) => {
+      if (!answer) return;
+      const { draftId, filed } = answer;
+      queries.removeQueries({ queryKey: subject.keys.details(draftId) });
+      void queries.invalidateQueries({ queryKey: subject.keys.all });
+      guardLeave(false);
+      const isJoined = filed.id !== draftId;
+      notify(isJoined ? joinedWords(filed.number) : `Case ${filed.number} is filed.`, { type: 'success' });
+      navigate(subject.paths.details(filed.id));
+    },
+    onError: (error) => {
+      const details = problemOf(error)?.details ?? [];
+      if (details.length > 0) wizard.show(details.map((detail) => subject.atField(form.getValues(), detail)));
+      if (isStale(error)) saveAgain();
+    },
+  });
+  /** Somebody saved between our save and the filing: saving once more brings both versions before the member. */
+  function saveAgain() {
+    store.getState().change(form.getValues());
+    void store.getState().flush();
+  }
+  return {
+    submit: () => filing.mutate(),
+    isPending: filing.isPending,
+    failure: filing.isError && !isStale(filing.error) ? messageOf(filing.error) : null,
+  };
+}
+
+function joinedWords(number: string): string {
+  return `A case about the same is open: you joined case ${number}, and what you say stands in it.`;
+}

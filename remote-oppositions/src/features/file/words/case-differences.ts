@@ -1,0 +1,46 @@
+import { differing } from '@counterpoint/catalogue/review';
+import type { Difference } from '@counterpoint/kit/wizard';
+import { KIND_LABELS } from '../../../ui/case-words.ts';
+import { MEASURE_WORDS, roleWords } from '../../../ui/lines/line-words.ts';
+import type { FilingValues, LineValues } from '../filing-values.ts';
+import { readFiling } from '../read-filing.ts';
+import { scopeInWords } from './scope-words.ts';
+
+/** What differs between two states of a draft, as a person reads it. */
+export function differencesBetween(mine: FilingValues, theirs: FilingValues): Difference[] {
+  const said = FACTS.map(({ label, read }) => ({ label, mine: read(mine), theirs: read(theirs) }));
+  const names = new Map([...mine.claimed_lines, ...theirs.claimed_lines].map(({ key, name }) => [key, name]));
+  const lines = [...names].map(([key, label]) => ({ label, mine: lineAt(mine, key), theirs: lineAt(theirs, key) }));
+  return differing([...said, ...lines]);
+}
+
+const FACTS: readonly { label: string; read: (values: FilingValues) => string }[] = [
+  { label: 'What you oppose', read: ({ kind }) => (kind ? KIND_LABELS[kind] : '') },
+  { label: 'How far it reaches', read: scopeOf },
+  { label: 'The other work', read: ({ other_work }) => other_work },
+  { label: 'Where it is heard', read: ({ timings }) => timings },
+  { label: 'What you say', read: ({ statement }) => statement },
+  { label: 'Declaration', read: ({ declares_truth }) => (declares_truth ? 'True' : '') },
+];
+
+function scopeOf(values: FilingValues): string {
+  const read = readFiling({ ...values, claimed_lines: [] });
+  return read.ok ? scopeInWords(read.draft.draft.scope) : `${values.scope.from} ${values.scope.to}`.trim();
+}
+
+function lineAt({ claimed_lines }: FilingValues, key: string): string {
+  const line = claimed_lines.find((each) => each.key === key);
+  return line ? lineInWords(line) : '';
+}
+
+function lineInWords({ group, role, shares }: LineValues): string {
+  const { pr, mr, sr, recording } = shares;
+  const texts = Object.entries({ pr, mr, sr, recording }).flatMap(([measure, text]) =>
+    text === undefined ? [] : [`${labelOf(measure)} ${text || '0'}`],
+  );
+  return [roleWords({ group, role: role || null }), ...texts].filter(Boolean).join(', ');
+}
+
+function labelOf(measure: string): string {
+  return Object.entries(MEASURE_WORDS).find(([each]) => each === measure)?.[1].label ?? '';
+}

@@ -1,0 +1,33 @@
+import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
+import { CASE_OBJECTS, type CaseObject, EVIDENCE_KIND_LABELS, EVIDENCE_OF } from '@counterpoint/domain/schemas';
+import { OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
+import { KIND_LABELS } from '../../../ui/case-words.ts';
+
+const SENTENCES: Record<OppositionKind, string> = {
+  author_share: 'Who wrote it is agreed, and a share is wrong or missing.',
+  authorship: 'Somebody wrote it who is not named, or is named who did not write it.',
+  ownership: 'Somebody else owns or administers a share, by contract or because it came back.',
+  performer_line_up: 'Somebody performed on it who is not named, or is named who did not perform.',
+  recording_ownership: 'Somebody else holds rights in the recording, somewhere or for some time.',
+  sample: 'It uses a part of another recording or work.',
+  infringement: 'It copies another work without leave.',
+  duplicate_work: 'The same work is registered a second time.',
+};
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** What the claimant has to bring, or that nothing has to be; the society passes a musicologist's report to nobody. */
+export function evidenceWords(kind: OppositionKind): string {
+  const labels = EVIDENCE_OF[kind].claimant.map((each) => EVIDENCE_KIND_LABELS[each].toLowerCase());
+  if (!NEEDS_EVIDENCE[kind].claimant) return 'No documents are needed.';
+  return `Needs a document: ${either.format(labels)}.`;
+}
+
+/** The kinds of cases about a work or recording, as they are chosen. */
+export function kindChoices(object: CaseObject['type']) {
+  return OPPOSITION_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object)).map((value) => ({
+    value,
+    label: KIND_LABELS[value],
+    help: `${SENTENCES[value]} ${evidenceWords(value)}`,
+  }));
+}
