@@ -110,6 +110,10 @@ describe('recordings of a file that somebody else registered', () => {
       ['Osu Records', 4000, true],
     ]);
     expect(await doubleClaimOf(other, id)).toMatchObject({ total: 14_000, is_my_turn: true });
+    const told = (await label.inject('GET', '/notifications')).json().data.items;
+    expect(told.map(({ message }: { message: string }) => message)).toContain(
+      '1 recording of “works.csv” was imported; your rights are claimed in 1 recording of others',
+    );
     const undone = await step(label, done, ['POST', 'undoing']);
     expect(undone).toMatchObject({ state: 'undone', removed: 2, kept: [], claims: { counts: { undone: 1 } } });
     expect((await recordingAs(other, id)).rights.map(({ name }) => name)).toEqual(['Tema Sounds']);

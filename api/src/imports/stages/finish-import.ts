@@ -57,12 +57,18 @@ async function tellImporter(
   tx: Tx,
   { job, subject, isWhole }: { readonly job: ImportJob; readonly subject: SubjectFacts; readonly isWhole: boolean },
 ): Promise<void> {
-  const { one, many } = subject.noun;
-  const works = job.imported === 1 ? `1 ${one}` : `${job.imported.toLocaleString('en')} ${many}`;
+  const claimed = job.claims_rights ? ((await subject.claims?.(tx, job.id, 0))?.counts.claimed ?? 0) : 0;
+  const written = job.imported - claimed;
+  const were = `${written === 1 ? 'was' : 'were'} imported${isWhole ? '' : ' before it was stopped'}`;
+  const claims = claimed > 0 ? `; your rights are claimed in ${some(claimed, subject.noun)} of others` : '';
   const notice = {
     ...{ memberId: job.member_id, kind: 'import_done' as const, senderId: null, link: null },
     title: isWhole ? 'Import finished' : 'Import stopped',
-    message: `${works} of “${job.file_name}” ${isWhole ? 'were imported' : 'were imported before it was stopped'}`,
+    message: `${some(written, subject.noun)} of “${job.file_name}” ${were}${claims}`,
   };
   await notify(tx, [notice], job.updated_at);
+}
+
+function some(number: number, { one, many }: SubjectFacts['noun']): string {
+  return number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`;
 }
