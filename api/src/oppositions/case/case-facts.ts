@@ -49,7 +49,7 @@ export async function caseFactsOf(
     hasEveryAcceptance: false,
     hasDocument: hasReference,
     hasReason: false,
-    hasCounterclaim: hasCounterclaim(stored, partyId, proposal?.proposed_by ?? null),
+    hasCounterclaim: hasCounterclaim(partyId, proposal?.proposed_by ?? null),
   };
 }
 
@@ -148,8 +148,6 @@ function isPast(day: Date | null, at: Date): boolean {
 }
 
 /** Somebody else proposes something: who leaves now leaves them without an answer. */
-function hasCounterclaim(stored: StoredCase, partyId: string | undefined, proposedBy: string | null): boolean {
-  const isOther = (id: string) => id !== partyId;
-  const hasOtherClaimant = claimantsOf(stored).some(({ party_id }) => isOther(party_id));
-  return (proposedBy !== null && isOther(proposedBy)) || (partyId !== undefined && hasOtherClaimant);
+function hasCounterclaim(partyId: string | undefined, proposedBy: string | null): boolean {
+  return proposedBy !== null && proposedBy !== partyId;
 }

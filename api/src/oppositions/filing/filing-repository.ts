@@ -173,3 +173,13 @@ export async function updateParty(
     .where('party_id', '=', partyId)
     .execute();
 }
+
+/** The open proposal of a case is not settled any more. */
+export async function supersedeProposal(tx: Tx, oppositionId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('opposition_proposal')
+    .set({ state: 'superseded', closed_at: at })
+    .where('opposition_id', '=', oppositionId)
+    .where('state', '=', 'open')
+    .execute();
+}

@@ -244,6 +244,20 @@ describe('who filed', () => {
     ]);
   });
 
+  test('stays while somebody else asks for something in return, and takes their own proposal along', async () => {
+    const work = await aSharedWork('In Return', ama, kofi);
+    const { id, registered_lines } = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    await doneToCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
+    const proposal = { lines: registered_lines, note: 'As it is.' };
+    await doneToCase(ama, await caseAs(ama, id), 'proposals', proposal);
+    const refused = await actOnCase(kofi, await caseAs(kofi, id), 'withdrawal', { reason: '' });
+    expect(refused.json().code).toBe('counterclaim');
+    const answered = await doneToCase(kofi, await caseAs(kofi, id), 'proposals', proposal);
+    const left = await doneToCase(kofi, answered, 'withdrawal', { reason: '' });
+    expect(left.state).toBe('in_dispute');
+    expect(left.proposals.map(({ state }) => state)).toEqual(['superseded', 'superseded']);
+  });
+
   test('is the only one who can', async () => {
     const work = await aSharedWork('Not Theirs', ama, kofi);
     const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });

@@ -1,4 +1,4 @@
-import { isHeld } from '@counterpoint/domain/oppositions';
+import { type CaseFacts, isHeld } from '@counterpoint/domain/oppositions';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { nameOf } from '../../composers/party-view.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -15,7 +15,7 @@ import { outcomeOf, tellOfCase } from '../case/move-stored.ts';
 import { placeHolds } from '../holds/place-holds.ts';
 import { readOverlapCases, updateCase } from '../overlap-case-repository.ts';
 import type { SettlingAct } from '../overlap-case-service.ts';
-import { updateParty } from './filing-repository.ts';
+import { supersedeProposal, updateParty } from './filing-repository.ts';
 
 interface Withdrawing {
   readonly reason: string;
@@ -76,12 +76,9 @@ async function leave(
 ): Promise<void> {
   const { id } = stored;
   const facts = await caseFactsOf(tx, stored, { partyId: act.actor.partyId, at: act.at });
-  // Others claim the same: that is no reason against leaving, but a proposal that waits for an answer is.
-  outcomeOf(
-    stored,
-    { act: 'withdraw', by: 'claimant' },
-    { ...facts, hasCounterclaim: stored.state === 'settlement_proposed' },
-  );
+  outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);
+  // A split that who leaves has proposed is off the table with them.
+  if (stored.state === 'settlement_proposed') await dropProposal(tx, act, stored, facts);
   await updateParty(tx, { oppositionId: id, partyId: act.actor.partyId }, { left_at: act.at });
   await updateCase(tx, id, { at: act.at });
   const now = await readStoredCase(tx, id);
@@ -89,4 +86,10 @@ async function leave(
   if (isHeld(now.state)) await placeHolds(tx, now, act.at);
   await tellOfCase(tx, act, now, { type: 'left', state: now.state, note: reason || null });
   await tellLeft(tx, id, { ...act, name });
+}
+
+async function dropProposal(tx: Tx, act: Act, stored: StoredCase, facts: CaseFacts): Promise<void> {
+  await supersedeProposal(tx, stored.id, act.at);
+  const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, { ...facts, hasReason: true });
+  await updateCase(tx, stored.id, { state, at: act.at });
 }
