@@ -8,12 +8,14 @@ export interface NewImportClaim extends Pick<ImportClaim, 'line' | 'outcome' | '
   readonly lines: readonly OwnRightLine[];
 }
 
-/** Keeps what came of a claim. */
+/** Keeps what came of a claim, in place of what came of it where the import began once before. */
 export async function insertImportClaim(tx: Tx, jobId: string, claim: NewImportClaim): Promise<void> {
   const { recordingId, line, outcome, why, lines } = claim;
+  const told = { line, outcome, why, lines: JSON.stringify(lines) };
   await tx
     .insertInto('import_claim')
-    .values({ job_id: jobId, recording_id: recordingId, line, outcome, why, lines: JSON.stringify(lines) })
+    .values({ job_id: jobId, recording_id: recordingId, ...told })
+    .onConflict((conflict) => conflict.columns(['job_id', 'recording_id']).doUpdateSet(told))
     .execute();
 }
 
