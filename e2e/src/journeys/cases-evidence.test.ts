@@ -81,7 +81,7 @@ test.describe('the documents and messages of a case', () => {
         { ...pdf('Too large.pdf'), buffer: Buffer.alloc(20_000_001) },
         { ...pdf('No pdf.pdf'), buffer: words },
       );
-      await expect(rowOf(page, 'Too large.pdf').getByText(/20 MB is the most/)).toBeVisible();
+      await expect(rowOf(page, 'Too large.pdf').getByText(/^This file is larger than 20 MB/)).toBeVisible();
       await rowOf(page, 'No pdf.pdf').getByLabel('What it is').selectOption({ label: 'Correspondence' });
       await evidence(page).getByRole('button', { name: 'Add the document' }).click();
       await expect(rowOf(page, 'No pdf.pdf').getByText(/^This is not a file that a case takes/)).toBeVisible();

@@ -154,7 +154,7 @@ describe('adding', () => {
     const files = [pdf('huge.pdf', 20_000_001), new File(['x'], 'run.exe'), new File([], 'empty.pdf')];
     // Dropped, since what is chosen the browser has narrowed already.
     fireEvent.drop(screen.getByText('Drop files here, or'), { dataTransfer: { files } });
-    expect(rowOf('huge.pdf').getByRole('alert')).toHaveTextContent('20.0 MB, and 20 MB is the most.');
+    expect(rowOf('huge.pdf').getByRole('alert')).toHaveTextContent('This file is larger than 20 MB.');
     expect(rowOf('run.exe').getByRole('alert')).toHaveTextContent(
       /^This is not a file that a case takes\. Choose a PDF/,
     );

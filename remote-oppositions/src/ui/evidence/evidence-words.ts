@@ -26,7 +26,7 @@ export function sizeInWords(bytes: number): string {
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
   if (size === 0) return 'This file is empty. Choose another one.';
   if (size > EVIDENCE_MOST_BYTES)
-    return `This file has ${sizeInWords(size)}, and ${MOST} is the most. Save a smaller copy of it, or send it in parts.`;
+    return `This file is larger than ${MOST}. Save a smaller copy of it, or send it in parts.`;
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   const isKnown = extension === 'jpeg' || Object.hasOwn(EVIDENCE_TYPES, extension);
   if (isKnown || Object.values(EVIDENCE_TYPES).some((known) => known === type)) return null;
