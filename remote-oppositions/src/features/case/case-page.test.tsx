@@ -4,6 +4,7 @@ import {
   aCaseEvent,
   aCaseLine,
   aCaseParty,
+  aCompositionDetails,
   CLAIMED_LINES,
   neverAnswer,
   pretendWidth,
@@ -94,6 +95,26 @@ describe('in a window with room', () => {
     expect(await screen.findByRole('row', { name: /Kofi Mensah.*Added/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Ama Serwaa.*Left out/ })).toBeVisible();
   });
+});
+
+test('two works that are said to be one stand beside each other', async () => {
+  const other = { id: '01900000-0000-7000-8000-000000000199', title: 'Harmattan' };
+  openCase(aCaseDetails({ kind: 'duplicate_work', registered_lines: [], holds: [], other_work: other }), {
+    'GET /compositions/:id': ({ params }) =>
+      aCompositionDetails({ title: params.id === other.id ? 'Harmattan' : 'Harmattan Love' }),
+  });
+  expect(await screen.findByRole('list', { name: 'Who is in Harmattan' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Who is in Harmattan Love' })).toBeVisible();
+});
+
+test('claims that overlap are shown once, with how much more than all they are', async () => {
+  const holder = aCaseLine({ group: 'holder', role: 'producer', shares: { recording: 10_000 } });
+  const second = { ...holder, key: 'holder:2', name: 'Kofi Mensah', shares: { recording: 5000 } };
+  openCase(
+    aCaseDetails({ kind: 'recording_ownership', is_detected: true, registered_lines: [holder, second], holds: [] }),
+  );
+  expect(await screen.findByText('50.00% more is claimed than there is.')).toBeVisible();
+  expect(screen.queryByText('Claimed by Kofi Mensah')).toBeNull();
 });
 
 test('on a phone each line is a card with both versions and what differs', async () => {

@@ -80,7 +80,7 @@ function Beside({ details }: { details: CaseDetails }) {
   return (
     <Stack gap="4">
       <StepsCard details={details} />
-      <CardSection title="Evidence">
+      <CardSection title="Evidence" id="evidence">
         <Box paddingX="5" paddingBottom="5">
           <EvidencePanel caseId={details.id} kind={details.kind} side={details.my_side} canAdd={takesPart(details)} />
         </Box>

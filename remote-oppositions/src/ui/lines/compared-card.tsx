@@ -9,16 +9,18 @@ interface ComparedCardProps {
   readonly line: ComparedLine | null;
   readonly comparison: Comparison;
   readonly titles: readonly string[];
+  /** Of what the versions stand beside. */
+  readonly base: string;
 }
 
 /** A line on a phone: each version with its figure, and what differs beside it. */
-export function ComparedCard({ line, comparison, titles }: ComparedCardProps) {
+export function ComparedCard({ line, comparison, titles, base }: ComparedCardProps) {
   return (
     <Stack gap="1.5">
       <Box fontWeight="semibold" overflowWrap="anywhere">
         <LineName line={line} />
       </Box>
-      <Figure label="Registered" share={line?.registered ?? comparison.registeredTotal} />
+      <Figure label={base} share={line?.registered ?? comparison.registeredTotal} />
       {titles.map((title, index) => (
         <Figure
           key={title}

@@ -20,10 +20,12 @@ interface ComparedTableProps {
   readonly titles: readonly string[];
   /** What the lines are of: `Writer`. */
   readonly who: string;
+  /** Of the column that the versions stand beside. */
+  readonly base?: string;
 }
 
 /** What is registered beside each version, with what differs; on a phone as cards. */
-export function ComparedTable({ caption, comparison, titles, who }: ComparedTableProps) {
+export function ComparedTable({ caption, comparison, titles, who, base = 'Registered' }: ComparedTableProps) {
   const { rows } = comparison;
   const [showsAll, setShowsAll] = useState(rows.length <= FEW);
   const shown = showsAll ? rows : rows.filter(({ isNew, versions }) => isNew || versions.some(differs));
@@ -32,10 +34,10 @@ export function ComparedTable({ caption, comparison, titles, who }: ComparedTabl
     <>
       <DataTable<ComparedRow>
         caption={caption}
-        columns={columnsOf({ comparison, titles, who })}
+        columns={columnsOf({ comparison, titles, who, base })}
         rows={[...shown.map((line) => ({ key: line.key, line })), { key: 'total', line: null }]}
         rowKey={({ key }) => key}
-        card={({ line }) => <ComparedCard line={line} comparison={comparison} titles={titles} />}
+        card={({ line }) => <ComparedCard line={line} comparison={comparison} titles={titles} base={base} />}
         wideFrom={titles.length > 2 ? FROM_LARGE : FROM_MEDIUM}
       />
       {left > 0 && (
@@ -53,7 +55,12 @@ function differs({ difference }: { readonly difference: number }): boolean {
   return difference !== 0;
 }
 
-function columnsOf({ comparison, titles, who }: Omit<ComparedTableProps, 'caption'>): Column<ComparedRow>[] {
+function columnsOf({
+  comparison,
+  titles,
+  who,
+  base,
+}: Required<Omit<ComparedTableProps, 'caption'>>): Column<ComparedRow>[] {
   const isOne = titles.length === 1;
   const versions = titles.map(
     (title, index): Column<ComparedRow> => ({
@@ -72,7 +79,7 @@ function columnsOf({ comparison, titles, who }: Omit<ComparedTableProps, 'captio
   return [
     { id: 'who', header: who, cell: ({ line }) => <LineName line={line} />, isRowHeader: true },
     {
-      ...{ id: 'registered', header: 'Registered', align: 'end' },
+      ...{ id: 'registered', header: base, align: 'end' },
       cell: ({ line }) =>
         line ? formatShare(line.registered) : <strong>{formatShare(comparison.registeredTotal)}</strong>,
     },

@@ -54,6 +54,11 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
               <Link to={paths.oppositions.continueDraft(details.id)}>Continue filing</Link>
             </Button>
           )}
+          {details.state === 'awaiting_claimant_evidence' && details.my_side === 'claimant' && (
+            <Button asChild flexGrow={{ base: 1, md: 0 }}>
+              <a href="#evidence">Add documents</a>
+            </Button>
+          )}
           {open.map((choice) => (
             <Button
               key={choice}

@@ -2,13 +2,15 @@ import { CardSection } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { FULL_SHARE, formatShare, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { Box, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { compareLines } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
-import { claimantsOf, myPartyId, objectHref, whoIn } from '../words/case-identity.ts';
+import { claimantsOf, myPartyId, whoIn } from '../words/case-identity.ts';
+import { BothWorks } from './both-works.tsx';
 
 /** What is registered beside what each claimant says, and what the case is about besides. */
 export function ClaimedSection({ details }: { details: CaseDetails }) {
@@ -37,7 +39,9 @@ function Places({ words }: { words: readonly string[] }) {
 
 function Shares({ details }: { details: CaseDetails }) {
   const { registered_lines: registered } = details;
-  const versions = claimantsOf(details).map(({ name, is_me, claimed_lines }) => ({
+  // Claims that overlap are what is registered: there is no other version, only more than there is.
+  const claimants = details.is_detected ? [] : claimantsOf(details);
+  const versions = claimants.map(({ name, is_me, claimed_lines }) => ({
     title: is_me ? 'Claimed by you' : `Claimed by ${name}`,
     lines: claimed_lines,
   }));
@@ -56,10 +60,21 @@ function Shares({ details }: { details: CaseDetails }) {
           comparison={comparison}
           titles={versions.map(({ title }) => title)}
           who={whoIn(registered)}
+          base={details.is_detected ? 'Claimed' : 'Registered'}
         />
+        {details.is_detected && <TooMuch total={comparison.registeredTotal} />}
       </Box>
     </Box>
   ));
+}
+
+function TooMuch({ total }: { total: number }) {
+  if (total <= FULL_SHARE + SHARE_TOLERANCE) return null;
+  return (
+    <Text color="terracotta.text" fontSize="sm" paddingX={{ md: '3.5' }} paddingY="3">
+      {formatShare(total - FULL_SHARE)} more is claimed than there is.
+    </Text>
+  );
 }
 
 function LineUps({ details }: { details: CaseDetails }) {
@@ -78,11 +93,10 @@ function LineUps({ details }: { details: CaseDetails }) {
 /** The other work of a case about two of them, and where a sample is heard. */
 function Besides({ details }: { details: CaseDetails }) {
   const { other_work, timings, object, kind } = details;
-  const isTwice = kind === 'duplicate_work';
+  if (kind === 'duplicate_work') return <Twice ids={[object.id, other_work?.id ?? null]} other={other_work?.title} />;
   const items = [
-    isTwice && { label: 'Registered as', value: <WorkLink href={objectHref(details)} title={object.title} /> },
     other_work && {
-      label: isTwice ? 'And as' : 'The other work',
+      label: 'The other work',
       value: other_work.id ? (
         <WorkLink href={paths.compositions.details(other_work.id)} title={other_work.title} />
       ) : (
@@ -90,17 +104,30 @@ function Besides({ details }: { details: CaseDetails }) {
       ),
     },
     timings && { label: 'Where it is heard', value: timings },
-  ].filter((item) => item !== false && item !== null && item !== '');
+  ].filter((item) => item !== null && item !== '');
   if (items.length === 0) return null;
   return (
     <Box paddingX="5" paddingBottom="5">
       <Facts items={items} />
-      {isTwice && (
-        <Text color="muted" fontSize="sm" marginTop="3">
-          Once it is agreed that they are one work, the society brings them together.
-        </Text>
-      )}
     </Box>
+  );
+}
+
+interface TwiceProps {
+  readonly ids: readonly [string, string | null];
+  /** What the other one is called, where it is not registered here. */
+  readonly other: string | undefined;
+}
+
+function Twice({ ids: [one, second], other }: TwiceProps) {
+  return (
+    <Stack gap="4" paddingBottom="5">
+      {second && <BothWorks ids={[one, second]} />}
+      <Text color="muted" fontSize="sm" paddingX="5">
+        {!second && other && `It is said to be the same as “${other}”. `}
+        Once it is agreed that they are one work, the society brings them together.
+      </Text>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ const LAST = 5;
 /** Everything that happened, the newest first. */
 export function HistoryCard({ details: { events } }: { details: CaseDetails }) {
   const [showsAll, setShowsAll] = useState(false);
+  if (events.length === 0) return null;
   const shown = showsAll ? events.toReversed() : events.slice(-LAST).toReversed();
   return (
     <CardSection title="History">

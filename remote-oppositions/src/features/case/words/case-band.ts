@@ -77,7 +77,7 @@ const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
       my_side === 'claimant' ? `Add your documents${by(deadline)}` : 'Whoever filed the case has to add documents.',
     lines: [
       'Without them the case lapses, and another one has to be filed.',
-      'Nothing is on hold until they are there.',
+      'Once they are there the society looks at them, and the others are asked. Nothing is on hold until then.',
     ],
   }),
   awaiting_response: awaitingResponse,

@@ -1,3 +1,4 @@
+import { isAboutShares } from '@counterpoint/domain/oppositions';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { isOver } from './case-band.ts';
@@ -17,14 +18,20 @@ export function stepsOf(details: CaseDetails): CaseStep[] {
   return [...behind, currentStep(details), ...laterSteps(details)];
 }
 
-function doneSteps({ events, parties, is_detected }: CaseDetails): CaseStep[] {
+function doneSteps(details: CaseDetails): CaseStep[] {
+  const { events, parties, is_detected } = details;
   const filed = events.find(({ type }) => type === 'submit' || type === 'detect');
   const admitted = events.find(({ type }) => type === 'admit');
   const claimant = parties.find(({ side }) => side === 'claimant');
   const disputed = events.find(({ state }) => state === 'in_dispute');
   return [
     filed && done('filed', filedWords(is_detected, claimant), filed.at),
-    admitted && done('admitted', 'Accepted, shares on hold', admitted.at),
+    admitted &&
+      done(
+        'admitted',
+        keepsShares(details) ? 'Accepted, shares on hold' : 'Accepted, the others are asked',
+        admitted.at,
+      ),
     disputed && done('disputed', 'A claim is maintained', disputed.at),
   ].filter((step) => step !== undefined);
 }
@@ -56,15 +63,16 @@ function currentStep(details: CaseDetails): CaseStep {
   };
 }
 
-function laterSteps({ state }: CaseDetails): CaseStep[] {
+function laterSteps(details: CaseDetails): CaseStep[] {
+  const { state } = details;
   const steps: CaseStep[] = [];
   const add = (id: string, title: string) => steps.push({ id, title, when: null, place: 'later' });
   if (state === 'draft') add('file', 'Filed, and looked at by the society');
   if (state === 'draft' || state === 'submitted' || state === 'awaiting_claimant_evidence')
-    add('answers', 'Shares on hold, the others answer');
+    add('answers', keepsShares(details) ? 'Shares on hold, the others answer' : 'The others answer');
   if (state !== 'in_dispute' && state !== 'settlement_proposed' && state !== 'escalated')
     add('settle', 'Settlement or escalation');
-  add('end', 'Resolved, hold released');
+  add('end', endWords(details));
   return steps;
 }
 
@@ -74,7 +82,17 @@ const ENDS: Partial<Record<CaseDetails['state'], string>> = {
   lapsed: 'Lapsed',
 };
 
-function endOf({ state, resolution, updated_at }: CaseDetails): CaseStep {
+function endOf(details: CaseDetails): CaseStep {
+  const { state, resolution, updated_at } = details;
   const when = formatLongDate(resolution?.at ?? updated_at);
-  return { id: 'end', title: ENDS[state] ?? 'Resolved, hold released', when, place: 'done' };
+  return { id: 'end', title: ENDS[state] ?? endWords(details), when, place: 'done' };
+}
+
+/** Of a line-up and of a work registered twice no shares are kept back. */
+function keepsShares({ kind }: CaseDetails): boolean {
+  return isAboutShares(kind);
+}
+
+function endWords(details: CaseDetails): string {
+  return keepsShares(details) ? 'Resolved, hold released' : 'Resolved';
 }
