@@ -1,8 +1,10 @@
+import { type CaseDifference, differencesOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
+import type { DisputedSegment } from '../recordings/recording-tables.ts';
 import { lookAgainAtWaiting } from '../versioning/waiting-repository.ts';
 
 /** A case about a work that is not closed. */
@@ -15,6 +17,11 @@ export interface OpenCase {
   /** What each claimant says is theirs, in all their lines together; nothing of a right that they say nothing about. */
   readonly claimed: readonly { readonly party_id: string; readonly shares: Shares }[];
   readonly parties: readonly { readonly partyId: string; readonly side: 'claimant' | 'respondent' }[];
+  readonly isDetected: boolean;
+  /** The lines that somebody would have otherwise, and what of each; a contributor is one without a measure. */
+  readonly disputed: readonly CaseDifference[];
+  /** Where and when, of a recording. */
+  readonly scope: readonly DisputedSegment[];
 }
 
 export async function nextOppositionNumber(tx: Tx, at: Date): Promise<string> {
@@ -32,7 +39,7 @@ export async function readOpenCases(
 ): Promise<OpenCase[]> {
   const cases = await db
     .selectFrom('opposition')
-    .select(['id', 'number', 'kind', 'right', 'contested_revision'])
+    .select(['id', 'number', 'kind', 'right', 'contested_revision', 'is_detected', 'registered_lines', 'scope'])
     .where(`${object}_id`, '=', objectId)
     .where(isOpen)
     .orderBy('id')
@@ -44,12 +51,15 @@ export async function readOpenCases(
     .where('opposition_id', '=', sql<string>`any(${cases.map(({ id }) => id)}::uuid[])`)
     .orderBy('party_id')
     .execute();
-  return cases.map(({ contested_revision, ...found }) => {
+  return cases.map(({ contested_revision, is_detected, registered_lines, scope, ...found }) => {
     const ofCase = parties.filter(({ opposition_id }) => opposition_id === found.id);
     const claimants = ofCase.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
     return {
       ...found,
       contestedRevision: contested_revision,
+      isDetected: is_detected,
+      disputed: claimants.flatMap(({ claimed_lines }) => differencesOf(registered_lines, claimed_lines)),
+      scope: scope ?? [],
       claimed: claimants.map(({ party_id, claimed_lines }) => ({
         party_id,
         shares: sharesIn(claimed_lines, party_id),
@@ -65,12 +75,12 @@ function sharesIn(lines: readonly CaseLine[], partyId: string): Shares {
   return { pr: shareIn('pr'), mr: shareIn('mr'), sr: shareIn('sr') };
 }
 
-/** What is kept back of a work: in which right, of whose lines, by which case. */
-export function readOpenHolds(db: Database, compositionId: string) {
+/** What is kept back of a work or recording: in which right, of whose lines, by which case. */
+export function readOpenHolds(db: Database, objectId: string, object: 'composition' | 'recording' = 'composition') {
   return db
     .selectFrom('hold')
     .select(['hold.opposition_id', 'hold.right', 'hold.party_id'])
-    .where('hold.composition_id', '=', compositionId)
+    .where(`hold.${object}_id`, '=', objectId)
     .where('hold.released_at', 'is', null)
     .execute();
 }

@@ -79,6 +79,8 @@ export async function endCases(
   for (const { id } of cases) {
     const state = resolution === 'agreed' ? 'resolved' : 'withdrawn';
     await closeCase(tx, id, { state, resolution, at: act.at });
+    const [type, payload] = [resolution === 'agreed' ? ('settle' as const) : ('withdraw' as const), { resolution }];
+    await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload, at: act.at });
     await tellPages(tx, act, id, `opposition.${resolution}`);
     await tellCaseSettled(tx, id, { actor: act.actor, at: act.at, resolution });
   }

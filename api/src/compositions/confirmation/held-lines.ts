@@ -1,12 +1,14 @@
-import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { shareOf, workLines } from '@counterpoint/domain/oppositions';
+import type { CaseLine, CompositionDetails } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import type { Tx } from '../../db/transaction.ts';
-import { readOpenCases, readOpenHolds } from '../../oppositions/work-case-repository.ts';
+import { type OpenCase, readOpenCases, readOpenHolds } from '../../oppositions/work-case-repository.ts';
 import { readComposition, type Viewer } from '../composition-repository.ts';
 
 /**
- * Whose shares a new version changes though they are on hold: the disputed right of those whose lines it is (domain.md
- * 3.2). An objection to the new version itself does not stand against its correction.
+ * Whose shares a new version changes though they are on hold: in a disputed right the lines that somebody would have
+ * otherwise, and those of the parties of the case (domain.md 3.2). An objection to the new version itself does not stand
+ * against its correction.
  */
 export async function heldNames(
   tx: Tx,
@@ -18,10 +20,25 @@ export async function heldNames(
   const changed = holds.flatMap(({ opposition_id, right, party_id }) => {
     const found = cases.find(({ id }) => id === opposition_id);
     if (!found || found.contestedRevision === pending.revision) return [];
-    const parties = party_id ? [party_id] : found.parties.map(({ partyId }) => partyId);
-    return parties.filter((partyId) => isChanged(change, partyId, right ? [right] : RIGHTS));
+    const isTheirsAlone = found.contestedRevision !== null && party_id !== null;
+    const parties = isTheirsAlone ? [party_id] : [...found.parties.map(({ partyId }) => partyId), party_id ?? ''];
+    const held = parties.filter((partyId) => isChanged(change, partyId, right ? [right] : RIGHTS));
+    return [...held.map((partyId) => nameIn(change, partyId)), ...disputedNames(change, found)];
   });
-  return [...new Set(changed.map((partyId) => nameIn(change, partyId)))];
+  return [...new Set(changed)];
+}
+
+/** Lines whose share is in question, of whoever they are: of a writer whom nobody knows too. */
+function disputedNames({ before, after }: Change, { disputed }: OpenCase): string[] {
+  const [was, is] = [workLines(before, RIGHTS), workLines(after, RIGHTS)];
+  return disputed.flatMap(({ line, measure }) => {
+    const shareIn = (lines: readonly CaseLine[]) =>
+      shareOf(
+        lines.find(({ key }) => key === line.key),
+        measure ?? 'pr',
+      );
+    return measure !== null && shareIn(was) !== shareIn(is) ? [line.name] : [];
+  });
 }
 
 /** Whether a version that waits would change what has come on hold since it was submitted. */

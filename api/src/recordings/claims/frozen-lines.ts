@@ -3,7 +3,7 @@ import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RightLine } from '@counterpoint/domain/schemas';
 import { nameOf } from '../../composers/party-view.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { readOverlapCases } from '../../oppositions/overlap-case-repository.ts';
+import { readHeldRights } from '../../oppositions/holds/held-rights.ts';
 import { readHeldParties } from './held-party-repository.ts';
 
 /** What a version of a recording would change, and whose version it is. */
@@ -17,12 +17,10 @@ export interface Amending {
 
 /** The names of those whose rights a version would change though they are on hold (domain.md 3.2). */
 export async function frozenNames(tx: Tx, amending: Amending): Promise<string[]> {
-  const open = await readOverlapCases(tx, amending.recordingId);
-  const held = open.flatMap(({ holds }) => holds);
-  const changed = [...new Set(held.map(({ partyId }) => partyId))].flatMap((partyId) => {
-    const scope = held.filter((hold) => hold.partyId === partyId).flatMap((hold) => hold.scope);
+  const held = await readHeldRights(tx, amending.recordingId);
+  const changed = held.flatMap(({ partyId, scope, mayGiveWay }) => {
     const change = changeWithin(linesOf(amending.before, partyId), linesOf(amending.after, partyId), scope);
-    return change.isRaised || change.isLowered ? [{ partyId, isRaised: change.isRaised }] : [];
+    return change.isRaised || change.isLowered ? [{ partyId, mayGiveWay, isRaised: change.isRaised }] : [];
   });
   const parties = await readHeldParties(
     tx,
@@ -31,8 +29,10 @@ export async function frozenNames(tx: Tx, amending: Amending): Promise<string[]>
   return parties.flatMap((party) => {
     // For a holder who is no member its submitter answers, and may give way.
     const isOwn = party.id === amending.actorPartyId || party.member_id === null;
-    const isRaised = changed.some(({ partyId, isRaised: raised }) => partyId === party.id && raised);
-    return isRaised || !isOwn ? [nameOf(party)] : [];
+    const isRefused = changed.some(
+      ({ partyId, mayGiveWay, isRaised }) => partyId === party.id && (isRaised || !mayGiveWay),
+    );
+    return isRefused || !isOwn ? [nameOf(party)] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import type { Act } from '../../http/act.ts';
 import { conflict, wrongFields } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { tellRightsClaimed, tellRightsReleased } from '../../notifications/recording-claim-notices.ts';
-import { readOverlapCases } from '../../oppositions/overlap-case-repository.ts';
+import { readHeldRights } from '../../oppositions/holds/held-rights.ts';
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { standByOwnLines } from '../../versioning/confirmation-repository.ts';
 import { countChange, lockObject } from '../../versioning/version-repository.ts';
@@ -37,6 +37,7 @@ export async function claimRights(
   const claimed = claim.lines.map(asRightsLine);
   if (covers(standing, claimed)) return confirmStanding(tx, act, recording);
   refuseTooMuch([...standing, ...claimed]);
+  await refuseFiled(tx, act, recording, claimed);
   const key = await reviseInForce(tx, act, { ...recording, note: 'Rights were claimed.' });
   await addOwnLines(tx, key, act, claim.lines);
   await insertRecordingEvent(tx, key, 'claimed', { ...act, note: claim.statement });
@@ -84,6 +85,8 @@ export async function releaseRightsClaim(
   responseDays: number,
 ): Promise<RecordingDetails> {
   const recording = await openOwnClaim(tx, act, seen);
+  const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(asRightsLine);
+  await refuseMoreOfDisputed(tx, act, recording, named);
   const key = await reviseInForce(tx, act, { ...recording, note: 'A claim was released.' });
   await removeOwnLines(tx, key, act);
   await insertRecordingEvent(tx, key, 'released', act);
@@ -131,14 +134,28 @@ async function refuseMoreOfDisputed(
   after: readonly RightsLine[],
 ): Promise<void> {
   const before = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
-  const open = await readOverlapCases(tx, recording.id);
-  const own = open.filter(({ parties }) => parties.some(({ party_id }) => party_id === actor.partyId));
-  const raised = own.find(({ scope }) => changeWithin(before, after, scope).isRaised);
-  if (raised)
-    throw conflict(
-      'on_hold',
-      `Case ${raised.number} is about a part of this: until it is closed you can only claim less.`,
-    );
+  const own = (await readHeldRights(tx, recording.id)).filter(({ partyId }) => partyId === actor.partyId);
+  const held = own.find(({ scope, mayGiveWay }) => {
+    const change = changeWithin(before, after, scope);
+    return change.isRaised || (!mayGiveWay && change.isLowered);
+  });
+  if (!held) return;
+  const words = held.mayGiveWay ? 'until it is closed you can only claim less.' : 'answer it there.';
+  throw conflict('on_hold', `Case ${held.caseNumber} is about a part of this: ${words}`);
+}
+
+/** 409: who is a party of a case that was filed says there what is theirs of what it is about. */
+async function refuseFiled(
+  tx: Tx,
+  { actor }: Act,
+  recording: RecordingDetails,
+  claimed: readonly RightsLine[],
+): Promise<void> {
+  const filed = (await readHeldRights(tx, recording.id)).filter(({ mayGiveWay }) => !mayGiveWay);
+  const own = filed.find(
+    ({ partyId, scope }) => partyId === actor.partyId && changeWithin([], claimed, scope).isRaised,
+  );
+  if (own) throw conflict('on_hold', `Case ${own.caseNumber} is about a part of this: say it there.`);
 }
 
 /** Whether lines give at least what others give, wherever they do. */
