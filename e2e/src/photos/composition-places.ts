@@ -67,7 +67,6 @@ export const COMPOSITION_PLACES: readonly Place[] = [
   }),
   foundWork('composition-of-others', 'Kente Lines'),
   foundWork('composition-claim', 'Kente Lines', '?claim=1'),
-  foundWork('composition-oppose', 'Kente Lines', '?oppose=1'),
   {
     name: 'verify-unknown',
     isPublic: true,

@@ -4,10 +4,7 @@ import {
   type CompositionDetails,
   type Contestation,
   compositionDetails,
-  type FiledOpposition,
-  filedOpposition,
   type NewClaim,
-  type NewWorkOpposition,
   type Withdrawal,
   type WorkClaim,
   type WorkClaims,
@@ -90,14 +87,6 @@ export function answerClaim(
     json,
     version,
   });
-}
-
-export function opposeWork(
-  http: HttpClient,
-  id: string,
-  { idempotencyKey, ...json }: NewWorkOpposition & { readonly idempotencyKey: string },
-): Promise<FiledOpposition> {
-  return http.post(`${work(id)}/oppositions`, { schema: filedOpposition, json, idempotencyKey });
 }
 
 /** The certificate of what is in force, as a PDF. */

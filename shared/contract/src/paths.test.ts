@@ -37,13 +37,12 @@ describe('the paths of the portal', () => {
     for (const { continueDraft, amend, copy, add } of [paths.compositions, paths.recordings])
       for (const inWizard of [continueDraft, amend, copy]) expect(inWizard('x')).toContain(add());
     const { compositions, recordings } = paths;
-    for (const onPage of [compositions.claim, compositions.oppose])
-      expect(onPage('x')).toContain(compositions.details('x'));
+    expect(compositions.claim('x')).toContain(compositions.details('x'));
     for (const onPage of [recordings.claim, recordings.claimPart])
       expect(onPage('x')).toContain(recordings.details('x'));
     expect(recordings.doubleClaims()).toContain(recordings.list());
-    // Nine places in the wizards, four on a work's or a recording's page, one in a list, and a topic of the help.
-    expect(new Set(all).size).toBe(all.length - 15);
+    // Nine places in the wizards, three on a work's or a recording's page, one in a list, and a topic of the help.
+    expect(new Set(all).size).toBe(all.length - 14);
   });
 
   test('lead to each topic of the help', () => {

@@ -44,8 +44,6 @@ export const paths = {
     copy: (id: string) => `/music-composition/add?copy=${encodeURIComponent(id)}`,
     /** Opens a work with the question what one claims of it. */
     claim: (id: string) => `/music-composition/details/${encodeURIComponent(id)}?claim=1`,
-    /** Opens a work with the question what one objects to. */
-    oppose: (id: string) => `/music-composition/details/${encodeURIComponent(id)}?oppose=1`,
     importing: () => '/music-composition/import',
     /** The writers and publishers one works with, and the society's index of them. */
     composers: () => '/music-composition/composer/search',

@@ -1,7 +1,16 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aCoWriter, aDraft, answerNothing, aWriter, fakeApi, refuse } from '@counterpoint/testing';
+import {
+  aCoWriter,
+  aDraft,
+  anOppositionPage,
+  anOppositionRow,
+  answerNothing,
+  aWriter,
+  fakeApi,
+  refuse,
+} from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
@@ -30,7 +39,22 @@ describe('the details of a composition', () => {
   });
 
   test('lead from a work in dispute to its case', async () => {
-    apiWith({ ...work, title: 'Lagos & Accra', is_in_dispute: true });
+    const own = anOppositionRow({ object_id: work.id });
+    apiWith({ ...work, is_in_dispute: true }, { 'GET /oppositions': anOppositionPage([own]) });
+    open();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
+        'href',
+        paths.oppositions.details(own.id),
+      ),
+    );
+  });
+
+  test('lead to the list of the cases about it where there are several', async () => {
+    const other = '01900000-0000-7000-8000-000000000402';
+    const rows = [anOppositionRow({ object_id: work.id }), anOppositionRow({ id: other, object_id: work.id })];
+    const disputed = { ...work, title: 'Lagos & Accra', is_in_dispute: true };
+    apiWith(disputed, { 'GET /oppositions': anOppositionPage(rows) });
     open();
     expect(await screen.findByRole('link', { name: 'Open the case' })).toHaveAttribute(
       'href',

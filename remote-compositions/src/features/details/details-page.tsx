@@ -43,42 +43,33 @@ function Work() {
   return <ListSkeleton rows={6} />;
 }
 
-/** What the address asks for: a claim or an opposition, as a result of the search leads to it. */
+/** What the address asks for: a claim, as a result of the search leads to it. */
 function AskedByAddress({ work }: { work: CompositionDetails }) {
   const [search, setSearch] = useSearchParams();
   function handleClose() {
     setSearch(
       (current) => {
         current.delete('claim');
-        current.delete('oppose');
         return current;
       },
       { replace: true },
     );
   }
-  if (search.has('claim')) return <Asked key="claim" work={work} asked="claim" onClose={handleClose} />;
-  return search.has('oppose') ? <Asked key="oppose" work={work} asked="oppose" onClose={handleClose} /> : null;
+  return search.has('claim') ? <AskedClaim work={work} onClose={handleClose} /> : null;
 }
 
 interface AskedProps {
   readonly work: CompositionDetails;
-  readonly asked: 'claim' | 'oppose';
   readonly onClose: () => void;
 }
 
 /** It is over the work as it was when it was asked for, and stays when the work changes. */
-function Asked({ work, asked, onClose }: AskedProps) {
+function AskedClaim({ work, onClose }: AskedProps) {
   const [over] = useState(work);
   if (over.state !== 'registered' && over.state !== 'registered_incomplete') return null;
   return (
-    <LaterDialog later={DIALOGS} title={asked === 'claim' ? 'Claim a share' : 'Oppose'} onClose={onClose}>
-      {({ ClaimDialog, OpposeDialog }) =>
-        asked === 'claim' ? (
-          <ClaimDialog work={over} onClose={onClose} />
-        ) : (
-          <OpposeDialog work={over} onClose={onClose} />
-        )
-      }
+    <LaterDialog later={DIALOGS} title="Claim a share" onClose={onClose}>
+      {({ ClaimDialog }) => <ClaimDialog work={over} onClose={onClose} />}
     </LaterDialog>
   );
 }

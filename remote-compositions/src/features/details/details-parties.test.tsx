@@ -131,24 +131,6 @@ describe('a work of others', () => {
     expect(host.notify).toHaveBeenCalledWith('The submitter is asked whether the line is yours.', { type: 'success' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-
-  test('is opposed with what is wrong, declared to be true', async () => {
-    const api = apiWith(others, { 'POST /compositions/:id/oppositions': { id: work.id, number: 'OPP-2026-01001' } });
-    const { user, host } = open('?oppose=1');
-    const dialog = await screen.findByRole('dialog', { name: `Oppose “${work.title}”` });
-    await user.click(within(dialog).getByRole('radio', { name: /Somebody else wrote it/ }));
-    await user.click(within(dialog).getByRole('checkbox', { name: /Performing/ }));
-    await user.type(within(dialog).getByLabelText('What is wrong'), 'This is the melody of my song of 1998.');
-    await user.click(within(dialog).getByRole('button', { name: 'Open the case' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Confirm that what you say is true.');
-    await user.click(within(dialog).getByRole('checkbox', { name: /What I say here is true/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Open the case' }));
-    await screen.findByRole('heading', { level: 1 });
-    expect(api.to('POST /compositions/:id/oppositions')[0]?.body).toMatchObject({ kind: 'authorship', rights: ['pr'] });
-    expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('Case OPP-2026-01001 is open'), {
-      type: 'success',
-    });
-  });
 });
 
 describe('a work with versions', () => {

@@ -25,7 +25,7 @@ export function MoreActions({ work }: { work: CompositionDetails }) {
         inForce &&
           is_party &&
           !is_mine && { value: 'claim', label: 'Claim a share', run: go(paths.compositions.claim(id)) },
-        inForce && !is_mine && { value: 'oppose', label: 'Oppose', run: go(paths.compositions.oppose(id)) },
+        inForce && !is_mine && { value: 'oppose', label: 'Oppose', run: go(paths.oppositions.opposeWork(id)) },
         inForce && is_party && { value: 'print', label: 'Print', run: () => window.print() },
         { value: 'copy', label: 'Copy as a new work', run: go(paths.compositions.copy(id)) },
         is_mine && isWithdrawable(work) && { value: 'withdraw', label: 'Withdraw', run: handleWithdraw },

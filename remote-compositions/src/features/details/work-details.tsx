@@ -1,5 +1,5 @@
 import { LoadedPart } from '@counterpoint/catalogue/later';
-import { CardSection, HistoryCard, StatusBanner } from '@counterpoint/catalogue/versions';
+import { CardSection, HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
@@ -27,6 +27,7 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
   const amendment = useAmendment(work);
   const claims = useClaims(work);
   const standing = standingOf(work);
+  const caseHref = useCaseHref(work);
   const asked = askedIn(work, { pending: amendment.data, claims: claims.data });
   return (
     <>
@@ -45,7 +46,7 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
       />
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
-        <StatusBanner {...standing} next={asked ?? standing.next} standing={work} />
+        <StatusBanner {...standing} next={asked ?? standing.next} standing={work} caseHref={caseHref} />
         <OutstandingParties work={work} />
         {amendment.data && work.pending_revision !== null && <PendingCard pending={amendment.data} />}
         <WorkColumns work={work} />

@@ -1,16 +1,11 @@
 import { someOf } from '@counterpoint/catalogue/words';
-import { paths } from '@counterpoint/contract/paths';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { compositionStatus } from '@counterpoint/kit/page';
 
 /** What the banner says of a work as it stands. */
 export function standingOf(work: CompositionDetails) {
   const status = compositionStatus(work.state, work.is_in_dispute);
-  return { status, next: nextOf(work, status.next), caseHref: work.is_in_dispute ? casesOf(work) : null };
-}
-
-function casesOf({ title }: CompositionDetails): string {
-  return `${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`;
+  return { status, next: nextOf(work, status.next) };
 }
 
 function nextOf(work: CompositionDetails, next: string): string {

@@ -60,7 +60,7 @@ function Actions({ row: { id, title, is_mine } }: { row: RepertoireRow }) {
   const { compositions } = paths;
   const claims = [
     { label: 'Claim a share', to: compositions.claim(id) },
-    { label: 'Oppose', to: compositions.oppose(id) },
+    { label: 'Oppose', to: paths.oppositions.opposeWork(id) },
   ];
   const copy = { label: 'Copy as a new work', to: compositions.copy(id) };
   return <ResultActions title={title} actions={[...(is_mine ? [] : claims), copy]} />;

@@ -66,7 +66,7 @@ describe('the search of the repertoire', () => {
       compositions.details(others.id),
     );
     expect(link('Claim a share: Lights')).toBe(compositions.claim(others.id));
-    expect(link('Oppose: Lights')).toBe(compositions.oppose(others.id));
+    expect(link('Oppose: Lights')).toBe(paths.oppositions.opposeWork(others.id));
     expect(link('Copy as a new work: Lights')).toBe(compositions.copy(others.id));
     expect(link(mine.title)).toBe(compositions.details(mine.id));
     expect(link(`Copy as a new work: ${mine.title}`)).toBe(compositions.copy(mine.id));

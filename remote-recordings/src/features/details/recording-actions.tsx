@@ -104,6 +104,8 @@ function MoreActions({ recording }: { recording: RecordingDetails }) {
     <MoreMenu
       dialogs={DIALOGS}
       actions={[
+        state === 'registered' &&
+          !is_mine && { value: 'oppose', label: 'Oppose', run: go(paths.oppositions.opposeRecording(id)) },
         state === 'registered' && is_party && { value: 'print', label: 'Print', run: () => window.print() },
         { value: 'copy', label: 'Copy as a new recording', run: go(paths.recordings.copy(id)) },
         is_mine && isWithdrawable(recording) && { value: 'withdraw', label: 'Withdraw', run: handleWithdraw },

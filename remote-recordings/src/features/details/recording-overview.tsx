@@ -1,5 +1,5 @@
 import { LoadedPart } from '@counterpoint/catalogue/later';
-import { CardSection, HistoryCard, StatusBanner } from '@counterpoint/catalogue/versions';
+import { CardSection, HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
@@ -22,6 +22,7 @@ import { useAmendment } from './use-recording-acts.ts';
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
   const amendment = useAmendment(recording);
   const standing = standingOf(recording, amendment.data);
+  const caseHref = useCaseHref(recording);
   const title = titleOf(recording);
   const hasVersions = recording.revision + (recording.pending_revision ?? 0) > 1;
   return (
@@ -39,7 +40,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         }
       />
       <Stack gap="4">
-        <StatusBanner {...standing} standing={recording} />
+        <StatusBanner {...standing} standing={recording} caseHref={caseHref} />
         <OutstandingHolders recording={recording} />
         {amendment.data && recording.pending_revision !== null && <PendingVersion pending={amendment.data} />}
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}

@@ -1,13 +1,11 @@
-import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { recordingStatus } from '@counterpoint/kit/page';
 
 /** What the banner says of a recording as it stands. */
 export function standingOf(recording: RecordingDetails, pending: RecordingDetails | null | undefined) {
-  const { state, is_in_dispute, title } = recording;
+  const { state, is_in_dispute } = recording;
   const status = recordingStatus(state, is_in_dispute);
-  const caseHref = is_in_dispute ? `${paths.oppositions.list()}?${new URLSearchParams({ query: title })}` : null;
-  return { status, next: nextOf(recording, pending) ?? status.next, caseHref };
+  return { status, next: nextOf(recording, pending) ?? status.next };
 }
 
 /** What waits for the member goes before what the state alone says. */

@@ -86,6 +86,7 @@ function actionsFor({ id, is_mine }: RepertoireRecording) {
   return [
     { label: 'Claim rights', to: recordings.claim(id) },
     { label: 'I played on this', to: recordings.claimPart(id) },
+    { label: 'Oppose', to: paths.oppositions.opposeRecording(id) },
     copy,
   ];
 }

@@ -85,11 +85,17 @@ export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProp
 }
 
 /** The case that is open about it. */
-export function OverlapCase({ overlap: { number, state } }: OverlapProps) {
+export function OverlapCase({ overlap: { opposition_id, number, state } }: OverlapProps) {
   return (
     <>
       <OppositionStatus state={state} />
-      <Second>{number}</Second>
+      <Second>
+        <TextLink asChild>
+          <Link to={paths.oppositions.details(opposition_id)} aria-label={`Open case ${number}`}>
+            {number}
+          </Link>
+        </TextLink>
+      </Second>
     </>
   );
 }

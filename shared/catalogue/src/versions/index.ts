@@ -10,6 +10,7 @@ export { OutstandingCard } from './outstanding-card.tsx';
 export { DraftedVersion, WaitingVersion } from './pending-card.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { StatusBanner } from './status-banner.tsx';
+export { useCaseHref } from './use-case-href.ts';
 export { type DialogForm, type DialogFormOptions, useDialogForm } from './use-dialog-form.ts';
 export { useShownVersion } from './use-shown-version.ts';
 export type { VersionRow, VersionSource } from './version-source.ts';

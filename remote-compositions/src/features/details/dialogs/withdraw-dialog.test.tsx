@@ -1,4 +1,4 @@
-import { refuse } from '@counterpoint/testing';
+import { anOppositionPage, refuse } from '@counterpoint/testing';
 import { expect, jest, test } from '@jest/globals';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
@@ -8,7 +8,10 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });
 
 test('a reason to withdraw stays where the work changes meanwhile, and is sent at the version that was shown', async () => {
-  const api = apiWith(work, { 'POST /compositions/:id/withdrawal': () => refuse(412, { code: 'stale_version' }) });
+  const api = apiWith(work, {
+    'POST /compositions/:id/withdrawal': () => refuse(412, { code: 'stale_version' }),
+    'GET /oppositions': anOppositionPage(),
+  });
   const { user, host } = open();
   (await screen.findByRole('button', { name: 'More' })).focus();
   await user.keyboard('{Enter}');

@@ -1,0 +1,41 @@
+import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { useQuery } from '@counterpoint/contract/query';
+import { CLOSED_OPPOSITION_STATES, OPPOSITION_STATES } from '@counterpoint/domain/states';
+import * as z from 'zod/mini';
+
+/** A work or recording, as its page has it. */
+interface InDispute {
+  readonly id: string;
+  readonly title: string;
+  readonly is_in_dispute: boolean;
+  readonly is_party: boolean;
+}
+
+const ownCases = z.object({
+  items: z.array(z.object({ id: z.string(), object_id: z.string(), state: z.enum(OPPOSITION_STATES) })),
+});
+
+/**
+ * Where the member finds the case about something in dispute: the case itself, or the list of those about it where there
+ * are several, or while it is looked for. Null for who is no party of one.
+ */
+export function useCaseHref({ id, title, is_in_dispute, is_party }: InDispute): string | null {
+  const { http } = useHost();
+  const mine = useQuery({
+    queryKey: ['oppositions', 'of', id, title],
+    queryFn: ({ signal }) => http.get('/oppositions', { schema: ownCases, query: { query: title }, signal }),
+    enabled: is_in_dispute && is_party,
+  });
+  if (!is_in_dispute || !is_party) return null;
+  const list = `${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`;
+  if (!mine.data) return list;
+  const open = mine.data.items.filter(({ object_id, state }) => object_id === id && isOpen(state));
+  const [only, ...others] = open;
+  if (!only) return null;
+  return others.length === 0 ? paths.oppositions.details(only.id) : list;
+}
+
+function isOpen(state: (typeof OPPOSITION_STATES)[number]): boolean {
+  return state !== 'draft' && !CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
+}
