@@ -1,0 +1,222 @@
+import type { CaseDetails, CaseLine, CompositionDetails } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import {
+  actOnCase,
+  aFiledCase,
+  aSharedWork,
+  beginCase,
+  caseAs,
+  claiming,
+  doneToCase,
+  savedCase,
+  WORDS,
+} from '../../testing/test-filing.ts';
+import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
+import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { newKey } from '../../testing/test-works.ts';
+import { lockCase } from '../case/locked-case.ts';
+import { admitCase, caseDaysOf } from '../filing/admission.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+afterAll(() => api.close());
+
+async function workAs(member: TestMember, id: string): Promise<CompositionDetails> {
+  return (await member.inject('GET', `/compositions/${id}`)).json().data;
+}
+const sharesOf = ({ writers }: CompositionDetails) => writers.map(({ shares: { pr } }) => pr);
+
+/** Brings a document to a case. */
+async function bring(member: TestMember, id: string, kind: string): Promise<void> {
+  const path = `/oppositions/${id}/evidence?kind=${kind}&file_name=${kind}.pdf&visibility=shared`;
+  const answer = await member.inject('POST', path, {
+    headers: { 'content-type': 'application/octet-stream', ...newKey() },
+    payload: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+  });
+  expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
+}
+
+/** The society admits what was filed. */
+async function admit(id: string): Promise<void> {
+  await api.db.transaction().execute(async (tx) => {
+    const stored = await lockCase(tx, id);
+    if (!stored) throw new Error('The case is gone.');
+    await admitCase(tx, { actor: null, at: api.clock.now() }, stored, { by: 'staff', days: caseDaysOf(api.env) });
+  });
+}
+
+/** A case about rights in a recording, or its line-up, that is admitted. */
+async function aRecordingCase(recordingId: string, kind: string, change: (begun: CaseDetails) => object) {
+  const begun = await beginCase(kofi, { type: 'recording', id: recordingId }, kind);
+  const saved = await savedCase(kofi, begun, { ...WORDS, ...change(begun) });
+  await bring(kofi, saved.id, kind === 'performer_line_up' ? 'credits' : 'agreement');
+  const filed = await doneToCase(kofi, saved, 'submission');
+  await admit(filed.id);
+  return caseAs(kofi, filed.id);
+}
+
+const holder = (member: TestMember, recording: number): CaseLine => ({
+  ...{ key: `holder:${member.partyId}`, group: 'holder', party_id: member.partyId, name: 'Somebody' },
+  ...{ role: 'producer', shares: { recording } },
+});
+const inGhana = { territories: [{ territory: '0288', is_included: true }], from: '2026-01-01', to: null };
+
+/** The rights of a recording in short: whose, how much, how many uses, where, from when. */
+async function rightsOf(id: string) {
+  const { rights } = await recordingAs(ama, id);
+  return rights.map((line) => [
+    ...[line.party_id === ama.partyId ? 'Ama' : 'Kofi', line.share, line.uses.length],
+    line.territories.map(({ is_included, territory }) => `${is_included ? '' : 'not '}${territory}`).join(),
+    line.valid_from,
+  ]);
+}
+
+describe('a case about rights in a recording', () => {
+  test('comes to a new version: within its scope what was agreed, outside everything as it was', async () => {
+    const { id, revision } = await registerRecording(ama, aRecordingDraft('Ghana', ama));
+    const opened = await aRecordingCase(id, 'recording_ownership', ({ scope }) => ({
+      scope: { ...scope, uses: ['broadcast'], ...inGhana },
+      claimed_lines: [holder(ama, 6000), holder(kofi, 4000)],
+    }));
+    expect(opened.registered_lines.map(({ shares }) => shares.recording)).toEqual([10_000]);
+    expect((await recordingAs(ama, id)).is_in_dispute).toBe(true);
+    const seen = await caseAs(ama, opened.id);
+    const ended = await doneToCase(ama, seen, 'answers', { answer: 'update' });
+    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' } });
+    const after = await recordingAs(ama, id);
+    expect(after).toMatchObject({ revision: revision + 1, state: 'registered', is_in_dispute: false });
+    expect((await rightsOf(id)).sort()).toEqual(
+      [
+        ['Ama', 10_000, 1, '2136', '2024-01-01'],
+        ['Ama', 10_000, 1, '2136,not 0288', '2026-01-01'],
+        ['Ama', 10_000, 4, '2136', '2024-01-01'],
+        ['Ama', 6000, 1, '0288', '2026-01-01'],
+        ['Kofi', 4000, 1, '0288', '2026-01-01'],
+      ].sort(),
+    );
+    expect(after.rights.find(({ share }) => share === 4000)).toMatchObject({
+      is_claim: true,
+      confirmation: 'confirmed',
+    });
+  });
+
+  test('keeps back the lines of its parties meanwhile', async () => {
+    const recording = await registerRecording(ama, aRecordingDraft('Held', ama));
+    await aRecordingCase(recording.id, 'recording_ownership', ({ scope }) => ({
+      scope: { ...scope, uses: ['broadcast'], ...inGhana },
+      claimed_lines: [holder(ama, 6000), holder(kofi, 4000)],
+    }));
+    const more = await claimRights(kofi, recording.id, aClaim({ share: 1000 }));
+    expect([more.statusCode, more.json().code]).toEqual([409, 'on_hold']);
+  });
+});
+
+test('a case about a line-up adds who was left out, and takes out who was not there', async () => {
+  const draft = aRecordingDraft('Line-up', ama);
+  const contributors = [
+    ...(draft.contributors ?? []),
+    { name: 'Nobody', category: 'non_featured' as const, roles: ['bass_guitar' as const] },
+  ];
+  const { id } = await registerRecording(ama, { ...draft, contributors });
+  const opened = await aRecordingCase(id, 'performer_line_up', ({ registered_lines: [first] }) => ({
+    claimed_lines: [
+      first,
+      {
+        ...{ key: 'new:1', group: 'contributor', party_id: kofi.partyId, name: 'Kofi' },
+        ...{ role: 'non_featured:bass_guitar', shares: {} },
+      },
+    ],
+  }));
+  await doneToCase(ama, await caseAs(ama, opened.id), 'answers', { answer: 'update' });
+  const { contributors: after } = await recordingAs(ama, id);
+  expect(after.map(({ name, category, roles }) => [name, category, roles])).toEqual([
+    ['Adwoa Boateng', 'contracted_featured', ['lead_vocals']],
+    ['Kofi Mensah', 'non_featured', ['bass_guitar']],
+  ]);
+});
+
+test('claims that overlap are settled by a split that all accept, and nothing is left of the overlap', async () => {
+  const { id } = await aDoubleClaim(ama, kofi, 'Overlapping');
+  const overlap = await doubleClaimOf(kofi, id);
+  const seen = await caseAs(kofi, overlap?.opposition_id ?? '');
+  expect(seen).toMatchObject({ is_detected: true, my_side: 'claimant' });
+  expect(seen.registered_lines.map(({ shares }) => shares.recording)).toEqual([8000, 5000]);
+  const lines = claiming(seen.registered_lines, { [ama.partyId]: 6000, [kofi.partyId]: 4000 }, ['recording']);
+  const proposed = await doneToCase(kofi, seen, 'proposals', { lines, note: '' });
+  const ended = await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
+  expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' } });
+  expect(await doubleClaimOf(ama, id)).toBeUndefined();
+  const inBroadcast = (await rightsOf(id)).filter(([, , , where]) => where === '0288');
+  expect(inBroadcast.sort()).toEqual([
+    ['Ama', 6000, 1, '0288', '2026-03-01'],
+    ['Kofi', 4000, 1, '0288', '2026-03-01'],
+  ]);
+});
+
+test('claims that overlap are answered on the page of their case as well', async () => {
+  const { id } = await aDoubleClaim(ama, kofi, 'Released there');
+  const overlap = await doubleClaimOf(ama, id);
+  const seen = await caseAs(ama, overlap?.opposition_id ?? '');
+  expect(seen.acts.map(({ act }) => act)).not.toContain('update');
+  const accepted = await actOnCase(ama, seen, 'answers', { answer: 'update' });
+  expect([accepted.statusCode, accepted.json().code]).toEqual([409, 'not_possible']);
+  const ended = await doneToCase(ama, seen, 'answers', { answer: 'revoke' });
+  expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
+});
+
+describe('many cases', () => {
+  test('that end in the same moment each have their version, and nothing is lost', async () => {
+    const cases = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const work = await aSharedWork(`Many ${index}`, ama, kofi);
+        const share = 5100 + index * 10;
+        const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: share, [ama.partyId]: 10_000 - share });
+        return { work, filed, share };
+      }),
+    );
+    const ended = await Promise.all(cases.map(({ filed }) => actOnCase(ama, filed, 'answers', { answer: 'update' })));
+    expect(new Set(ended.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    for (const { work, share } of cases) {
+      const after = await workAs(ama, work.id);
+      expect([after.revision, sharesOf(after)]).toEqual([work.revision + 1, [10_000 - share, share]]);
+    }
+  }, 120_000);
+
+  test('about one work that end in the same moment are registered one on the other', async () => {
+    const work = await aSharedWork('One of many', ama, kofi);
+    const rights = ['pr', 'mr'] as const;
+    const cases = [];
+    for (const right of rights) cases.push(await aCaseOf(work.id, right));
+    const ended = await Promise.all(cases.map((filed) => actOnCase(ama, filed, 'answers', { answer: 'update' })));
+    expect(ended.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const after = await workAs(ama, work.id);
+    expect(after.revision).toBe(work.revision + 2);
+    expect(after.writers.map(({ shares }) => [shares.pr, shares.mr])).toEqual([
+      [3000, 3000],
+      [7000, 7000],
+    ]);
+    expect(after.is_in_dispute).toBe(false);
+  });
+
+  async function aCaseOf(workId: string, right: 'pr' | 'mr') {
+    const begun = await beginCase(kofi, { type: 'composition', id: workId }, 'author_share');
+    const shares = { [ama.partyId]: 3000, [kofi.partyId]: 7000 };
+    const lines = claiming(begun.registered_lines, shares, [right]).map((line) => {
+      return { ...line, shares: { [right]: line.shares[right] } };
+    });
+    const saved = await savedCase(kofi, begun, {
+      ...WORDS,
+      scope: { ...begun.scope, rights: [right] },
+      claimed_lines: lines,
+    });
+    return doneToCase(kofi, saved, 'submission');
+  }
+});
