@@ -61,6 +61,28 @@ export async function countUnread(db: Database, memberId: string): Promise<numbe
   return unread;
 }
 
+interface NoticeOf extends Pick<Notice, 'kind' | 'title' | 'senderId'> {
+  readonly objectId: string;
+  readonly since: Date;
+}
+
+/** Which of these members have a notice of this kind about this object, and have not read it. */
+export async function readUnreadOf(db: Database, memberIds: readonly string[], of: NoticeOf): Promise<string[]> {
+  const { objectId, kind, title, senderId, since } = of;
+  const rows = await db
+    .selectFrom('notification')
+    .select('member_id')
+    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+    .where('object_id', '=', objectId)
+    .where('kind', '=', kind)
+    .where('title', '=', title)
+    .where('sender_id', senderId === null ? 'is' : '=', senderId)
+    .where('read_at', 'is', null)
+    .where('created_at', '>', since)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
 export async function isOwn(db: Database, memberId: string, id: string): Promise<boolean> {
   const own = await db
     .selectFrom('notification')

@@ -56,6 +56,26 @@ test('the other parties are told, and who wrote is not', async () => {
   expect(told).toEqual([{ member_id: kofi.memberId, kind: 'case_message' }]);
 });
 
+test('messages that follow each other are one notice for an hour, or until it is read', async () => {
+  const notices = async () =>
+    (
+      await api.db
+        .selectFrom('notification')
+        .select('id')
+        .where('object_id', '=', caseId)
+        .where('member_id', '=', kofi.memberId)
+        .execute()
+    ).length;
+  for (const body of ['One.', 'Two.', 'Three.']) await write(ama, { body });
+  expect(await notices()).toBe(1);
+  await api.db.updateTable('notification').set({ read_at: api.clock.now() }).execute();
+  await write(ama, { body: 'Four.' });
+  expect(await notices()).toBe(2);
+  api.clock.advance(61 * 60_000);
+  await write(ama, { body: 'Five.' });
+  expect(await notices()).toBe(3);
+});
+
 test('one that is sent again under its key is one message', async () => {
   const key = newKey();
   const first = await write(ama, { body: 'Once.' }, key);
