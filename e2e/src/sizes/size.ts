@@ -9,6 +9,7 @@ import { bundleSizes } from './bundle-sizes.ts';
 import { pageSize, pageSizes } from './page-sizes.ts';
 
 const MEMBER = 'ama.kusi@example.org';
+const CLAIMANT = 'kofi.mensah@example.org';
 
 const PATHS = [
   paths.signIn(),
@@ -54,13 +55,20 @@ function report(lines: readonly Line[]): void {
   process.exitCode = over.length === 0 ? 0 : 1;
 }
 
-/** A work and a recording of the member, by their ids: each has its page. */
-async function entriesOf(portal: Portal, member: Member): Promise<{ work: string; recording: string }> {
+/** A work and a recording of the member, and a case about another work, by their ids: each has its page. */
+async function entriesOf(portal: Portal, member: Member, other: Member) {
   const api = await memberAtApi(portal, member);
+  const claimant = await memberAtApi(portal, other);
   const work = await api.submitWork('Measured Song', [[api, 100]]);
   const recording = await api.submitRecording('Measured Recording', 100);
-  await api.stop();
-  return { work, recording };
+  const disputed = await api.submitWork('Disputed Song', [
+    [api, 60],
+    [claimant, 40],
+  ]);
+  await claimant.confirm(disputed);
+  const opposition = await claimant.fileCase(disputed, 50);
+  await Promise.all([api.stop(), claimant.stop()]);
+  return { work, recording, opposition };
 }
 
 await withChromium(say, async ({ browser, portal, memberOf }) => {
@@ -73,11 +81,12 @@ await withChromium(say, async ({ browser, portal, memberOf }) => {
   const member = memberOf(MEMBER);
   const visitor = { browser, origin: portal.origin, member };
   const sizes = await pageSizes(visitor, PATHS);
-  const { work, recording } = await entriesOf(portal, member);
+  const { work, recording, opposition } = await entriesOf(portal, member, memberOf(CLAIMANT));
   // Their addresses have one more part than those in the budgets: the id.
   const details = {
     [paths.compositions.details('')]: await pageSize(visitor, paths.compositions.details(work)),
     [paths.recordings.details('')]: await pageSize(visitor, paths.recordings.details(recording)),
+    [paths.oppositions.details('')]: await pageSize(visitor, paths.oppositions.details(opposition)),
   };
   const pages = Object.entries({ ...sizes, ...details }).flatMap(([path, size]) =>
     (['script', 'area', 'requests'] as const).map((part) => ({

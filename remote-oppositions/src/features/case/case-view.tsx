@@ -1,3 +1,4 @@
+import { LaterDialog, LoadedPart } from '@counterpoint/catalogue/later';
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
@@ -8,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CaseFileButton } from '../../ui/case-file-button.tsx';
 import { Conversation } from '../../ui/conversation/conversation.tsx';
 import { EvidencePanel } from '../../ui/evidence/evidence-panel.tsx';
-import { ChosenDialog } from './answers/chosen-dialog.tsx';
+import { DIALOGS, SETTLEMENT } from './later-parts.ts';
 import { CaseBand } from './parts/case-band.tsx';
 import { CaseLinks } from './parts/case-links.tsx';
 import { ClaimedSection } from './parts/claimed-section.tsx';
@@ -20,9 +21,8 @@ import { StepsCard } from './parts/steps-card.tsx';
 import { useNews } from './parts/use-news.ts';
 import { EarlierProposals } from './settlement/earlier-proposals.tsx';
 import { ProposalCard } from './settlement/proposal-card.tsx';
-import { SettlementEditor } from './settlement/settlement-editor.tsx';
 import { takesPart } from './words/case-band.ts';
-import type { Choice } from './words/case-choices.ts';
+import { CHOICE_LABELS, type Choice } from './words/case-choices.ts';
 import { identityOf, objectHref } from './words/case-identity.ts';
 
 /** What is to be done first, then what is claimed, then how the parties talk about it. */
@@ -46,7 +46,11 @@ export function CaseView({ details }: { details: CaseDetails }) {
           alignItems="start"
         >
           <Stack gap="4">
-            {choice === 'propose' && <SettlementEditor details={details} onClose={close} />}
+            {choice === 'propose' && (
+              <LoadedPart later={SETTLEMENT} message="The editor could not be loaded.">
+                {({ SettlementEditor }) => <SettlementEditor details={details} onClose={close} />}
+              </LoadedPart>
+            )}
             {open && (
               <ProposalCard
                 details={details}
@@ -70,7 +74,11 @@ export function CaseView({ details }: { details: CaseDetails }) {
           <Beside details={details} />
         </Grid>
       </Stack>
-      {choice !== null && choice !== 'propose' && <ChosenDialog details={details} choice={choice} onClose={close} />}
+      {choice !== null && choice !== 'propose' && (
+        <LaterDialog later={DIALOGS} title={CHOICE_LABELS[choice]} onClose={close}>
+          {({ ChosenDialog }) => <ChosenDialog details={details} choice={choice} onClose={close} />}
+        </LaterDialog>
+      )}
     </>
   );
 }

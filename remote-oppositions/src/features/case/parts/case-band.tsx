@@ -1,8 +1,10 @@
+import { useNearing } from '@counterpoint/catalogue/later';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import type { RefObject } from 'react';
+import { DIALOGS, SETTLEMENT } from '../later-parts.ts';
 import { canBeSplit } from '../settlement/settled-lines.ts';
 import { type Band, bandOf } from '../words/case-band.ts';
 import { CHOICE_LABELS, type Choice, choicesOf } from '../words/case-choices.ts';
@@ -19,6 +21,8 @@ interface CaseBandProps {
 /** What is to be done, by when, what happens then, and the buttons for it. */
 export function CaseBand({ details, place, onChoose }: CaseBandProps) {
   const band = bandOf(details);
+  const nearDialogs = useNearing(DIALOGS);
+  const nearSettlement = useNearing(SETTLEMENT);
   const { open, blocked } = choicesOf({ ...details, canBeSplit: canBeSplit(details) });
   return (
     <section ref={place} tabIndex={-1} aria-label="What is to be done">
@@ -64,6 +68,7 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
               key={choice}
               variant={VARIANTS[choice]}
               flexGrow={{ base: 1, md: 0 }}
+              {...(choice === 'propose' ? nearSettlement : nearDialogs)}
               onClick={() => onChoose(choice)}
             >
               {CHOICE_LABELS[choice]}

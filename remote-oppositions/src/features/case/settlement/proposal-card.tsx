@@ -1,3 +1,4 @@
+import { LaterDialog, useNearing } from '@counterpoint/catalogue/later';
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -6,10 +7,10 @@ import { Alert, Button, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { acceptProposal } from '../../../api/case-api.ts';
+import { DIALOGS } from '../later-parts.ts';
 import { useCaseChanged } from '../use-case.ts';
 import { canBegin } from '../words/case-choices.ts';
 import { ProposedLines } from './proposed-lines.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
 
 interface ProposalCardProps {
   readonly details: CaseDetails;
@@ -23,6 +24,11 @@ interface ProposalCardProps {
 export function ProposalCard({ details, proposal, onCounter, onAnswered }: ProposalCardProps) {
   const [isRefusing, setRefusing] = useState(false);
   const accepting = useAccepting(details, proposal, onAnswered);
+  const nearing = useNearing(DIALOGS);
+  function handleClose(): void {
+    setRefusing(false);
+    onAnswered();
+  }
   return (
     <CardSection
       title={proposal.is_mine ? 'The split that you propose' : `The split that ${proposal.proposed_by} proposes`}
@@ -47,7 +53,7 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
             </Button>
           )}
           {canBegin(details.acts, 'refuse') && (
-            <Button variant="danger" onClick={() => setRefusing(true)}>
+            <Button variant="danger" {...nearing} onClick={() => setRefusing(true)}>
               {proposal.is_mine ? 'Take it back' : 'Refuse'}
             </Button>
           )}
@@ -59,14 +65,9 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
         </Flex>
       </Stack>
       {isRefusing && (
-        <RefuseDialog
-          details={details}
-          proposal={proposal}
-          onClose={() => {
-            setRefusing(false);
-            onAnswered();
-          }}
-        />
+        <LaterDialog later={DIALOGS} title={proposal.is_mine ? 'Take it back' : 'Refuse'} onClose={handleClose}>
+          {({ RefuseDialog }) => <RefuseDialog details={details} proposal={proposal} onClose={handleClose} />}
+        </LaterDialog>
       )}
     </CardSection>
   );

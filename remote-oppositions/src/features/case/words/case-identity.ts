@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { KIND_LABELS } from '../../../ui/case-words.ts';
 
@@ -16,7 +17,12 @@ export function identityOf({ kind, object, scope_words }: CaseDetails): string {
   const thing = object.type === 'recording' ? 'recording' : 'composition';
   const left = scope_words.length - MOST_PLACES;
   const places = [...scope_words.slice(0, MOST_PLACES), ...(left > 0 ? [`${left} more`] : [])];
-  return [KIND_LABELS[kind], [thing, object.code].filter(Boolean).join(' '), ...places].join(' · ');
+  return [KIND_LABELS[kind], [thing, object.code && codeOf(object)].filter(Boolean).join(' '), ...places].join(' · ');
+}
+
+/** As it is written for people: an ISWC with its dots, an ISRC with its dashes. */
+function codeOf({ type, code }: CaseDetails['object']): string {
+  return type === 'recording' ? formatIsrc(code ?? '') : formatIswc(code ?? '');
 }
 
 /** The party of whoever looks. */
