@@ -76,7 +76,7 @@ export const filingRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db,
     '/oppositions/:id/withdrawal',
     { config: changing, schema: { params, body: caseWithdrawal, response: answers(200, caseDetails) } },
     async (request, reply) => {
-      const withdrawing = { reason: request.body.reason, responseDays: days.recording };
+      const withdrawing = { reason: request.body.reason, days };
       const seen = seenObject(request);
       const data = await inTransaction(db, (tx) => withdrawClaim(tx, actOf(request, now()), seen, withdrawing));
       setVersion(reply, data.version);

@@ -233,9 +233,11 @@ describe('who filed', () => {
     const joined = await doneToCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
     const left = await doneToCase(kofi, await caseAs(kofi, first.id), 'withdrawal', { reason: '' });
     expect(left.state).toBe('awaiting_response');
-    expect(left.parties.find(({ is_me }) => is_me)?.left_at).toEqual(expect.any(String));
+    // The claim that is left would change their own line: they are asked about it now.
+    expect(left).toMatchObject({ my_side: 'respondent', is_my_turn: true });
     const seen = await caseAs(esi, joined.id);
     expect(seen.events.at(-1)).toMatchObject({ type: 'left', actor: 'Kofi Mensah' });
+    expect(seen.waits_for.toSorted()).toEqual(['Ama Kusi', 'Kofi Mensah']);
     // Only what the claim that is left would take from somebody is kept back.
     const open = seen.holds.filter(({ released_at }) => released_at === null);
     expect(open.map(({ party_name, share }) => [party_name, share]).sort()).toEqual([
