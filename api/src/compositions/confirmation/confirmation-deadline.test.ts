@@ -119,15 +119,15 @@ describe('a work that waits for its members', () => {
     const writers = [line(ama, 6000), line(kofi, 4000)];
     const pending = await amend(ama, await workAs(ama, work.id), { title: 'Held Back', writers });
     const payload = {
-      ...{ kind: 'author_share', rights: ['pr'], shares: { pr: 5000, mr: 0, sr: 0 }, declares_truth: true },
-      statement: 'We agreed on one half each when we wrote it.',
+      ...{ kind: 'author_share', rights: ['pr'], shares: { pr: 5500, mr: 0, sr: 0 }, declares_truth: true },
+      statement: 'We agreed on more than one half for the melody.',
     };
     await act(kofi, pending, 'oppositions', payload);
     await passDays(30.1);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
     // Days on which nothing ends change nothing, and are not told.
     const { version } = await workAs(ama, work.id);
-    await passDays(40);
+    await passDays(20);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, version });
     await endOnlyCaseOf(work.id);
     await runDueJobs({ db: api.db, now: api.clock.now });
