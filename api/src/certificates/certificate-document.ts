@@ -4,10 +4,10 @@ import { encode } from 'uqr';
 import { collectPdf, openPdf } from '../documents/pdf-document.ts';
 import { drawHead } from '../documents/pdf-head.ts';
 import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from '../documents/pdf-style.ts';
+import { dayInWords } from '../oppositions/clocks/deadlines.ts';
 import { drawParties } from './certificate-parties.ts';
 import type { IssuedCertificate } from './certificate-repository.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const QR_SIZE = 84;
 
 /** The certificate as a tagged PDF, so that a screen reader reads it in order, with headings and a table. */
@@ -34,8 +34,8 @@ function drawWork(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, cer
   const facts = [
     ['ISWC', content.iswc ? formatIswc(content.iswc) : 'Not assigned yet'],
     ['Reference', `${content.reference}, version ${content.revision}`],
-    ['Registered on', day.format(new Date(content.registered_at))],
-    ['Certificate issued on', day.format(issued_at)],
+    ['Registered on', dayInWords(new Date(content.registered_at))],
+    ['Certificate issued on', dayInWords(issued_at)],
   ] as const;
   for (const [label, value] of facts)
     root.add(
