@@ -7,6 +7,7 @@ import { createFileStore, type FileStore } from './files/file-store.ts';
 import { createImportRunner, type ImportRunner } from './imports/running/import-runner.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { createMailWorker, type MailWorker } from './mail/mail-worker.ts';
+import { setPortalAddress } from './mail/portal-address.ts';
 import { setSocietyZone } from './oppositions/clocks/deadlines.ts';
 import { createSessionService, type SessionService } from './session/session-service.ts';
 
@@ -33,6 +34,7 @@ export interface ApiContext extends Foundation {
 export function createContext(foundation: Foundation): ApiContext {
   const { db, env, connection } = foundation;
   setSocietyZone(env.SOCIETY_TIME_ZONE);
+  setPortalAddress(env.PUBLIC_URL);
   return {
     ...foundation,
     sessions: createSessionService(foundation),

@@ -35,6 +35,8 @@ import { caseRoutes } from './oppositions/case/case-routes.ts';
 import { caseFileRoutes } from './oppositions/case-file/case-file-routes.ts';
 import { evidenceRoutes } from './oppositions/evidence/evidence-routes.ts';
 import { filingRoutes } from './oppositions/filing/filing-routes.ts';
+import { caseExportRoutes } from './oppositions/list/export-routes.ts';
+import { mailChoiceRoutes } from './oppositions/mail/mail-choice-routes.ts';
 import { messageRoutes } from './oppositions/messages/message-routes.ts';
 import { oppositionRoutes } from './oppositions/opposition-routes.ts';
 import { settlementRoutes } from './oppositions/settlement/settlement-routes.ts';
@@ -106,6 +108,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
   lineUpClaimRoutes,
   doubleClaimRoutes,
   oppositionRoutes,
+  caseExportRoutes,
+  mailChoiceRoutes,
   caseRoutes,
   answerRoutes,
   settlementRoutes,

@@ -4,7 +4,7 @@ import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
-import { isMyTurn, titleOfObject } from '../oppositions/opposition-repository.ts';
+import { isMyTurnAt, titleOfObject } from '../oppositions/opposition-repository.ts';
 
 /** So many are shown; the lists have the rest. */
 const MOST_ITEMS = 6;
@@ -34,14 +34,14 @@ interface AttentionRow extends PartyNames {
 type Attention = Pick<Dashboard, 'attention' | 'attention_total'>;
 
 /** What waits for the member and how much that is, in one statement which gives so many of each kind. */
-export async function readAttention(db: Database, { memberId, partyId }: Act['actor']): Promise<Attention> {
+export async function readAttention(db: Database, { memberId, partyId }: Act['actor'], now: Date): Promise<Attention> {
   const { rows } = await sql<AttentionRow>`
     with shown as (
       select mine.composition_id, mine.state, composition.member_id, composition.revision, mine.updated_at
       from composition_member as mine join composition on composition.id = mine.composition_id
       where mine.member_id = ${memberId} and mine.state in ('draft', 'awaiting_confirmation', 'registered_incomplete')
     ), items as (
-      (${answersDue(partyId)} order by at limit ${MOST_ITEMS})
+      (${answersDue(partyId, now)} order by at limit ${MOST_ITEMS})
       union all (${sharesToConfirm(partyId)} order by at limit ${MOST_ITEMS})
       union all (${worksWithoutIpi(memberId, partyId)} order by shown.updated_at desc limit ${MOST_ITEMS})
       union all (${drafts(memberId)} order by at desc limit ${MOST_ITEMS})
@@ -78,14 +78,14 @@ function byUrgency(one: AttentionItem, other: AttentionItem): number {
   return isEarlier === isDraft ? 1 : -1;
 }
 
-function answersDue(partyId: string) {
+function answersDue(partyId: string, now: Date) {
   return sql`
     select 'answer_opposition' as kind_of_item, opposition.id as object_id, ${titleOfObject} as title,
       (select claimant.party_id from opposition_party as claimant
         where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1) as actor_party_id,
       opposition.claimed_share as share, mine.respond_by as at, count(*) over ()::int as of_kind
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
-    where mine.party_id = ${partyId} and mine.side = 'respondent' and ${isMyTurn}`;
+    where mine.party_id = ${partyId} and mine.side = 'respondent' and ${isMyTurnAt(now)}`;
 }
 
 /** What a version that waits gives the member or takes from them: the first version of a work, or the next one. */

@@ -22,8 +22,8 @@ export async function readDashboard(db: Database, actor: Act['actor'], setting: 
   const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
     countWorks(db, everything),
     countListed(db, RECORDINGS, { ...everything, filters: RECORDING_FILTERS }),
-    countCases(db, everything),
-    readAttention(db, actor),
+    countCases(db, { ...everything, at: setting.now }),
+    readAttention(db, actor, setting.now),
     readRegistrations(db, actor.memberId, setting),
     readActivity(db, actor),
     readConfirmations(db, actor),

@@ -39,7 +39,7 @@ describe('the demo', () => {
       expect(dashboard.compositions.registered).toBeGreaterThan(0);
       expect(dashboard.compositions.awaiting_confirmation).toBeGreaterThan(0);
       expect(dashboard.recordings.registered).toBeGreaterThan(0);
-      expect(dashboard.oppositions.open).toBeGreaterThan(0);
+      expect(dashboard.oppositions.waiting).toBeGreaterThan(0);
     }
   });
 

@@ -2,6 +2,8 @@ import { endConfirmation, remindToConfirm } from '../compositions/confirmation/c
 import type { Tx } from '../db/transaction.ts';
 import { endImportConfirmation, remindOfImport } from '../imports/import-deadline.ts';
 import { endCaseTime, remindOfCase } from '../oppositions/clocks/case-deadline.ts';
+import { writeDigest } from '../oppositions/mail/case-digest.ts';
+import { mailMessages } from '../oppositions/mail/case-mails.ts';
 import { endRecordingConfirmation, remindToConfirmRecording } from '../recordings/confirmation/recording-deadline.ts';
 import type { DueJob } from './job-repository.ts';
 import type { JobType } from './job-tables.ts';
@@ -19,4 +21,6 @@ export const JOB_HANDLERS: Readonly<Record<JobType, JobHandler>> = {
   import_confirmation_end: endImportConfirmation,
   case_reminder: remindOfCase,
   case_end: endCaseTime,
+  case_message_mail: mailMessages,
+  case_digest: writeDigest,
 };

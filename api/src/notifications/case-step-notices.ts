@@ -1,36 +1,19 @@
-import type { NotificationKind } from '@counterpoint/domain/schemas';
 import type { Tx } from '../db/transaction.ts';
-import type { Act } from '../http/act.ts';
 import { dayInWords } from '../oppositions/clocks/deadlines.ts';
+import { type CaseNews, type Telling, tellCase } from './case-telling.ts';
 import { inBrief } from './notice-words.ts';
 import { type NoticedCase, readNoticedCase } from './noticed-case-repository.ts';
-import { notify } from './notification-service.ts';
 
-/** Who did it, which nobody is told of their own; nobody where the society did, or time alone. */
-export interface Stepping {
-  readonly actor: Pick<Act['actor'], 'memberId'> | null;
-  readonly at: Date;
-}
-
-interface Words {
-  readonly kind: NotificationKind;
-  readonly title: string;
+interface Words extends Pick<CaseNews, 'kind' | 'title' | 'asks'> {
   /** After `Case OPP-2026-00184 about “Harmattan Love” `. */
   readonly says: string;
 }
 
-/** Who is told: all members of the case, or those given. */
-async function tell(tx: Tx, caseId: string, { actor, at }: Stepping, words: Words & Partial<Receivers>): Promise<void> {
+/** Tells all members of the case, or those given. */
+async function tell(tx: Tx, caseId: string, telling: Telling, words: Words & Partial<Receivers>): Promise<void> {
   const found = await readNoticedCase(tx, caseId);
-  const { kind, title, says, memberIds = found.memberIds } = words;
-  const told = [...new Set(memberIds)].filter((memberId) => memberId !== actor?.memberId);
-  const notice = { kind, title, message: messageOf(found, says), senderId: actor?.memberId ?? null };
-  const link = { type: 'opposition' as const, id: caseId };
-  await notify(
-    tx,
-    told.map((memberId) => ({ memberId, link, ...notice })),
-    at,
-  );
+  const { says, memberIds = found.memberIds, ...news } = words;
+  await tellCase(tx, caseId, telling, { ...news, memberIds, message: messageOf(found, says) });
 }
 
 interface Receivers {
@@ -51,7 +34,8 @@ export function tellFiled(
     ? `is filed. Bring the documents that it needs until ${dayInWords(evidenceBy)}, or it lapses`
     : 'is filed: you can follow it here';
   const words = { kind: 'case_filed' as const, title: 'Case filed', says: next };
-  return tell(tx, caseId, { actor: null, at }, { ...words, memberIds: [memberId] });
+  const asks = evidenceBy ? { asks: 'something' as const } : {};
+  return tell(tx, caseId, { actor: null, at }, { ...words, ...asks, memberIds: [memberId] });
 }
 
 /** Tells who filed that documents are needed, where staff ask for them. */
@@ -62,7 +46,12 @@ export function tellEvidenceAsked(
 ): Promise<void> {
   const why = note ? `: ${inBrief(note)}` : '';
   const says = `needs your documents until ${dayInWords(evidenceBy)}${why}`;
-  return tell(tx, caseId, { actor: null, at }, { kind: 'case_changed', title: 'Documents needed', says });
+  return tell(
+    tx,
+    caseId,
+    { actor: null, at },
+    { kind: 'case_changed', title: 'Documents needed', says, asks: 'something' },
+  );
 }
 
 /** Tells who filed that their case goes no further, and why. */
@@ -72,33 +61,33 @@ export function tellRefused(tx: Tx, caseId: string, { at, reason }: { readonly a
 }
 
 /** Tells who filed that the others are asked now. */
-export function tellAdmitted(tx: Tx, caseId: string, told: Stepping & Receivers & { readonly respondBy: Date }) {
+export function tellAdmitted(tx: Tx, caseId: string, told: Telling & Receivers & { readonly respondBy: Date }) {
   const says = `is admitted: the others have until ${dayInWords(told.respondBy)} to answer`;
   const words = { kind: 'case_changed' as const, title: 'Case admitted', says };
   return tell(tx, caseId, { actor: null, at: told.at }, { ...words, memberIds: told.memberIds });
 }
 
 /** Tells members that they are asked what they say to a case. */
-export function tellAsked(tx: Tx, caseId: string, told: Stepping & Receivers & { readonly respondBy: Date }) {
+export function tellAsked(tx: Tx, caseId: string, told: Telling & Receivers & { readonly respondBy: Date }) {
   const says = `needs your answer until ${dayInWords(told.respondBy)}`;
-  const words = { kind: 'case_opened' as const, title: 'A case was opened', says };
+  const words = { kind: 'case_opened' as const, title: 'A case was opened', says, asks: 'something' as const };
   return tell(tx, caseId, told, { ...words, memberIds: told.memberIds });
 }
 
 /** Tells the others that somebody claims the same. */
-export function tellJoined(tx: Tx, caseId: string, { name, ...stepping }: Stepping & { readonly name: string }) {
+export function tellJoined(tx: Tx, caseId: string, { name, ...stepping }: Telling & { readonly name: string }) {
   const says = `has another claimant: ${name} has joined it`;
   return tell(tx, caseId, stepping, { kind: 'case_changed', title: 'Somebody joined a case', says });
 }
 
 /** Tells the others that a claimant took their claim back, and the case goes on without them. */
-export function tellLeft(tx: Tx, caseId: string, { name, ...stepping }: Stepping & { readonly name: string }) {
+export function tellLeft(tx: Tx, caseId: string, { name, ...stepping }: Telling & { readonly name: string }) {
   const says = `goes on without ${name}, who took their claim back`;
   return tell(tx, caseId, stepping, { kind: 'case_changed', title: 'A claim was taken back', says });
 }
 
 /** Tells the others that the case is over because its filer withdrew it. */
-export function tellWithdrawn(tx: Tx, caseId: string, { reason, ...stepping }: Stepping & { readonly reason: string }) {
+export function tellWithdrawn(tx: Tx, caseId: string, { reason, ...stepping }: Telling & { readonly reason: string }) {
   const why = reason === '' ? '' : `: ${inBrief(reason)}`;
   const says = `was withdrawn${why}. Nothing is on hold any more`;
   return tell(tx, caseId, stepping, { kind: 'case_settled', title: 'Case withdrawn', says });

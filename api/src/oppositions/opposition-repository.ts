@@ -1,88 +1,123 @@
-import { problemInWords, problemsIn, segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
-import type { OppositionPage, OppositionRow } from '@counterpoint/domain/schemas';
+import type { OppositionPage, OppositionSort } from '@counterpoint/domain/schemas';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
-import { CLOSED_OPPOSITION_STATES, type OppositionFilter } from '@counterpoint/domain/states';
-import { sql } from 'kysely';
-import { nameOf } from '../composers/party-view.ts';
+import { CLOSED_OPPOSITION_STATES, type OppositionFilter, type OppositionKind } from '@counterpoint/domain/states';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
-import type { DisputedSegment } from '../recordings/recording-tables.ts';
 import { isFound } from '../search/search-repository.ts';
 
-/** Which cases a list is about: those of a party that answer `tsquery`, or all of them. */
+/** Which cases a list is about: those of a party, of this kind, that answer `tsquery`, as they stand at a time. */
 export interface ListScope {
   readonly partyId: string;
   readonly tsquery: string | null;
+  readonly kind?: OppositionKind | undefined;
+  readonly at: Date;
 }
 
 interface Page {
   readonly filter: OppositionFilter;
+  readonly sort: OppositionSort;
   readonly page: number;
   readonly per_page: number;
 }
 
 const isClosed = sql<boolean>`opposition.state = any(${[...CLOSED_OPPOSITION_STATES]}::text[])`;
 
-/** Whether the case waits for this party: a respondent's answer, a claimant's evidence, a word on a proposed split. */
-export const isMyTurn = sql<boolean>`case opposition.state
-  when 'awaiting_response' then mine.side = 'respondent' and mine.answered_at is null
-  when 'awaiting_claimant_evidence' then mine.side = 'claimant'
-  when 'settlement_proposed' then mine.answered_at is null
-  else false end`;
+/** Whether the case waits for this party at a time: an answer, documents, a word on a proposed split. As `awaitedIn` has it. */
+export function isMyTurnAt(at: Date | null): RawBuilder<boolean> {
+  return sql<boolean>`case opposition.state
+    when 'awaiting_response' then mine.side = 'respondent' and mine.answered_at is null
+      and (mine.respond_by is null or mine.respond_by > coalesce(${at}::timestamptz, '-infinity'))
+    when 'in_dispute' then mine.side = 'respondent' and mine.answered_at is null
+    when 'awaiting_claimant_evidence' then mine.side = 'claimant' and mine.left_at is null
+    when 'settlement_proposed' then mine.left_at is null and not exists (
+      select from opposition_proposal as proposal
+      join opposition_acceptance as said on said.proposal_id = proposal.id
+      where proposal.opposition_id = opposition.id and proposal.state = 'open' and said.party_id = mine.party_id)
+    else false end`;
+}
 
-/** A case that is being written is its claimant's alone. */
-export const isVisible = sql<boolean>`(opposition.state <> 'draft' or mine.side = 'claimant')`;
+/** The same, also where the time to answer has passed. */
+export const isMyTurn = isMyTurnAt(null);
 
-function casesOf(db: Database, { partyId, tsquery }: ListScope) {
-  const cases = db
+/** Whether nothing is to be done but by the society: to admit, to decide, or since the time to answer has passed. */
+function isWithSociety(at: Date): RawBuilder<boolean> {
+  return sql<boolean>`(opposition.state in ('submitted', 'escalated') or opposition.state = 'awaiting_response' and not exists (
+    select from opposition_party as asked
+    where asked.opposition_id = opposition.id and asked.side = 'respondent' and asked.answered_at is null
+      and (asked.respond_by is null or asked.respond_by > ${at})))`;
+}
+
+/** Under which filter a case stands. */
+function filterOf(at: Date): RawBuilder<Exclude<OppositionFilter, 'all'>> {
+  return sql`case when ${isClosed} then 'closed' when opposition.state = 'draft' then 'draft'
+    when ${isMyTurnAt(at)} then 'needs_answer' when ${isWithSociety(at)} then 'society' else 'waiting' end`;
+}
+
+/** Until others are asked a case is its claimant's alone, as `case-access.ts` has it. */
+export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
+  opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
+  or opposition.state = 'withdrawn' and mine.respond_by is null))`;
+
+function casesOf(db: Database, { partyId, tsquery, kind }: Omit<ListScope, 'at'>) {
+  let cases = db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
     .where('mine.party_id', '=', partyId)
     .where(isVisible);
-  return tsquery === null ? cases : cases.where(isFound('opposition', 'opposition.id', tsquery));
+  if (kind) cases = cases.where('opposition.kind', '=', kind);
+  return tsquery === null ? cases : cases.where(answers(tsquery));
 }
 
+/** Its number, what it is about with its code, or one of its parties. */
+function answers(tsquery: string): RawBuilder<boolean> {
+  return sql<boolean>`(${isFound('opposition', 'opposition.id', tsquery)}
+    or ${isFound('composition', 'opposition.composition_id', tsquery)}
+    or ${isFound('recording', 'opposition.recording_id', tsquery)}
+    or exists (select from opposition_party as other
+      where other.opposition_id = opposition.id and ${isFound('party', 'other.party_id', tsquery)}))`;
+}
+
+/** How many cases stand under each filter. */
 export async function countCases(db: Database, scope: ListScope): Promise<OppositionPage['counts']> {
-  return await casesOf(db, scope)
-    .select([
-      sql<number>`count(*)::int`.as('all'),
-      sql<number>`(count(*) filter (where ${isMyTurn}))::int`.as('needs_answer'),
-      sql<number>`(count(*) filter (where not ${isClosed}))::int`.as('open'),
-      sql<number>`(count(*) filter (where ${isClosed}))::int`.as('closed'),
-    ])
-    .executeTakeFirstOrThrow();
+  const rows = await casesOf(db, scope)
+    .select([filterOf(scope.at).as('filter'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('filter')
+    .execute();
+  const counts = { all: 0, needs_answer: 0, waiting: 0, society: 0, draft: 0, closed: 0 };
+  for (const { filter, count } of rows) counts[filter] = count;
+  return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-export async function hasAnyCase(db: Database, scope: ListScope): Promise<boolean> {
+export async function hasAnyCase(db: Database, scope: Omit<ListScope, 'at'>): Promise<boolean> {
   return (await casesOf(db, scope).select('opposition.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A page of cases: those that wait for the member first, the last changed before the others. */
-export async function pageOfCases(db: Database, scope: ListScope, { filter, page, per_page }: Page) {
+/** The ids of a page of cases, in order. */
+export async function pageOfCases(
+  db: Database,
+  scope: ListScope,
+  { filter, sort, page, per_page }: Page,
+): Promise<string[]> {
   let cases = casesOf(db, scope);
-  if (filter === 'needs_answer') cases = cases.where(isMyTurn);
-  else if (filter === 'open') cases = cases.where(({ not }) => not(isClosed));
-  else if (filter === 'closed') cases = cases.where(isClosed);
+  if (filter !== 'all') cases = cases.where(filterOf(scope.at), '=', filter);
   const rows = await cases
-    .select(['opposition.id', 'opposition.number', 'opposition.kind', 'opposition.state', 'opposition.right'])
-    .select(['opposition.composition_id', 'opposition.recording_id', 'opposition.updated_at', 'opposition.scope'])
-    .select([isMyTurn.as('is_my_turn'), shareOnHold.as('share_on_hold'), titleOfObject.as('object_title')])
-    .select(respondBy.as('respond_by'))
-    .orderBy('is_my_turn', 'desc')
-    .orderBy('opposition.updated_at', 'desc')
+    .select('opposition.id')
+    .orderBy(ORDERS[sort](scope.at))
+    .orderBy('opposition.updated_at', sort === 'updated_at' ? 'asc' : 'desc')
     .orderBy('opposition.id', 'desc')
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const parties = await readParties(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    toRow(
-      row,
-      parties.filter((party) => party.opposition_id === row.id),
-    ),
-  );
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these cases the party may see. */
+export async function whichAreVisible(db: Database, partyId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await casesOf(db, { partyId, tsquery: null })
+    .select('opposition.id')
+    .where('opposition.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The title of the work or recording that a case is about. */
@@ -93,65 +128,24 @@ export const titleOfObject = sql<string>`coalesce(
   (select recording.title from recording where recording.id = opposition.recording_id), '')`;
 
 /** Where several rights are held, the right of which the most is: shares of different rights do not add up. */
-const shareOnHold = sql<number>`coalesce((select sum(hold.share)::int from hold
+const shareOnHold = sql<number>`coalesce((select least(sum(hold.share), ${FULL_SHARE})::int from hold
   where hold.opposition_id = opposition.id and hold.released_at is null
   group by hold."right" order by 1 desc limit 1), 0)`;
 
-/** One's own day where one has still to answer, else the first of those who have. */
-const respondBy = sql<Date | null>`case when ${isClosed} then null else coalesce(
-  case when mine.answered_at is null then mine.respond_by end,
-  (select min(other.respond_by) from opposition_party as other
-    where other.opposition_id = opposition.id and other.answered_at is null)) end`;
+/** One's own day where one has still to answer, else the first of those who have; a claimant's, to bring documents. */
+export const deadline = sql<Date | null>`case opposition.state
+  when 'awaiting_claimant_evidence' then opposition.evidence_by
+  when 'awaiting_response' then coalesce(
+    case when mine.answered_at is null then mine.respond_by end,
+    (select min(other.respond_by) from opposition_party as other
+      where other.opposition_id = opposition.id and other.side = 'respondent' and other.answered_at is null)) end`;
 
-function readParties(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('opposition_party')
-    .innerJoin('party', 'party.id', 'opposition_party.party_id')
-    .select(['opposition_party.opposition_id', 'opposition_party.side'])
-    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
-    .where('opposition_party.opposition_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('party.id')
-    .execute();
-}
-
-type PartyRow = Awaited<ReturnType<typeof readParties>>[number];
-type CaseRow = Omit<
-  OppositionRow,
-  'object_type' | 'object_id' | 'claimant_name' | 'respondent_names' | 'respond_by' | 'updated_at' | 'disputed'
-> & {
-  readonly scope: readonly DisputedSegment[] | null;
-  readonly composition_id: string | null;
-  readonly recording_id: string | null;
-  readonly respond_by: Date | null;
-  readonly updated_at: Date;
+/** Among those that are equal in this the last changed are first. */
+const ORDERS: Record<OppositionSort, (at: Date) => RawBuilder<unknown>> = {
+  turn: (at) => sql`(case when ${isMyTurnAt(at)} then 0 when ${isClosed} then 2 else 1 end),
+    (case when ${isMyTurnAt(at)} then ${deadline} end) nulls last`,
+  respond_by: () => sql`${deadline} nulls last`,
+  '-updated_at': () => sql`opposition.updated_at desc`,
+  updated_at: () => sql`opposition.updated_at asc`,
+  '-share_on_hold': () => sql`${shareOnHold} desc`,
 };
-
-function toRow({ composition_id, recording_id, respond_by, updated_at, scope, ...row }: CaseRow, parties: PartyRow[]) {
-  const named = (side: PartyRow['side']) => parties.filter((party) => party.side === side).map(nameOf);
-  const opposition: OppositionRow = {
-    ...row,
-    object_type: composition_id ? 'composition' : 'recording',
-    // The table's check says that one of the two is there.
-    object_id: composition_id ?? recording_id ?? '',
-    claimant_name: named('claimant').join(', '),
-    respondent_names: named('respondent'),
-    respond_by: respond_by?.toISOString() ?? null,
-    updated_at: updated_at.toISOString(),
-    ...(scope && { share_on_hold: heldIn(row, scope) }),
-    disputed: disputedIn(scope ?? []),
-  };
-  return opposition;
-}
-
-/** Nobody is paid more than the whole of it, whatever is claimed. */
-function heldIn({ share_on_hold }: Pick<CaseRow, 'share_on_hold'>, scope: readonly DisputedSegment[]): number {
-  if (share_on_hold === 0) return 0;
-  return Math.min(FULL_SHARE, Math.max(...scope.map(({ total }) => total)));
-}
-
-/** Where and when, in words; how much is claimed there only where it is too much. */
-function disputedIn(scope: readonly DisputedSegment[]): OppositionRow['disputed'] {
-  const over = problemsIn([], scope).filter(({ kind }) => kind === 'over');
-  if (over.length > 0) return over.map((each) => ({ uses: usesInWords(each.uses), words: problemInWords(each) }));
-  return scope.map((each) => ({ uses: usesInWords([each.use]), words: segmentInWords(each) }));
-}

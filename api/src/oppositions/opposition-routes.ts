@@ -6,10 +6,10 @@ import { answers } from '../http/envelope.ts';
 import { listOppositions } from './opposition-service.ts';
 
 /** `GET /oppositions`: the cases that the member is a party of. */
-export const oppositionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+export const oppositionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
   app.get(
     '/oppositions',
     { schema: { querystring: oppositionQuery, response: answers(200, oppositionPage) } },
-    async (request) => ({ data: await listOppositions(db, actorOf(request), request.query) }),
+    async (request) => ({ data: await listOppositions(db, { actor: actorOf(request), at: now() }, request.query) }),
   );
 };

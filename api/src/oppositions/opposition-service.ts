@@ -3,25 +3,35 @@ import type * as z from 'zod/mini';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { narrowBy } from '../search/search-index.ts';
-import { countCases, hasAnyCase, pageOfCases } from './opposition-repository.ts';
+import { readCaseRows } from './list/case-rows.ts';
+import { countCases, hasAnyCase, type ListScope, pageOfCases } from './opposition-repository.ts';
 
 type OppositionQuery = z.output<typeof oppositionQuery>;
 
-/** A page of the cases that the member is a party of, searched by number or title. */
-export async function listOppositions(
-  db: Database,
-  { partyId }: Act['actor'],
-  query: OppositionQuery,
-): Promise<OppositionPage> {
+/** Who looks at their cases, and when. */
+export type Looking = Pick<Act, 'at'> & { readonly actor: Pick<Act['actor'], 'partyId'> };
+
+/** A page of the cases that the member is a party of, searched by number, title, code or party. */
+export async function listOppositions(db: Database, looking: Looking, query: OppositionQuery): Promise<OppositionPage> {
   const { page, per_page, filter } = query;
-  const tsquery =
-    query.query === ''
-      ? null
-      : await narrowBy(db, query.query, { hasAny: (candidate) => hasAnyCase(db, { partyId, tsquery: candidate }) });
-  if (query.query !== '' && tsquery === null) return { items: [], total: 0, page, per_page, counts: NO_CASES };
-  const scope = { partyId, tsquery };
-  const [counts, items] = await Promise.all([countCases(db, scope), pageOfCases(db, scope, query)]);
-  return { items, total: counts[filter], page, per_page, counts };
+  const scope = await scopeOf(db, looking, query);
+  if (scope === null) return { items: [], total: 0, page, per_page, counts: NO_CASES };
+  const [counts, ids] = await Promise.all([countCases(db, scope), pageOfCases(db, scope, query)]);
+  const listed = await readCaseRows(db, scope, ids);
+  return { items: listed.map(({ row }) => row), total: counts[filter], page, per_page, counts };
 }
 
-const NO_CASES: OppositionPage['counts'] = { all: 0, needs_answer: 0, open: 0, closed: 0 };
+/** What a search leaves of a party's cases; null where that is none. */
+export async function scopeOf(
+  db: Database,
+  { actor, at }: Looking,
+  { query, kind }: Pick<OppositionQuery, 'query' | 'kind'>,
+): Promise<ListScope | null> {
+  const { partyId } = actor;
+  if (query === '') return { partyId, kind, at, tsquery: null };
+  const hasAny = (tsquery: string) => hasAnyCase(db, { partyId, kind, tsquery });
+  const tsquery = await narrowBy(db, query, { hasAny });
+  return tsquery === null ? null : { partyId, kind, at, tsquery };
+}
+
+const NO_CASES: OppositionPage['counts'] = { all: 0, needs_answer: 0, waiting: 0, society: 0, draft: 0, closed: 0 };

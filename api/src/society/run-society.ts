@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { explain } from '../config/run-command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
+import { setPortalAddress } from '../mail/portal-address.ts';
 import { setSocietyZone } from '../oppositions/clocks/deadlines.ts';
 import { readArguments, type Typed } from './arguments.ts';
 import { type Outcome, type SocietyCommand, type SocietyContext, UsageError, type Words } from './command.ts';
@@ -43,6 +44,7 @@ export async function runSociety(args: readonly string[], surroundings: Surround
 async function runCommand(command: SocietyCommand, typed: Typed, { open, osUser, print }: Surroundings): Promise<void> {
   const { close, ...opened } = await open();
   setSocietyZone(opened.env.SOCIETY_TIME_ZONE);
+  setPortalAddress(opened.env.PUBLIC_URL);
   try {
     const context = { ...opened, staff: typed.staff ?? osUser };
     const { data, lines } = await actOnRecord(command, context, typed.words);

@@ -1,9 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { ObjectLink } from '@counterpoint/domain/schemas';
 
-/** Where something is shown. Cases have no page of their own yet: their list shows them. */
+/** Where something is shown. */
 export function objectPath({ type, id }: ObjectLink): string {
   if (type === 'isni_application') return paths.account.personalIdentifiers();
   if (type === 'composition') return paths.compositions.details(id);
-  return type === 'recording' ? paths.recordings.details(id) : paths.oppositions.list();
+  return type === 'recording' ? paths.recordings.details(id) : paths.oppositions.details(id);
 }

@@ -68,10 +68,6 @@ function disputeChoice({ id, number, object_title: title }: OppositionRow): Choi
     label: title,
     detail: number,
     icon: 'scales',
-    does: { goTo: listOf(paths.oppositions.list(), number) },
+    does: { goTo: paths.oppositions.details(id) },
   };
-}
-
-function listOf(path: string, query: string): string {
-  return `${path}?${new URLSearchParams({ query })}`;
 }

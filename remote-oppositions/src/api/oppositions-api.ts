@@ -1,11 +1,21 @@
-import type { HttpClient } from '@counterpoint/contract';
-import { type OppositionPage, oppositionPage, type oppositionQuery } from '@counterpoint/domain/schemas';
+import type { Download, HttpClient } from '@counterpoint/contract';
+import {
+  type BulkAnswered,
+  type BulkAnswers,
+  bulkAnswered,
+  type CaseMailChoice,
+  caseMailChoice,
+  type OppositionPage,
+  oppositionPage,
+  type oppositionQuery,
+} from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 
 export type OppositionQuery = z.output<typeof oppositionQuery>;
 
 export const oppositionKeys = {
   all: ['oppositions'] as const,
+  mailChoice: ['oppositions', 'mail-choice'] as const,
 };
 
 export function fetchOppositions(
@@ -14,4 +24,37 @@ export function fetchOppositions(
   signal: AbortSignal,
 ): Promise<OppositionPage> {
   return http.get('/oppositions', { schema: oppositionPage, query, signal });
+}
+
+/** The same answer to up to a hundred cases. */
+export function answerCases(http: HttpClient, json: BulkAnswers): Promise<BulkAnswered> {
+  return http.post('/oppositions/answers', { schema: bulkAnswered, json });
+}
+
+/** The tables that cases can be exported as. */
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** How many cases an address has room to name one by one; more are told by what they are found with. */
+export const MOST_EXPORTED_BY_ID = 300;
+
+/** Cases to export: these, or all that a search and filters find. */
+export type CasesToExport = { readonly ids: readonly string[] } | Pick<OppositionQuery, 'query' | 'filter' | 'kind'>;
+
+export function exportCases(
+  http: HttpClient,
+  { cases, format }: { cases: CasesToExport; format: ExportFormat },
+  signal: AbortSignal,
+): Promise<Download> {
+  const which = 'ids' in cases ? { ids: cases.ids.join(',') } : cases;
+  return http.download('/oppositions/export', { query: { format, ...which }, signal });
+}
+
+export async function fetchMailChoice(http: HttpClient, signal: AbortSignal): Promise<CaseMailChoice> {
+  const { choice } = await http.get('/oppositions/mail-choice', { schema: caseMailChoice, signal });
+  return choice;
+}
+
+export async function saveMailChoice(http: HttpClient, choice: CaseMailChoice): Promise<CaseMailChoice> {
+  const saved = await http.put('/oppositions/mail-choice', { schema: caseMailChoice, json: { choice } });
+  return saved.choice;
 }

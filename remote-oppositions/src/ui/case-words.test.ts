@@ -21,23 +21,17 @@ describe('the time left', () => {
 });
 
 describe('whose turn it is', () => {
-  const claimant_name = 'Kwesi Boateng';
+  const waits_for = ['Kwesi Boateng', 'Osu Music'];
 
   test('is nobody’s once a case is closed, even where the row still says mine', () => {
     const closed = OPPOSITION_STATES.filter((state) => isClosed({ state }));
     expect(closed).toEqual(['inadmissible', 'resolved', 'withdrawn', 'lapsed']);
-    for (const state of closed) expect(turnOf({ state, is_my_turn: true, claimant_name })).toBeNull();
+    for (const state of closed) expect(turnOf({ state, is_my_turn: true, waits_for })).toBeNull();
   });
 
-  test.each([
-    ['awaiting_response', 'Another party'],
-    ['in_dispute', 'Another party'],
-    ['settlement_proposed', 'Another party'],
-    ['awaiting_claimant_evidence', 'Kwesi Boateng'],
-    ['submitted', 'The society'],
-    ['escalated', 'The society'],
-  ] as const)('is told for %s', (state, words) => {
-    expect(turnOf({ state, is_my_turn: false, claimant_name })).toBe(words);
-    expect(turnOf({ state, is_my_turn: true, claimant_name })).toBe('Your turn');
+  test('is told by name, unless it is the member’s', () => {
+    expect(turnOf({ state: 'in_dispute', is_my_turn: false, waits_for })).toBe('Kwesi Boateng and Osu Music');
+    expect(turnOf({ state: 'awaiting_response', is_my_turn: true, waits_for })).toBe('Your turn');
+    expect(turnOf({ state: 'draft', is_my_turn: false, waits_for: [] })).toBe('You, to file it');
   });
 });

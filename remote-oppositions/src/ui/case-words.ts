@@ -1,3 +1,4 @@
+import { someOf } from '@counterpoint/catalogue/words';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind } from '@counterpoint/domain/states';
 
@@ -18,11 +19,10 @@ export function isClosed({ state }: Pick<OppositionRow, 'state'>): boolean {
 }
 
 /** Who has to act next, in words; null where nobody has. */
-export function turnOf(row: Pick<OppositionRow, 'state' | 'is_my_turn' | 'claimant_name'>): string | null {
+export function turnOf(row: Pick<OppositionRow, 'state' | 'is_my_turn' | 'waits_for'>): string | null {
   if (isClosed(row)) return null;
-  if (row.is_my_turn) return 'Your turn';
-  if (row.state === 'submitted' || row.state === 'escalated') return 'The society';
-  return row.state === 'awaiting_claimant_evidence' || row.state === 'draft' ? row.claimant_name : 'Another party';
+  if (row.state === 'draft') return 'You, to file it';
+  return row.is_my_turn ? 'Your turn' : someOf(row.waits_for);
 }
 
 const HOUR = 3_600_000;

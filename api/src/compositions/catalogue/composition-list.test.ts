@@ -107,7 +107,7 @@ describe('the other lists', () => {
       kofi.inject('GET', '/oppositions'),
     ]);
     expect(asked.json().data).toMatchObject({
-      counts: { all: 1, needs_answer: 1, open: 1, closed: 0 },
+      counts: { all: 1, needs_answer: 1, waiting: 0, closed: 0 },
       items: [
         { object_title: 'Quarrel', claimant_name: 'Kofi Mensah', respondent_names: ['Ama Kusi'], is_my_turn: true },
       ],

@@ -135,7 +135,7 @@ describe('a claim on a work that stands', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'case_open']);
     expect((await claim(yaa, work.id, { pr: 9000, mr: 0, sr: 0 })).json().data.state).toBe('disputed');
     const [row] = (await ama.inject('GET', '/oppositions')).json().data.items;
-    expect(row).toMatchObject({ right: 'pr', share_on_hold: 9000, claimant_name: 'Kofi Mensah, Yaa Boateng' });
+    expect(row).toMatchObject({ holds: [{ measure: 'pr', share: 9000 }], claimant_name: 'Kofi Mensah, Yaa Boateng' });
     expect((await claimsOf(ama, work.id)).status).toBe('major_over_claim');
   });
 
@@ -154,31 +154,5 @@ describe('a claim on a work that stands', () => {
     const work = await confirm(kofi, waiting);
     const nothing = await claim(yaa, work.id, { pr: 0, mr: 0, sr: 0 });
     expect([nothing.statusCode, nothing.json().details[0].path]).toEqual([422, 'shares.pr']);
-  });
-});
-
-describe('an opposition to a work', () => {
-  const payload = {
-    ...{ kind: 'authorship', rights: ['pr', 'mr'], shares: { pr: 10_000, mr: 10_000, sr: 0 }, declares_truth: true },
-    statement: 'This is my melody, note by note.',
-  };
-  const oppose = (member: TestMember, id: string, change = {}) =>
-    member.inject('POST', `/compositions/${id}/oppositions`, { headers: newKey(), payload: { ...payload, ...change } });
-
-  test('about who wrote it waits for documents and the society, and holds nothing before', async () => {
-    const work = await register(ama, aDraft('Whose Melody', ama));
-    const filed = await oppose(yaa, work.id);
-    expect(filed.json().data.number).toMatch(/^OPP-\d{4}-\d{5}$/);
-    expect((await workAs(ama, work.id)).is_in_dispute).toBe(false);
-    const [row] = (await yaa.inject('GET', '/oppositions')).json().data.items;
-    expect(row).toMatchObject({ kind: 'authorship', state: 'awaiting_claimant_evidence', share_on_hold: 0 });
-  });
-
-  test('is told in a sentence or more, and declared to be true', async () => {
-    const work = await register(ama, aDraft('Carefully', ama));
-    for (const change of [{ statement: 'Mine.' }, { declares_truth: false }, { rights: [] }])
-      expect((await oppose(yaa, work.id, change)).statusCode).toBe(422);
-    const alone = await oppose(ama, work.id);
-    expect([alone.statusCode, alone.json().code]).toEqual([409, 'nobody_to_answer']);
   });
 });

@@ -23,7 +23,7 @@ const reason = 'We agreed on half for the melody.';
 const wanted = { pr: 6000, mr: 5000, sr: 0 };
 
 async function casesOf(member: TestMember) {
-  return (await member.inject('GET', '/oppositions')).json().data.items;
+  return (await member.inject('GET', '/oppositions?sort=-updated_at')).json().data.items;
 }
 
 async function newest(member: TestMember) {
@@ -46,7 +46,7 @@ describe('a member who is named by somebody else', () => {
     const [mine] = await casesOf(ama);
     expect(mine).toMatchObject({
       ...{ kind: 'author_share', state: 'awaiting_response', object_title: 'Half a Melody', is_my_turn: true },
-      ...{ claimant_name: 'Kofi Mensah', respondent_names: ['Ama Kusi'], right: 'pr', share_on_hold: 1000 },
+      ...{ claimant_name: 'Kofi Mensah', respondent_names: ['Ama Kusi'], holds: [{ measure: 'pr', share: 1000 }] },
     });
     const days = (Date.parse(mine.respond_by) - Date.now()) / DAY_MS;
     expect([days > 59, days < 61]).toEqual([true, true]);
@@ -58,7 +58,12 @@ describe('a member who is named by somebody else', () => {
   test('contests without figures: all that they are given is in dispute', async () => {
     const work = await register(ama, aDraft('No Figures', ama, kofi));
     await done(kofi, work, 'contestation', { reason });
-    expect((await casesOf(ama))[0]).toMatchObject({ right: null, share_on_hold: 5000 });
+    expect((await casesOf(ama))[0]).toMatchObject({
+      holds: [
+        { measure: 'mr', share: 5000 },
+        { measure: 'pr', share: 5000 },
+      ],
+    });
   });
 
   test('contests once, and not what is no longer asked', async () => {
@@ -77,7 +82,7 @@ describe('a member who is named by somebody else', () => {
     const contested = await done(kofi, work, 'contestation', { reason, shares: wanted });
     const agreed = await confirm(kofi, contested);
     expect(agreed).toMatchObject({ state: 'registered', is_in_dispute: false });
-    expect((await casesOf(kofi))[0]).toMatchObject({ state: 'resolved', share_on_hold: 0 });
+    expect((await casesOf(kofi))[0]).toMatchObject({ state: 'resolved', holds: [] });
   });
 });
 
@@ -102,7 +107,7 @@ describe('a contested work', () => {
       (await casesOf(ama)).find(({ object_title }: { object_title: string }) => object_title === 'Set Right'),
     ).toMatchObject({
       state: 'resolved',
-      share_on_hold: 0,
+      holds: [],
     });
     expect(agreed.events.map(({ type }) => type)).toEqual([
       ...['created', 'submitted', 'contested', 'taken_back', 'submitted', 'confirmed', 'registered'],
@@ -127,7 +132,7 @@ describe('a contested work', () => {
     expect([discarded.statusCode, discarded.json().code]).toEqual([409, 'has_case']);
     const withdrawn = await done(ama, draft, 'withdrawal', { reason: 'It was never finished.' });
     expect(withdrawn).toMatchObject({ state: 'withdrawn', is_in_dispute: false });
-    expect((await casesOf(kofi))[0]).toMatchObject({ state: 'withdrawn', share_on_hold: 0 });
+    expect((await casesOf(kofi))[0]).toMatchObject({ state: 'withdrawn', holds: [] });
   });
 
   test('is not registered when the waiting time ends, until who objects agrees', async () => {

@@ -4,6 +4,7 @@ import type { Env } from '../../config/env.ts';
 import type { ConnectionConfig } from '../../db/connection-config.ts';
 import { openOneConnection } from '../../db/one-connection.ts';
 import { createFileStore } from '../../files/file-store.ts';
+import { setPortalAddress } from '../../mail/portal-address.ts';
 import { setSocietyZone } from '../../oppositions/clocks/deadlines.ts';
 import { runImport } from './run-import.ts';
 
@@ -29,6 +30,7 @@ export interface WorkerAnswer {
 // Written by `import-thread.ts`.
 const { connection, env } = workerData as WorkerSetting;
 setSocietyZone(env.SOCIETY_TIME_ZONE);
+setPortalAddress(env.PUBLIC_URL);
 
 async function work({ jobId, clockAhead }: WorkerTask): Promise<void> {
   const now = () => new Date(Date.now() + clockAhead);

@@ -81,7 +81,7 @@ async function maintain(tx: Tx, act: Act, { stored, mine }: OwnCase, { statement
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   await moveStored(tx, act, stored, { act: 'maintain', by: mine.side, facts, note: statement });
   await keepAnswer(tx, act, { stored, mine }, { answer: 'maintain', statement });
-  await tellCaseAnswer(tx, stored.id, 'they maintain their claim', act);
+  await tellCaseAnswer(tx, stored.id, 'they maintain their claim', { ...act, asks: 'something' });
 }
 
 interface GivingWay extends AnswerSettings {

@@ -2,7 +2,7 @@ import { CASE_TABLE, type CaseAct, type CaseFacts } from '@counterpoint/domain/o
 import { type CaseDetails, SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import { nameOf } from '../../composers/party-view.ts';
 import type { ProposalRow } from './case-parts-repository.ts';
-import { claimantsOf, respondentsOf, type StoredCase, type StoredParty } from './locked-case.ts';
+import { respondentsOf, type StoredCase, type StoredParty } from './locked-case.ts';
 
 /** A case as one of its parties stands to it. */
 export interface Standing {
@@ -13,13 +13,26 @@ export interface Standing {
   readonly at: Date;
 }
 
+/** What decides whether a case waits for a party. */
+export type AwaitedParty = Pick<StoredParty, 'party_id' | 'side' | 'answered_at' | 'respond_by' | 'left_at'>;
+
+interface Awaiting<Party extends AwaitedParty> {
+  readonly stored: Pick<StoredCase, 'state'> & { readonly parties: readonly Party[] };
+  readonly proposal: { readonly acceptances: readonly { readonly party_id: string }[] } | undefined;
+  readonly at: Date;
+}
+
 /** Whose move it is: parties, or the society where there is none of theirs to wait for. */
-export function awaitedIn({ stored, proposal, at }: Omit<Standing, 'mine'>): readonly StoredParty[] | 'society' {
-  const unanswered = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
+export function awaitedIn<Party extends AwaitedParty>({
+  stored,
+  proposal,
+  at,
+}: Awaiting<Party>): readonly Party[] | 'society' {
+  const unanswered = stored.parties.filter(({ side, answered_at }) => side === 'respondent' && answered_at === null);
   switch (stored.state) {
     case 'draft':
     case 'awaiting_claimant_evidence':
-      return claimantsOf(stored);
+      return stored.parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
     case 'awaiting_response': {
       const inTime = unanswered.filter(({ respond_by }) => respond_by === null || respond_by > at);
       return inTime.length > 0 ? inTime : 'society';

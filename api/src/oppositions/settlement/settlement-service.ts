@@ -95,7 +95,7 @@ export async function refuseSplit(
   await closeProposal(tx, proposalId, { state: 'refused', at: act.at });
   const isOwn = proposal.proposed_by === mine.party_id;
   const words = isOwn ? 'they take back the split that they proposed' : 'they refuse the proposed split';
-  await tellCaseAnswer(tx, stored.id, `${words}: ${inBrief(reason)}`, act);
+  await tellCaseAnswer(tx, stored.id, `${words}: ${inBrief(reason)}`, { ...act, asks: 'something' });
   return openCase(tx, act, seen.id);
 }
 

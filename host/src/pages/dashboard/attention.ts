@@ -20,12 +20,12 @@ export function attentionView(item: AttentionItem, now: Date = new Date()): Atte
 }
 
 const VIEWS: Record<AttentionItem['kind'], (item: AttentionItem, now: Date) => AttentionView> = {
-  answer_opposition: ({ title, actor_name, share, at }, now) => ({
+  answer_opposition: ({ title, actor_name, share, at, object_id }, now) => ({
     tone: 'terracotta',
     label: at ? `Answer due ${dueIn(at, now)}` : 'Answer needed',
     text: `“${title}”: ${actor_name ?? 'Another party'} ${share === null ? 'has opened a case' : `claims ${formatShare(share)}`}`,
     action: 'Respond',
-    href: paths.oppositions.list(),
+    href: paths.oppositions.details(object_id),
   }),
   confirm_shares: ({ title, actor_name, share, object_id }) => ({
     tone: 'amber',

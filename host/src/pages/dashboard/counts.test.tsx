@@ -28,7 +28,8 @@ describe('the counts', () => {
   });
 
   test('say how many cases need an answer', () => {
-    renderWithHost(<Counts {...aDashboard({ oppositions: { all: 6, needs_answer: 2, open: 5, closed: 1 } })} />);
+    const oppositions = { all: 6, needs_answer: 2, waiting: 2, society: 1, draft: 0, closed: 1 };
+    renderWithHost(<Counts {...aDashboard({ oppositions })} />);
     expect(screen.getByText('2 need your answer · 3 with others · 1 closed')).toBeVisible();
   });
 });

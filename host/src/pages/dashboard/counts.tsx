@@ -38,7 +38,8 @@ export function Counts({ compositions, recordings, oppositions, confirmations }:
         total={oppositions.all}
         parts={[
           { label: needs(oppositions.needs_answer), count: oppositions.needs_answer, color: 'terracotta' },
-          { label: 'with others', count: Math.max(0, oppositions.open - oppositions.needs_answer), color: 'gold' },
+          { label: 'with others', count: oppositions.waiting + oppositions.society, color: 'gold' },
+          { label: 'in draft', count: oppositions.draft, color: 'line' },
           { label: 'closed', count: oppositions.closed, color: 'grey.edge' },
         ]}
       />

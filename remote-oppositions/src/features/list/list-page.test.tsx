@@ -23,14 +23,15 @@ const resolved = anOppositionRow({
   state: 'resolved',
   object_title: 'Night Market',
   respondent_names: ['Ama Serwaa', 'Harbour Light Music'],
-  right: null,
-  share_on_hold: 0,
+  holds: [],
   is_my_turn: false,
+  can_answer: false,
+  waits_for: [],
   respond_by: null,
 });
 const many = anOppositionPage([mine, resolved], {
   total: 21,
-  counts: { all: 21, needs_answer: 1, open: 4, closed: 17 },
+  counts: { all: 21, needs_answer: 1, waiting: 2, society: 1, draft: 0, closed: 17 },
 });
 
 function open(api: FakeRoutes = { 'GET /oppositions': many }, query = '') {
@@ -49,7 +50,9 @@ describe('in a window with room', () => {
   test('a case is a row with number, title, kind, parties, hold, turn, time left and status', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Songbird at the Harbour/ });
-    expect(within(row).getByRole('rowheader')).toHaveTextContent('Songbird at the HarbourOPP-2026-00184Author’s share');
+    expect(within(row).getByRole('rowheader')).toHaveTextContent(
+      'Songbird at the HarbourOPP-2026-00184Author’s shareT-900.000.001-1',
+    );
     for (const text of ['Claimed by Kwesi Boateng', 'against Ama Serwaa', '25.00%', 'performing', 'Your turn'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByText('3 days left')).toBeVisible();
@@ -57,18 +60,18 @@ describe('in a window with room', () => {
     expect(within(row).getByText('Awaiting an answer')).toBeVisible();
   });
 
-  test('a case about a recording says for which uses, where and when claims conflict, and leads to the recording', async () => {
+  test('a case about a recording says for which uses, where and when claims conflict, and leads to the case', async () => {
     const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.';
     const row = anOppositionRow({
-      ...{ kind: 'recording_ownership', object_type: 'recording', object_title: 'Night Market', right: null },
-      ...{ share_on_hold: 10_000, disputed: [{ uses: 'Broadcast and simulcast', words }] },
+      ...{ kind: 'recording_ownership', object_type: 'recording', object_title: 'Night Market', object_code: null },
+      ...{ holds: [{ measure: 'recording', share: 10_000 }], disputed: [{ uses: 'Broadcast and simulcast', words }] },
     });
     open({ 'GET /oppositions': anOppositionPage([row]) });
     const shown = await screen.findByRole('row', { name: /Night Market/ });
     expect(within(shown).getByText(`Broadcast and simulcast: ${words}`)).toBeVisible();
     expect(within(shown).getByText('Who owns the recording')).toBeVisible();
     const link = within(shown).getByRole('link', { name: 'Night Market' });
-    expect(link).toHaveAttribute('href', paths.recordings.details(row.object_id));
+    expect(link).toHaveAttribute('href', paths.oppositions.details(row.id));
   });
 
   test('a closed case has no hold, no turn and no time', async () => {
@@ -102,15 +105,17 @@ describe('what needs the member', () => {
 
   test('is not spoken of where nothing does', async () => {
     open({ 'GET /oppositions': anOppositionPage([resolved]) });
-    await screen.findByText(/Night Market/);
+    await screen.findByRole('link', { name: /Night Market/ });
     expect(screen.queryByText(/needs? your answer/)).toBeNull();
   });
 });
 
 test('search, filter and page are asked of the API as the address has them', async () => {
   const { user, api, location } = open({ 'GET /oppositions': many }, '?query=night&filter=closed&page=2');
-  await screen.findByText(/Night Market/);
-  expect(api.requests.at(-1)?.query).toEqual({ query: 'night', filter: 'closed', page: '2', per_page: '10' });
+  await screen.findByRole('link', { name: /Night Market/ });
+  expect(api.requests.at(-1)?.query).toEqual({
+    ...{ query: 'night', filter: 'closed', sort: 'turn', page: '2', per_page: '10' },
+  });
   await user.clear(screen.getByRole('searchbox'));
   await waitFor(() => expect(location()).toBe('/musical-opposition?filter=closed'));
 });
@@ -126,7 +131,7 @@ describe('without rows', () => {
     expect(await screen.findByText('No cases match “snow”')).toBeVisible();
     api.use({ 'GET /oppositions': many });
     await user.click(screen.getByRole('button', { name: 'Show all cases' }));
-    expect(await screen.findByText(/Night Market/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Night Market/ })).toBeVisible();
   });
 
   test('a list that does not come says why and is asked for again', async () => {
@@ -134,7 +139,7 @@ describe('without rows', () => {
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /oppositions': many });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Night Market/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Night Market/ })).toBeVisible();
   });
 
   test('a list that is on its way says so', async () => {
@@ -145,8 +150,8 @@ describe('without rows', () => {
 
 test('a change that the server tells of is fetched', async () => {
   const { api, host } = open();
-  await screen.findByText(/Songbird/);
+  await screen.findByRole('link', { name: /Songbird/ });
   api.use({ 'GET /oppositions': anOppositionPage([anOppositionRow({ object_title: 'Akwaaba' })]) });
   act(() => host.tellOf('oppositions'));
-  expect(await screen.findByText(/Akwaaba/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Akwaaba/ })).toBeVisible();
 });

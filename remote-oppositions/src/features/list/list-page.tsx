@@ -1,82 +1,118 @@
-import { type ListSource, useList } from '@counterpoint/client/lists';
+import { SelectPage, SelectRow, useListTools, useSelection } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { OppositionPage } from '@counterpoint/domain/schemas';
+import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { OPPOSITION_FILTERS, type OppositionFilter } from '@counterpoint/domain/states';
-import { EmptyState, PageHeader } from '@counterpoint/kit/page';
-import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
-import { fetchOppositions, oppositionKeys } from '../../api/oppositions-api.ts';
+import { Button, FROM_EXTRA_LARGE, Stack, useMediaQuery } from '@counterpoint/kit/core';
+import { EmptyState } from '@counterpoint/kit/page';
+import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
+import { useRef } from 'react';
+import { selectable } from './chosen-cases.ts';
+import { ListChoices } from './list-choices.tsx';
+import { ListHeader } from './list-header.tsx';
 import { NeedsAnswer } from './needs-answer.tsx';
 import { OppositionCard } from './opposition-card.tsx';
 import { columns } from './opposition-columns.tsx';
+import { useCaseList } from './use-case-list.ts';
 
 const FILTER_LABELS: Record<OppositionFilter, string> = {
   all: 'All',
   needs_answer: 'Needs your answer',
-  open: 'Open',
+  waiting: 'Waiting for others',
+  society: 'With the society',
+  draft: 'Drafts',
   closed: 'Closed',
 };
 
 const WORDS: ListFrameWords<OppositionFilter> = {
   searchLabel: 'Search your cases',
-  searchPlaceholder: 'Number or title',
-  searchHint: 'Search by the number of the case or the title of the work.',
+  searchPlaceholder: 'Number, title, code or party',
+  searchHint: 'Search by the number of the case, the title, ISWC or ISRC of what it is about, or the name of a party.',
   filterLabel: 'Which cases',
   filters: OPPOSITION_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
   pagesLabel: 'Pages of your cases',
   rows: 'cases',
 };
 
-const SOURCE: ListSource<OppositionFilter, never, OppositionPage> = {
-  choices: { filters: OPPOSITION_FILTERS },
-  topic: 'oppositions',
-  key: oppositionKeys.all,
-  fetchPage: fetchOppositions,
-};
-
 /** The cases that the member is a party of. */
 export function ListPage() {
-  const list = useList(SOURCE);
+  const { setKind, sort, view, ...list } = useCaseList();
   const { page, place } = list;
-  const needsAnswer = page?.counts.needs_answer ?? 0;
+  const selection = useSelection(`${view.filter} ${view.kind ?? ''} ${view.query}`);
+  const tools = useListTools(selection, () => import('./list-tools.ts'));
+  const isWide = useMediaQuery(FROM_EXTRA_LARGE);
+  const cases = useRef<HTMLDivElement>(null);
+  const rows = (page?.items ?? []).map(selectable);
+  const choices = <ListChoices kind={view.kind} onKind={setKind} sort={sort} onSort={place.setSort} />;
+  const selectColumn: Column<OppositionRow> = {
+    id: 'select',
+    header: <SelectPage selection={selection} rows={rows} isBare />,
+    cell: (row) => <SelectRow selection={selection} row={selectable(row)} />,
+  };
   return (
     <>
-      <PageHeader
-        title="Works in dispute"
-        context={contextOf(page?.counts.all, place.query)}
-        help={{ label: 'How a dispute works', href: paths.account.helpTopic('answering-a-dispute') }}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-      />
-      <ListFrame
-        {...list}
-        words={WORDS}
-        caption="Your works in dispute"
-        columns={columns}
-        rowKey={(row) => row.id}
-        card={(row) => <OppositionCard row={row} />}
-        empty={<NothingInDispute />}
-        notice={
-          needsAnswer > 0 &&
-          place.filter !== 'needs_answer' && (
-            <NeedsAnswer count={needsAnswer} onShow={() => place.setFilter('needs_answer')} />
-          )
-        }
-      />
+      <ListHeader count={page?.counts.all} view={view} tools={tools} />
+      <div ref={cases} tabIndex={-1} style={{ outline: 'none' }}>
+        <ListFrame
+          {...list}
+          words={WORDS}
+          caption="Your works in dispute"
+          columns={[selectColumn, ...columns]}
+          rowKey={(row) => row.id}
+          card={(row) => <OppositionCard row={row} selection={selection} />}
+          tools={
+            isWide ? (
+              choices
+            ) : (
+              <Stack gap="3">
+                {rows.length > 0 && <SelectPage selection={selection} rows={rows} />}
+                {choices}
+              </Stack>
+            )
+          }
+          empty={view.kind ? <NoneOfKind onShowAll={place.showAll} /> : <NothingInDispute />}
+          notice={
+            view.toAnswer > 0 &&
+            view.filter !== 'needs_answer' && (
+              <NeedsAnswer count={view.toAnswer} onShow={() => place.setFilter('needs_answer')} />
+            )
+          }
+        />
+      </div>
+      {page && tools.part && (
+        <tools.part.CasesBar selection={selection} view={view} onDone={() => cases.current?.focus()} />
+      )}
     </>
   );
 }
 
 function NothingInDispute() {
   return (
-    <EmptyState title="None of your works is in dispute">
+    <EmptyState
+      title="None of your works is in dispute"
+      action={
+        <Button asChild>
+          <Link to={paths.oppositions.add()}>File a case</Link>
+        </Button>
+      }
+    >
       When parties disagree about a work or a recording of yours, the case stands here, with what is on hold and by when
       an answer is needed.
     </EmptyState>
   );
 }
 
-function contextOf(count: number | undefined, query: string): string {
-  if (count === undefined) return 'Cases that you are a party of';
-  const cases = count === 1 ? '1 case' : `${count} cases`;
-  return query ? `${cases} found` : `${cases} that you are a party of`;
+function NoneOfKind({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="No cases of this kind"
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          Show all cases
+        </Button>
+      }
+    >
+      Choose another kind to see the others.
+    </EmptyState>
+  );
 }

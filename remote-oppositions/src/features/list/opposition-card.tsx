@@ -1,17 +1,27 @@
+import { type Selection, SelectRow } from '@counterpoint/catalogue/lists';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { OppositionStatus } from '@counterpoint/kit/page';
 import { turnOf } from '../../ui/case-words.ts';
-import { Case, Disputed, Parties, RIGHTS, Time, Turn } from './opposition-columns.tsx';
+import { selectable } from './chosen-cases.ts';
+import { Case, Disputed, HELD, Parties, Time, Turn } from './opposition-columns.tsx';
+
+interface OppositionCardProps {
+  readonly row: OppositionRow;
+  readonly selection: Selection;
+}
 
 /** A case on a phone. */
-export function OppositionCard({ row }: { row: OppositionRow }) {
+export function OppositionCard({ row, selection }: OppositionCardProps) {
   return (
     <Stack gap="2.5">
-      <Box fontWeight="semibold" overflowWrap="anywhere">
-        <Case row={row} />
-      </Box>
+      <Flex gap="2" minWidth="0">
+        <SelectRow selection={selection} row={selectable(row)} />
+        <Box fontWeight="semibold" overflowWrap="anywhere" minWidth="0">
+          <Case row={row} />
+        </Box>
+      </Flex>
       <Flex gap="2" wrap="wrap" align="center">
         {row.is_my_turn && <Turn row={row} />}
         <OppositionStatus state={row.state} />
@@ -20,9 +30,9 @@ export function OppositionCard({ row }: { row: OppositionRow }) {
         <Parties row={row} />
         <Disputed row={row} />
       </div>
-      {row.share_on_hold > 0 && (
+      {row.holds.length > 0 && (
         <Text>
-          {formatShare(row.share_on_hold)} {row.right && RIGHTS[row.right]} on hold
+          {row.holds.map(({ measure, share }) => `${formatShare(share)} ${HELD[measure]}`).join(', ')} on hold
         </Text>
       )}
       {row.respond_by && (

@@ -1,9 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { OppositionRow } from '@counterpoint/domain/schemas';
-import { formatShare, type Right } from '@counterpoint/domain/shares';
+import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
+import type { CaseMeasure, OppositionRow } from '@counterpoint/domain/schemas';
+import { formatShare } from '@counterpoint/domain/shares';
 import { StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
-import { OppositionStatus } from '@counterpoint/kit/page';
+import { OppositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
@@ -14,7 +15,13 @@ const NONE = '—';
 /** So many of the places in dispute stand in a row. */
 const MOST_PLACES = 2;
 
-export const RIGHTS: Record<Right, string> = { pr: 'performing', mr: 'mechanical', sr: 'synchronisation' };
+/** What is on hold, after its share. */
+export const HELD: Record<CaseMeasure, string> = {
+  pr: 'performing',
+  mr: 'mechanical',
+  sr: 'synchronisation',
+  recording: 'of the recording',
+};
 
 export const columns: readonly Column<OppositionRow>[] = [
   { id: 'case', header: 'Case', cell: (row) => <Case row={row} />, isRowHeader: true },
@@ -22,22 +29,37 @@ export const columns: readonly Column<OppositionRow>[] = [
   { id: 'hold', header: 'On hold', cell: (row) => <OnHold row={row} />, align: 'end', isSecondary: true },
   { id: 'turn', header: 'Whose turn', cell: (row) => <Turn row={row} /> },
   { id: 'time', header: 'Time left', cell: (row) => <Time row={row} /> },
-  { id: 'status', header: 'Status', cell: (row) => <OppositionStatus state={row.state} /> },
+  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
 ];
 
 interface RowProps {
   row: OppositionRow;
 }
 
-export function Case({ row: { object_title, object_type, object_id, number, kind } }: RowProps) {
-  const address = object_type === 'recording' ? paths.recordings.details : paths.compositions.details;
+/** The title leads to the case; a draft to where it is filed. */
+export function Case({ row: { id, object_title, object_code, object_type, number, kind, state } }: RowProps) {
+  const address = state === 'draft' ? paths.oppositions.continueDraft : paths.oppositions.details;
   return (
     <>
       <TextLink asChild color="ink" fontWeight="semibold">
-        <Link to={address(object_id)}>{object_title}</Link>
+        <Link to={address(id)}>{object_title}</Link>
       </TextLink>
       <Second isWhole>{number}</Second>
       <Second>{KIND_LABELS[kind]}</Second>
+      {object_code && (
+        <Second isWhole>{object_type === 'composition' ? formatIswc(object_code) : formatIsrc(object_code)}</Second>
+      )}
+    </>
+  );
+}
+
+function Status({ row }: RowProps) {
+  return (
+    <>
+      <OppositionStatus state={row.state} />
+      <Second>
+        <RelativeDate at={row.updated_at} />
+      </Second>
     </>
   );
 }
@@ -66,34 +88,29 @@ export function Disputed({ row: { disputed } }: RowProps) {
   );
 }
 
-export function Parties({ row: { claimant_name, respondent_names } }: RowProps) {
+export function Parties({ row: { claimant_name, respondent_names, my_side } }: RowProps) {
   return (
     <>
-      Claimed by {claimant_name}
+      Claimed by {my_side === 'claimant' && !claimant_name.includes(', ') ? 'you' : claimant_name}
       <Second>against {respondent_names.join(', ') || 'nobody named yet'}</Second>
     </>
   );
 }
 
-export function OnHold({ row: { share_on_hold, right } }: RowProps) {
-  if (share_on_hold === 0) return NONE;
-  return (
-    <>
-      {formatShare(share_on_hold)}
-      {right && <Second>{RIGHTS[right]}</Second>}
-    </>
-  );
+export function OnHold({ row: { holds } }: RowProps) {
+  if (holds.length === 0) return NONE;
+  return holds.map(({ measure, share }) => (
+    <Text key={measure} as="span" display="block" whiteSpace="nowrap">
+      {formatShare(share)} <Second>{HELD[measure]}</Second>
+    </Text>
+  ));
 }
 
 export function Turn({ row }: RowProps) {
   const turn = turnOf(row);
   if (!turn) return NONE;
   if (row.is_my_turn) return <StatusBadge tone="amber">{turn}</StatusBadge>;
-  return (
-    <Text as="span" whiteSpace="nowrap">
-      {turn}
-    </Text>
-  );
+  return turn;
 }
 
 export function Time({ row }: RowProps) {

@@ -32,7 +32,10 @@ export const OPPOSITION_KINDS = [
 /** One of the kinds. */
 export type OppositionKind = (typeof OPPOSITION_KINDS)[number];
 
-/** What the list can be narrowed to. */
-export const OPPOSITION_FILTERS = ['all', 'needs_answer', 'open', 'closed'] as const;
+/**
+ * What the list can be narrowed to: every case is under one of them. A draft waits for nobody; what the society decides
+ * next is under `society`, and what waits for other parties, or for all to settle, under `waiting`.
+ */
+export const OPPOSITION_FILTERS = ['all', 'needs_answer', 'waiting', 'society', 'draft', 'closed'] as const;
 /** A filter of the list of oppositions. */
 export type OppositionFilter = (typeof OPPOSITION_FILTERS)[number];

@@ -6,18 +6,22 @@ import { onePageOf } from './pages.ts';
 export function anOppositionRow(overrides: Partial<OppositionRow> = {}): OppositionRow {
   return {
     id: '01900000-0000-7000-8000-000000000401',
+    version: 3,
     number: 'OPP-2026-00184',
     kind: 'author_share',
     state: 'awaiting_response',
     object_type: 'composition',
     object_id: '01900000-0000-7000-8000-000000000101',
     object_title: 'Songbird at the Harbour',
+    object_code: 'T9000000011',
+    my_side: 'respondent',
     claimant_name: 'Kwesi Boateng',
     respondent_names: ['Ama Serwaa'],
-    right: 'pr',
-    share_on_hold: 2500,
+    holds: [{ measure: 'pr', share: 2500 }],
     disputed: [],
     is_my_turn: true,
+    can_answer: true,
+    waits_for: ['Ama Serwaa'],
     respond_by: '2027-01-19T12:00:00.000Z',
     updated_at: SAMPLE_INSTANT,
     ...overrides,
@@ -30,9 +34,10 @@ export function anOppositionPage(
   overrides: Partial<OppositionPage> = {},
 ): OppositionPage {
   const needsAnswer = items.filter((item) => item.is_my_turn).length;
+  const waiting = items.length - needsAnswer;
   return {
     ...onePageOf(items),
-    counts: { all: items.length, needs_answer: needsAnswer, open: items.length, closed: 0 },
+    counts: { all: items.length, needs_answer: needsAnswer, waiting, society: 0, draft: 0, closed: 0 },
     ...overrides,
   };
 }

@@ -1,0 +1,115 @@
+import { oppositionQuery } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aFiledCase, aSharedWork, aWrittenCase, doneToCase } from '../../testing/test-filing.ts';
+import { listOppositions } from '../opposition-service.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let esi: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Serwaa' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+  esi = await api.signUp({ given_name: 'Esi', other_names: 'Quartey' });
+  stranger = await api.signUp({ given_name: 'Yaw' });
+  for (const [title, other, own] of [
+    ['Answered', kofi, 6000],
+    ['Waiting', kofi, 7000],
+    ['=SUM(1)', esi, 8000],
+  ] as const) {
+    const work = await aSharedWork(title, ama, other);
+    const filed = await aFiledCase(other, work.id, { [other.partyId]: own, [ama.partyId]: 10_000 - own });
+    if (title === 'Answered') await doneToCase(ama, filed, 'answers', { answer: 'update' });
+  }
+  const begun = await aSharedWork('Begun', ama, esi);
+  await aWrittenCase(ama, begun.id, { [ama.partyId]: 9000, [esi.partyId]: 1000 });
+});
+afterAll(() => api.close());
+
+async function list(member: TestMember, query: Record<string, string> = {}) {
+  const answer = await member.inject('GET', `/oppositions?${new URLSearchParams(query)}`);
+  return answer.json().data;
+}
+const titles = ({ items }: { items: { object_title: string }[] }) => items.map(({ object_title }) => object_title);
+
+async function exported(member: TestMember, query: Record<string, string> = {}) {
+  const answer = await member.inject('GET', `/oppositions/export?${new URLSearchParams(query)}`);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="cases-\d{4}-\d{2}-\d{2}\./);
+  return answer.payload.split('\r\n').filter((line) => line !== '');
+}
+
+describe('the list of cases', () => {
+  test('counts each case under the one thing that matters of it', async () => {
+    const { counts } = await list(ama);
+    expect(counts).toEqual({ all: 4, needs_answer: 2, waiting: 0, society: 0, draft: 1, closed: 1 });
+    expect((await list(kofi)).counts).toMatchObject({ all: 2, needs_answer: 0, waiting: 1, closed: 1 });
+    expect((await list(esi)).counts).toMatchObject({ all: 1, draft: 0 });
+    expect((await list(stranger)).counts).toMatchObject({ all: 0 });
+  });
+
+  test('says whose turn it is by name, what is on hold of which right, and what can be answered', async () => {
+    const { items } = await list(ama, { query: 'Waiting' });
+    expect(items).toMatchObject([
+      {
+        ...{ my_side: 'respondent', is_my_turn: true, can_answer: true, waits_for: ['Ama Serwaa'] },
+        ...{ claimant_name: 'Kofi Mensah', respondent_names: ['Ama Serwaa'] },
+        holds: [{ measure: 'pr', share: 2000 }],
+      },
+    ]);
+    const [his] = (await list(kofi, { query: 'Waiting' })).items;
+    expect(his).toMatchObject({ my_side: 'claimant', is_my_turn: false, can_answer: false, waits_for: ['Ama Serwaa'] });
+    const [begun] = (await list(ama, { filter: 'draft' })).items;
+    expect(begun).toMatchObject({ object_title: 'Begun', is_my_turn: false, waits_for: [], holds: [] });
+  });
+
+  test('passes what nobody answered in time to the society', async () => {
+    const { items } = await list(ama, { query: 'Waiting' });
+    const at = new Date(Date.parse(items[0].respond_by) + 60_000);
+    const query = oppositionQuery.parse({ filter: 'society', query: 'Waiting' });
+    const late = await listOppositions(api.db, { actor: ama, at }, query);
+    expect(late.items).toMatchObject([{ is_my_turn: false, can_answer: false, waits_for: ['The society'] }]);
+  });
+
+  test.each([
+    ['a title', { query: 'waiting' }, ['Waiting']],
+    ['the name of a party', { query: 'quartey' }, ['=SUM(1)', 'Begun']],
+    ['a kind', { kind: 'author_share', filter: 'closed' }, ['Answered']],
+    ['a kind that there is none of', { kind: 'sample' }, []],
+  ])('is narrowed by %s', async (_, query, found) => {
+    expect(titles(await list(ama, query)).sort()).toEqual(found);
+  });
+
+  test('finds a case by its number', async () => {
+    const { items } = await list(ama, { query: 'Waiting' });
+    expect(titles(await list(ama, { query: items[0].number }))).toEqual(['Waiting']);
+    expect(titles(await list(stranger, { query: items[0].number }))).toEqual([]);
+  });
+
+  test.each([
+    ['-share_on_hold', ['=SUM(1)', 'Waiting']],
+    ['-updated_at', ['=SUM(1)', 'Waiting']],
+    ['updated_at', ['Waiting', '=SUM(1)']],
+  ])('is sorted by %s', async (sort, sorted) => {
+    expect(titles(await list(ama, { filter: 'needs_answer', sort }))).toEqual(sorted);
+  });
+});
+
+describe('the export of cases', () => {
+  test('has a row for each case of the list, and no formula', async () => {
+    const [header, ...rows] = await exported(ama, { filter: 'needs_answer' });
+    expect(header).toMatch(/^\uFEFFCase,Kind,Status,About,Title/);
+    expect(rows).toHaveLength(2);
+    expect(rows.join()).toContain(",'=SUM(1),");
+    expect(rows.join()).toContain('Performing right 20.00%');
+  });
+
+  test('has the cases that were chosen, and never one of others', async () => {
+    const { items } = await list(ama, { query: 'Waiting' });
+    expect(await exported(ama, { ids: items[0].id })).toHaveLength(2);
+    expect(await exported(stranger, { ids: items[0].id })).toHaveLength(1);
+  });
+});

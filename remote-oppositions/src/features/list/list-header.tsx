@@ -1,0 +1,65 @@
+import type { Brought } from '@counterpoint/catalogue/lists';
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import { Button } from '@counterpoint/kit/core';
+import { PageHeader } from '@counterpoint/kit/page';
+import { useState } from 'react';
+import type { ListView } from './use-case-list.ts';
+
+type ListTools = typeof import('./list-tools.ts');
+
+interface ListHeaderProps {
+  /** How many cases the search finds; undefined until that is known. */
+  readonly count: number | undefined;
+  readonly view: ListView;
+  readonly tools: Brought<ListTools>;
+}
+
+/** What the list is of, and where to go from it. */
+export function ListHeader({ count, view, tools }: ListHeaderProps) {
+  const [open, setOpen] = useState<'export' | 'mail' | null>(null);
+  const bring = async (what: 'export' | 'mail') => {
+    if (await tools.bring()) setOpen(what);
+  };
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeader
+        title="Works in dispute"
+        context={contextOf(count, view.query)}
+        help={{ label: 'How a dispute works', href: paths.account.helpTopic('answering-a-dispute') }}
+        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => void bring('mail')}>
+              Mail about cases
+            </Button>
+            {view.total > 0 && (
+              <Button variant="outline" onClick={() => void bring('export')}>
+                Export
+              </Button>
+            )}
+            <Button asChild>
+              <Link to={paths.oppositions.add()}>File a case</Link>
+            </Button>
+          </>
+        }
+      />
+      {open === 'export' && tools.part && (
+        <tools.part.ExportDialog
+          cases={{ query: view.query, filter: view.filter, kind: view.kind }}
+          count={view.total}
+          onClose={close}
+        />
+      )}
+      {open === 'mail' && tools.part && <tools.part.MailDialog onClose={close} />}
+    </>
+  );
+}
+
+/** Counted within the search: only without one are they all that the member has. */
+function contextOf(count: number | undefined, query: string): string {
+  if (count === undefined) return 'Cases that you are a party of';
+  const cases = count === 1 ? '1 case' : `${count} cases`;
+  return query ? `${cases} found` : `${cases} that you are a party of`;
+}

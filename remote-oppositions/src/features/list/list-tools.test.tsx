@@ -1,0 +1,170 @@
+import { paths } from '@counterpoint/contract/paths';
+import { bulkAnswers } from '@counterpoint/domain/schemas';
+import {
+  anOppositionPage,
+  anOppositionRow,
+  answerFile,
+  type FakeRequest,
+  type FakeRoutes,
+  fakeApi,
+  refuse,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { ListPage } from './list-page.tsx';
+
+// Several dialogs open and close in each, and all packages' tests may share two cores.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const asked = [1, 2].map((number) =>
+  anOppositionRow({
+    id: idOf(number),
+    version: number,
+    number: `OPP-2026-0000${number}`,
+    object_title: `Song ${number}`,
+  }),
+);
+const other = anOppositionRow({ id: idOf(9), object_title: 'Theirs', can_answer: false, is_my_turn: false });
+const page = anOppositionPage([...asked, other], {
+  total: 3,
+  counts: { all: 3, needs_answer: 2, waiting: 1, society: 0, draft: 0, closed: 0 },
+});
+
+function open(api: FakeRoutes = {}, query = '') {
+  const fake = fakeApi({ 'GET /oppositions': page, ...api });
+  const route = paths.oppositions.list();
+  return { api: fake, ...renderWithHost(<ListPage />, { route, path: `${route}${query}` }) };
+}
+
+const asAnswered = ({ body }: FakeRequest) => ({
+  items: bulkAnswers.parse(body).items.map(({ id }) => ({ id, is_answered: true, code: null, message: null })),
+});
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+});
+
+describe('cases that are selected', () => {
+  test('are answered together, those of them that ask for it', async () => {
+    const { user, api, host } = open({ 'POST /oppositions/answers': asAnswered });
+    for (const title of ['Song 1', 'Song 2', 'Theirs'])
+      await user.click(await screen.findByRole('checkbox', { name: new RegExp(`Select ${title}`) }));
+    await user.click(await screen.findByRole('button', { name: 'Answer 2 cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Answer 2 cases' });
+    await user.click(within(dialog).getByRole('button', { name: 'Answer' }));
+    expect(await within(dialog).findByText('Choose an answer.')).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: 'Maintain my claim' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    expect(await within(dialog).findByText('Say why you maintain your claim.')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox'), 'We wrote it together.');
+    await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 cases are answered.', { type: 'success' }));
+    expect(api.to('POST /oppositions/answers')[0]?.body).toEqual({
+      answer: 'maintain',
+      statement: 'We wrote it together.',
+      items: [
+        { id: idOf(1), version: 1 },
+        { id: idOf(2), version: 2 },
+      ],
+    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull());
+  });
+
+  test('may be all that match; what cannot be answered is named, with why', async () => {
+    const { user, api } = open({
+      'POST /oppositions/answers': {
+        items: [
+          { id: idOf(1), is_answered: true, code: null, message: null },
+          { id: idOf(2), is_answered: false, code: 'stale_version', message: 'It was changed since you saw it.' },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Answer 2 cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Answer 2 cases' });
+    await user.click(within(dialog).getByRole('radio', { name: 'More time' }));
+    await user.click(within(dialog).getByRole('button', { name: 'More time' }));
+    const end = await screen.findByRole('dialog', { name: 'Not all cases were answered' });
+    expect(end).toHaveTextContent('1 case is answered.');
+    expect(end).toHaveTextContent('Song 2, OPP-2026-00002It was changed since you saw it.');
+    expect(api.to('GET /oppositions').some(({ query }) => query.filter === 'needs_answer')).toBe(true);
+  });
+
+  test('are exported as chosen, or as the list shows them', async () => {
+    const { user, api } = open(
+      { 'GET /oppositions/export': answerFile('cases.csv', 'x') },
+      '?kind=author_share&filter=needs_answer',
+    );
+    await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
+    const bar = await screen.findByRole('region', { name: 'Selected cases' });
+    await user.click(within(bar).getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toEqual(['cases.csv']));
+    expect(api.to('GET /oppositions/export')[0]?.query).toEqual({ format: 'csv', ids: idOf(1) });
+    await user.click(screen.getAllByRole('button', { name: 'Export' })[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(api.to('GET /oppositions/export').at(-1)?.query).toEqual({
+      ...{ format: 'csv', query: '', filter: 'needs_answer', kind: 'author_share' },
+    });
+  });
+});
+
+describe('the choices above the list', () => {
+  test('are kept in the address: kind, order', async () => {
+    const { user, api, location } = open({}, '?page=2');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of case' }), 'A sample in it');
+    await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted by' }), 'The most on hold first');
+    await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample&sort=-share_on_hold'));
+    expect(api.requests.at(-1)?.query).toMatchObject({ kind: 'sample', sort: '-share_on_hold', page: '1' });
+  });
+
+  test('can leave none of a kind, and be taken away', async () => {
+    const { user, api, location } = open({ 'GET /oppositions': anOppositionPage([]) }, '?kind=sample');
+    expect(await screen.findByText('No cases of this kind')).toBeVisible();
+    api.use({ 'GET /oppositions': page });
+    await user.click(screen.getByRole('button', { name: 'Show all cases' }));
+    await waitFor(() => expect(location()).toBe('/musical-opposition'));
+  });
+});
+
+describe('mail about cases', () => {
+  test('is chosen here', async () => {
+    const { user, api, host } = open({
+      'GET /oppositions/mail-choice': { choice: 'each' },
+      'PUT /oppositions/mail-choice': ({ body }: FakeRequest) => body,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mail about cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mail about cases' });
+    expect(await within(dialog).findByRole('radio', { name: 'As it happens', checked: true })).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: 'Once a week' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your choice is saved.', { type: 'success' }));
+    expect(api.to('PUT /oppositions/mail-choice')[0]?.body).toEqual({ choice: 'weekly' });
+  });
+
+  test('stays open with what was chosen where it is not saved', async () => {
+    const { user } = open({
+      'GET /oppositions/mail-choice': { choice: 'none' },
+      'PUT /oppositions/mail-choice': refuse(503, { message: 'Back in a minute.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mail about cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mail about cases' });
+    await user.click(await within(dialog).findByRole('radio', { name: 'Once a week' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Back in a minute.')).toBeVisible();
+    expect(within(dialog).getByRole('radio', { name: 'Once a week', checked: true })).toBeVisible();
+  });
+});

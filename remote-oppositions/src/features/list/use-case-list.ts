@@ -1,0 +1,56 @@
+import { type ListSource, useList } from '@counterpoint/client/lists';
+import { useSearchParams } from '@counterpoint/contract/router';
+import { OPPOSITION_SORTS, type OppositionPage, type OppositionSort } from '@counterpoint/domain/schemas';
+import {
+  OPPOSITION_FILTERS,
+  OPPOSITION_KINDS,
+  type OppositionFilter,
+  type OppositionKind,
+} from '@counterpoint/domain/states';
+import { fetchOppositions, oppositionKeys } from '../../api/oppositions-api.ts';
+
+type Source = ListSource<OppositionFilter, OppositionSort, OppositionPage>;
+
+const [USUAL_SORT] = OPPOSITION_SORTS;
+
+function sourceOf(kind: OppositionKind | undefined): Source {
+  return {
+    choices: { filters: OPPOSITION_FILTERS, sorts: OPPOSITION_SORTS },
+    topic: 'oppositions',
+    // Below the key of all that is asked about cases, so that one word of the server fetches all of it again.
+    key: kind ? [...oppositionKeys.all, 'of-kind', kind] : oppositionKeys.all,
+    fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) =>
+      fetchOppositions(http, { ...place, kind, sort }, signal),
+  };
+}
+
+/** One of each, since a list wants the same source at each rendering. */
+const OF_ANY_KIND = sourceOf(undefined);
+const OF_KIND = new Map(OPPOSITION_KINDS.map((kind) => [kind, sourceOf(kind)]));
+
+/** The member's cases at the place that the address says, of the kind that it says. */
+export function useCaseList() {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('kind');
+  const kind = OPPOSITION_KINDS.find((each) => each === asked);
+  const list = useList((kind && OF_KIND.get(kind)) ?? OF_ANY_KIND);
+  const { query, filter, sort = USUAL_SORT } = list.place;
+
+  function setKind(chosen: OppositionKind | undefined) {
+    const next = new URLSearchParams(parameters);
+    next.delete('page');
+    if (chosen) next.set('kind', chosen);
+    else next.delete('kind');
+    setParameters(next);
+  }
+  /** Takes the kind away as well. */
+  function showAll() {
+    const next = new URLSearchParams(parameters);
+    for (const name of ['query', 'filter', 'kind', 'page']) next.delete(name);
+    setParameters(next);
+  }
+  const view = { query, filter, kind, total: list.page?.total ?? 0, toAnswer: list.page?.counts.needs_answer ?? 0 };
+  return { ...list, place: { ...list.place, showAll }, sort, view, setKind };
+}
+/** Where the member is in the list: what a selection of all that match means. */
+export type ListView = ReturnType<typeof useCaseList>['view'];
