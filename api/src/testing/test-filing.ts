@@ -1,3 +1,4 @@
+import { completeClaim } from '@counterpoint/domain/oppositions';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
 import type { TestMember } from './test-api.ts';
 import { aDraft, confirm, newKey, register } from './test-works.ts';
@@ -109,4 +110,15 @@ export async function aFiledCase(
   kind = 'author_share',
 ): Promise<CaseDetails> {
   return doneToCase(member, await aWrittenCase(member, workId, shares, kind), 'submission');
+}
+
+/** A case of somebody who says that so much of the performing right is theirs, which the others give in proportion. */
+export async function aFiledShare(member: TestMember, workId: string, share: number): Promise<CaseDetails> {
+  const begun = await beginCase(member, { type: 'composition', id: workId }, 'author_share');
+  const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: line.shares.pr ?? 0 } }));
+  const own = lines.find(({ party_id }) => party_id === member.partyId);
+  const added = { key: 'new:1', group: 'writer' as const, party_id: member.partyId, name: 'I', role: 'CA' };
+  const claimed_lines = completeClaim(lines, [{ ...(own ?? added), shares: { pr: share } }]);
+  const scope = { ...begun.scope, rights: ['pr'] };
+  return doneToCase(member, await savedCase(member, begun, { ...WORDS, scope, claimed_lines }), 'submission');
 }

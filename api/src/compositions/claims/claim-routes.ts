@@ -1,13 +1,4 @@
-import {
-  claimAnswer,
-  compositionDetails,
-  filedOpposition,
-  id,
-  newClaim,
-  newWorkOpposition,
-  workClaim,
-  workClaims,
-} from '@counterpoint/domain/schemas';
+import { claimAnswer, compositionDetails, id, newClaim, workClaim, workClaims } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../api-context.ts';
@@ -20,7 +11,6 @@ import { objectParams as params, seenObject } from '../../http/seen-object.ts';
 import { setVersion } from '../../http/versions.ts';
 import { caseDaysOf } from '../../oppositions/filing/admission.ts';
 import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
-import { opposeWork } from './opposing-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
 const creating = { permissions, asks: ['idempotency-key'] } as const;
@@ -58,18 +48,6 @@ export const claimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, 
       const data = await inTransaction(db, (tx) => answerToClaim(tx, actOf(request, now()), seen, request.body));
       setVersion(reply, data.version);
       return { data };
-    },
-  );
-
-  app.post(
-    '/compositions/:id/oppositions',
-    { config: creating, schema: { params, body: newWorkOpposition, response: answers(201, filedOpposition) } },
-    async (request, reply) => {
-      const opposing = { opposition: request.body, days };
-      const answer = await answerOnce(db, request, async (tx) => ({
-        data: await opposeWork(tx, actOf(request, now()), request.params.id, opposing),
-      }));
-      return reply.code(201).send(sendAnswer(reply, answer));
     },
   );
 };

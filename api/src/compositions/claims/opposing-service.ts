@@ -1,57 +1,33 @@
 import { ownClaim, workLines } from '@counterpoint/domain/oppositions';
-import {
-  type CaseDraft,
-  type CompositionDetails,
-  caseScope,
-  type FiledOpposition,
-  type NewWorkOpposition,
-} from '@counterpoint/domain/schemas';
-import { RIGHTS } from '@counterpoint/domain/shares';
+import { type CaseDetails, type CaseDraft, type CompositionDetails, caseScope } from '@counterpoint/domain/schemas';
+import { RIGHTS, type Right, type Shares } from '@counterpoint/domain/shares';
 import { nameOf } from '../../composers/party-view.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
-import { conflict, wrongFields } from '../../http/app-error.ts';
+import { conflict } from '../../http/app-error.ts';
 import type { CaseDays } from '../../oppositions/filing/admission.ts';
 import { createCase, updateDraft } from '../../oppositions/filing/draft-service.ts';
 import { readParties } from '../../oppositions/filing/filing-repository.ts';
 import { submitCase } from '../../oppositions/filing/submission-service.ts';
-import { openComposition, settle } from '../composition-changes.ts';
-import { lockComposition, nextVersion } from '../composition-repository.ts';
+import { openComposition } from '../composition-changes.ts';
 
-interface Opposing {
-  readonly opposition: NewWorkOpposition;
-  readonly days: CaseDays;
-}
-
-/** A member opposes a work in force: a case, with the shares in question on hold where its kind says so. */
-export async function opposeWork(
-  tx: Tx,
-  act: Act,
-  id: string,
-  { opposition, days }: Opposing,
-): Promise<FiledOpposition> {
-  await lockComposition(tx, id);
-  const work = await openInForce(tx, act, id);
-  const { kind, rights, shares } = opposition;
-  if (kind === 'author_share' && rights.some((right) => shares[right] === 0))
-    throw wrongFields([{ path: 'shares', message: 'Enter the share that is yours in each right you chose.' }]);
-  const filed = await fileAbout(tx, act, work, { ...opposition, role: 'CA', days });
-  await nextVersion(tx, id, act.at);
-  await settle(tx, act, { id, action: 'composition.oppose', before: work, memberIds: [] });
-  return filed;
-}
-
-type Asked = Pick<NewWorkOpposition, 'kind' | 'rights' | 'shares' | 'statement'> & {
+interface Asked {
+  readonly kind: 'author_share' | 'authorship';
+  /** The rights that it is about. */
+  readonly rights: readonly Right[];
+  /** What the member says is theirs in those rights. */
+  readonly shares: Shares;
+  readonly statement: string;
   /** What the member did, where no line names them. */
   readonly role: string;
   readonly days: CaseDays;
-};
+}
 
 /**
  * A case of a member who says what is theirs of a work that stands, filed as any other: who else has a part gives way in
  * proportion, and where a case about the same is open they join that one. 409 where there is nobody to answer.
  */
-export async function fileAbout(tx: Tx, act: Act, work: CompositionDetails, asked: Asked): Promise<FiledOpposition> {
+export async function fileAbout(tx: Tx, act: Act, work: CompositionDetails, asked: Asked): Promise<CaseDetails> {
   const { kind, shares, statement, role, days } = asked;
   const rights = RIGHTS.filter((right) => asked.rights.includes(right));
   const [party] = await readParties(tx, [act.actor.partyId]);

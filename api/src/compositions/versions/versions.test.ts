@@ -1,6 +1,7 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aFiledShare } from '../../testing/test-filing.ts';
 import { act, amend, changing, done, workAs } from '../../testing/test-versions.ts';
 import { aDraft, confirm, register } from '../../testing/test-works.ts';
 
@@ -129,13 +130,7 @@ describe('a new version of a registered work', () => {
 
   test('cannot change what is in dispute, and can change the rest', async () => {
     const work = await aWork('Partly Fixed', kofi, osu);
-    const statement = 'I wrote half of the words of this song.';
-    const opposition = { kind: 'author_share', rights: ['pr'], shares: { pr: 6000, mr: 0, sr: 0 }, statement };
-    const filed = await kofi.inject('POST', `/compositions/${work.id}/oppositions`, {
-      headers: changing(work),
-      payload: { ...opposition, declares_truth: true },
-    });
-    expect(filed.statusCode).toBe(201);
+    await aFiledShare(kofi, work.id, 6000);
     const disputed = await workAs(ama, work.id);
     await expect(amend(ama, disputed, shifted(work))).rejects.toThrow('line_on_hold');
     const { version } = await workAs(ama, work.id);
@@ -149,12 +144,8 @@ describe('a new version of a registered work', () => {
 
   test('does not enter into force while what it changes has come on hold', async () => {
     const work = await aWork('Held Back', kofi);
-    const pending = await amend(ama, work, shifted(work));
-    const claimed = {
-      ...{ kind: 'author_share', rights: ['pr'], shares: { pr: 6000, mr: 0, sr: 0 }, declares_truth: true },
-      statement: 'We agreed on another split when we wrote it.',
-    };
-    await act(osu, pending, 'oppositions', claimed);
+    await amend(ama, work, shifted(work));
+    await aFiledShare(osu, work.id, 6000);
     await confirm(kofi, await workAs(kofi, work.id, '/amendment'));
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
   });

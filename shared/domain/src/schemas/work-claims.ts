@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLAIM_STATUSES, RIGHTS } from '../shares/index.ts';
+import { CLAIM_STATUSES } from '../shares/index.ts';
 import { WRITER_ROLES } from './composition-words.ts';
 import { body, id, instant, requiredText } from './text.ts';
 import { shares } from './work-lines.ts';
@@ -76,31 +76,3 @@ export const claimAnswer = body({
 );
 /** An answer to a claim. */
 export type ClaimAnswer = z.infer<typeof claimAnswer>;
-
-/** What somebody can oppose in a work until the filing wizard offers the rest. */
-export const WORK_OPPOSITION_KINDS = ['author_share', 'authorship'] as const;
-
-/** The shortest statement that a case can be opened with (domain.md 3.2). */
-const SHORTEST_STATEMENT = 20;
-
-/** `POST /compositions/{id}/oppositions`. */
-export const newWorkOpposition = body({
-  kind: z.enum(WORK_OPPOSITION_KINDS, 'Choose what you oppose.'),
-  /** The rights that it is about. */
-  rights: z
-    .array(z.enum(RIGHTS, 'Choose a right.'), 'Choose at least one right.')
-    .check(z.minLength(1, 'Choose at least one right.'), z.maxLength(3, 'There are three rights.')),
-  /** What the member says is theirs in those rights. */
-  shares,
-  statement: requiredText('what is wrong', 4000).check(
-    z.minLength(SHORTEST_STATEMENT, `Tell what is wrong in at least ${SHORTEST_STATEMENT} characters.`),
-  ),
-  declares_truth: z.literal(true, 'Confirm that what you say is true.'),
-});
-/** A case as it is opened about a work. */
-export type NewWorkOpposition = z.infer<typeof newWorkOpposition>;
-
-/** What opening a case answers. */
-export const filedOpposition = z.object({ id, number: z.string() });
-/** A case that was opened. */
-export type FiledOpposition = z.infer<typeof filedOpposition>;
