@@ -1,0 +1,117 @@
+import type { CaseDetails, CompositionDetails } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { actOnCase, aFiledCase, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
+import { aDraft, newKey, register } from '../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+afterAll(() => api.close());
+
+async function workAs(member: TestMember, id: string, part = ''): Promise<CompositionDetails> {
+  return (await member.inject('GET', `/compositions/${id}${part}`)).json().data;
+}
+const sharesOf = ({ writers }: CompositionDetails) => writers.map(({ shares: { pr } }) => pr);
+
+const lineOf = (party_id: string | null, share: number) => {
+  return { party_id, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
+};
+
+async function caseAbout(workId: string): Promise<string> {
+  const row = await api.db
+    .selectFrom('opposition')
+    .select('id')
+    .where('composition_id', '=', workId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A version that waits, to which Kofi objects. */
+async function contested(
+  title: string,
+  shares: object | null,
+): Promise<{ work: CompositionDetails; seen: CaseDetails }> {
+  const work = await register(ama, aDraft(title, ama, kofi));
+  const answer = await kofi.inject('POST', `/compositions/${work.id}/contestation`, {
+    headers: { 'if-match': `"${work.version}"`, ...newKey() },
+    payload: { reason: 'I wrote the bridge as well.', shares },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+  return { work, seen: await caseAs(ama, await caseAbout(work.id)) };
+}
+
+describe('an objection to a version that waits', () => {
+  test('that is accepted brings the version into force with what was asked for', async () => {
+    const { work, seen } = await contested('Objected', { pr: 6000, mr: 5000, sr: 0 });
+    expect(seen).toMatchObject({ state: 'awaiting_response', contested_revision: 1, is_my_turn: true });
+    expect(seen.registered_lines.map(({ shares }) => shares)).toEqual([{ pr: 5000 }, { pr: 5000 }]);
+    await doneToCase(ama, seen, 'answers', { answer: 'update' });
+    const waiting = await workAs(ama, work.id);
+    expect([sharesOf(waiting), waiting.writers[1]?.confirmation]).toEqual([[4000, 6000], 'confirmed']);
+    const job = await api.db
+      .selectFrom('job')
+      .select('type')
+      .where('subject_id', '=', work.id)
+      .where('done_at', 'is', null)
+      .where('run_at', '<=', api.clock.now())
+      .execute();
+    expect(job.map(({ type }) => type)).toEqual(['confirmation_end']);
+  });
+
+  test('without figures is nothing that could be accepted, and goes on to be talked about and settled', async () => {
+    const { work, seen } = await contested('No figures', null);
+    const disputed = await doneToCase(ama, seen, 'answers', { answer: 'update' });
+    expect(disputed.state).toBe('in_dispute');
+    const shares = { [ama.partyId]: 4500, [kofi.partyId]: 5500 };
+    const lines = claiming(disputed.registered_lines, shares, ['pr', 'mr']);
+    const proposed = await doneToCase(kofi, disputed, 'proposals', { lines, note: '' });
+    const ended = await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
+    expect(ended.state).toBe('resolved');
+    expect(sharesOf(await workAs(ama, work.id))).toEqual([4500, 5500]);
+  });
+});
+
+describe('while a case is open', () => {
+  test('its lines stay as they are, and every other thing of the work can be changed', async () => {
+    const work = await aSharedWork('Amended', ama, kofi);
+    await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const now = await workAs(ama, work.id);
+    const headers = () => ({ 'if-match': `"${version}"`, ...newKey() });
+    let { version } = now;
+    const path = `/compositions/${work.id}/amendment`;
+    version = (await ama.inject('POST', path, { headers: headers() })).json().data.version;
+    const draft = aDraft('Amended', ama, kofi);
+    const other = { ...draft, writers: [lineOf(ama.partyId, 6000), lineOf(kofi.partyId, 4000)] };
+    version = (await ama.inject('PUT', path, { headers: headers(), payload: other })).json().data.version;
+    const refused = await ama.inject('POST', `${path}/submission`, {
+      headers: headers(),
+      payload: { change_note: 'More.' },
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'line_on_hold']);
+    const named = { ...draft, genre: 'Highlife' };
+    version = (await ama.inject('PUT', path, { headers: headers(), payload: named })).json().data.version;
+    const taken = await ama.inject('POST', `${path}/submission`, {
+      headers: headers(),
+      payload: { change_note: 'Its genre.' },
+    });
+    expect([taken.statusCode, taken.body]).toEqual([200, taken.body]);
+    const gone = await workAs(ama, work.id);
+    expect([gone.genre, gone.is_in_dispute]).toEqual(['Highlife', true]);
+  });
+});
+
+test('a case that was answered is answered no more', async () => {
+  const work = await aSharedWork('Over', ama, kofi);
+  const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  const ended = await doneToCase(ama, filed, 'answers', { answer: 'update' });
+  const late = await actOnCase(ama, ended, 'answers', { answer: 'revoke' });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'not_possible']);
+});

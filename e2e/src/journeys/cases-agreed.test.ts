@@ -1,0 +1,117 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Browser, Page } from '@playwright/test';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
+import { signedInPage } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+const parties = (page: Page) => page.getByRole('region', { name: 'Writers and publishers' });
+
+type Portal = Parameters<typeof freshMember>[0] & { readonly origin: string };
+
+/** A work of three, 40 to 30 to 30, of which the third claims half of performing. */
+async function aCaseOfThree(browser: Browser, portal: Portal, title: string) {
+  const names = [
+    { given_name: 'Abena', other_names: 'Owusu' },
+    { given_name: 'Kwame', other_names: 'Danso' },
+    { given_name: 'Efua', other_names: 'Lartey' },
+  ];
+  const [abena, kwame, efua] = await Promise.all(names.map((each) => freshMember(portal, each)));
+  if (!abena || !kwame || !efua) throw new Error('Three members were to join.');
+  const one = await memberAtApi(portal, abena);
+  const two = await memberAtApi(portal, kwame);
+  const three = await memberAtApi(portal, efua);
+  const work = await one.submitWork(title, [
+    [one, 40],
+    [two, 30],
+    [three, 30],
+  ]);
+  await two.confirm(work);
+  await three.confirm(work);
+  const caseId = await three.fileCase(work, 50);
+  const open = async (member: typeof abena) => {
+    const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
+    await page.goto(paths.oppositions.details(caseId));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    return page;
+  };
+  return { first: await open(abena), second: await open(kwame), third: await open(efua) };
+}
+
+test('a claim that all accept is agreed: each is told what becomes of their lines before they say yes', async ({
+  browser,
+  portal,
+}) => {
+  const title = 'Harmattan Morning';
+  const { first, second, third } = await aCaseOfThree(browser, portal, title);
+
+  await test.step('the first accepts by keyboard, and sees in figures what they will have', async () => {
+    await band(first).getByRole('button', { name: 'Accept the change' }).focus();
+    await first.keyboard.press('Enter');
+    const dialog = first.getByRole('dialog', { name: 'Accept the change?' });
+    await expect(dialog.getByText('28.57%')).toBeVisible();
+    await expectAccessible(first);
+    await expectNoSidewaysScroll(first);
+    await dialog.getByRole('button', { name: 'Accept the change' }).click();
+    await expect(first.getByText('You have accepted the change.')).toBeVisible();
+    await expect(band(first).getByText(/It waits for Kwame Danso/)).toBeVisible();
+  });
+
+  await test.step('with the second all have given way, and the case is over for everybody', async () => {
+    await band(second).getByRole('button', { name: 'Accept the change' }).click();
+    const dialog = second.getByRole('dialog', { name: 'Accept the change?' });
+    await dialog.getByRole('button', { name: 'Accept the change' }).click();
+    for (const page of [first, second, third])
+      await expect(band(page).getByText('The parties have agreed.')).toBeVisible();
+    await expectGoodScreen(third);
+  });
+
+  await test.step('the work has what was claimed, to the hundredth', async () => {
+    await third.getByRole('link', { name: 'See the work' }).click();
+    await expect(third.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const share of ['28.57%', '21.43%', '50.00%'])
+      await expect(parties(third).getByText(share).first()).toBeVisible();
+    await expect(third.getByText('In dispute', { exact: true })).toHaveCount(0);
+  });
+});
+
+test('a claim that is released goes to the claimant, once the others have accepted theirs', async ({
+  browser,
+  portal,
+}) => {
+  const title = 'Volta Crossing';
+  const { first, second, third } = await aCaseOfThree(browser, portal, title);
+
+  await test.step('one releases theirs, and is told who gets it', async () => {
+    await band(second).getByRole('button', { name: 'Release my claim' }).click();
+    const dialog = second.getByRole('dialog', { name: 'Release your claim?' });
+    await expect(dialog.getByText('Who gets it')).toBeVisible();
+    await expect(dialog.getByText('71.43%')).toBeVisible();
+    await expectAccessible(second);
+    await expectNoSidewaysScroll(second);
+    await dialog.getByRole('button', { name: 'Release my claim' }).click();
+    await expect(second.getByText('You have released your claim.')).toBeVisible();
+  });
+
+  await test.step('the other accepts, and what was released is the claimant’s', async () => {
+    await band(first).getByRole('button', { name: 'Accept the change' }).click();
+    const dialog = first.getByRole('dialog', { name: 'Accept the change?' });
+    await dialog.getByRole('button', { name: 'Accept the change' }).click();
+    await expect(band(third).getByText('The parties have agreed.')).toBeVisible();
+    await third.getByRole('link', { name: 'See the work' }).click();
+    for (const share of ['28.57%', '71.43%']) await expect(parties(third).getByText(share).first()).toBeVisible();
+    await expectGoodScreen(third);
+  });
+});
+
+test('somebody who is no party of a case is told that there is none', async ({ browser, portal }) => {
+  const { first } = await aCaseOfThree(browser, portal, 'Quiet Estuary');
+  const stranger = await freshMember(portal, { given_name: 'Nana', other_names: 'Sarpong' });
+  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), stranger);
+  await page.goto(new URL(first.url()).pathname);
+  await expect(page.getByRole('heading', { name: /There is no such case/ })).toBeVisible();
+  await expectGoodScreen(page);
+});
