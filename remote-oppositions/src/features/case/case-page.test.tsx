@@ -11,7 +11,7 @@ import {
   refuse,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
 
 const inDays = (days: number) => new Date(Date.now() + (days + 0.1) * 86_400_000).toISOString();
@@ -95,6 +95,15 @@ describe('in a window with room', () => {
     expect(await screen.findByRole('row', { name: /Kofi Mensah.*Added/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Ama Serwaa.*Left out/ })).toBeVisible();
   });
+});
+
+test('who has not answered is told so for as long as they can', async () => {
+  openCase(aCaseDetails());
+  expect(await screen.findByText('Has not answered')).toBeVisible();
+  cleanup();
+  openCase(aCaseDetails({ state: 'resolved', acts: [], registered_lines: [], parties: [aCaseParty()] }));
+  expect(await screen.findByText('Did not answer')).toBeVisible();
+  expect(screen.getByText('No share is claimed.')).toBeVisible();
 });
 
 test('two works that are said to be one stand beside each other', async () => {

@@ -46,7 +46,12 @@ function Shares({ details }: { details: CaseDetails }) {
     lines: claimed_lines,
   }));
   const comparisons = compareLines({ registered, versions, me: myPartyId(details) });
-  if (comparisons.length === 0) return null;
+  if (comparisons.length === 0 && details.kind !== 'duplicate_work')
+    return (
+      <Text color="muted" paddingX="5" paddingBottom={details.other_work ? '0' : '5'}>
+        No share is claimed.
+      </Text>
+    );
   return comparisons.map((comparison) => (
     <Box key={comparison.measure} role="group" aria-label={MEASURE_WORDS[comparison.measure].label}>
       {comparisons.length > 1 && (

@@ -3,9 +3,12 @@ import { initialsOf } from '@counterpoint/catalogue/words';
 import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
+import { isOver } from '../words/case-band.ts';
 
 /** Who is in the case, on which side, what they say and what they have answered. */
-export function StatementsSection({ details: { parties } }: { details: CaseDetails }) {
+export function StatementsSection({ details }: { details: CaseDetails }) {
+  const { parties } = details;
+  const isClosed = isOver(details);
   return (
     <CardSection title="The parties">
       <Stack as="ul" gap="5" paddingX="5" paddingBottom="5">
@@ -17,10 +20,10 @@ export function StatementsSection({ details: { parties } }: { details: CaseDetai
                 <Text fontWeight="semibold" overflowWrap="anywhere">
                   {party.is_me ? `${party.name} (you)` : party.name}
                 </Text>
-                <Standing party={party} />
+                <Standing party={party} isClosed={isClosed} />
               </Flex>
               <Text color="muted" fontSize="sm">
-                {whenWords(party)}
+                {whenWords(party, isClosed)}
               </Text>
               {party.statement && (
                 <Text marginTop="1.5" whiteSpace="pre-line" overflowWrap="anywhere">
@@ -35,19 +38,28 @@ export function StatementsSection({ details: { parties } }: { details: CaseDetai
   );
 }
 
-function Standing({ party: { side, answer, left_at, is_member } }: { party: CaseParty }) {
+interface StandingProps {
+  readonly party: CaseParty;
+  readonly isClosed: boolean;
+}
+
+function Standing({ party: { side, answer, left_at, is_member }, isClosed }: StandingProps) {
   if (side === 'claimant') return <StatusBadge tone="blue">{left_at ? 'Left the case' : 'Claims'}</StatusBadge>;
   if (answer === 'maintain') return <StatusBadge tone="terracotta">Maintains their claim</StatusBadge>;
   if (answer) return <StatusBadge tone="green">{answer === 'update' ? 'Accepts' : 'Releases their claim'}</StatusBadge>;
+  if (!is_member) return <StatusBadge tone="grey">Not a member</StatusBadge>;
   return (
-    <StatusBadge tone={is_member ? 'amber' : 'grey'}>{is_member ? 'Has not answered' : 'Not a member'}</StatusBadge>
+    <StatusBadge tone={isClosed ? 'grey' : 'amber'}>{isClosed ? 'Did not answer' : 'Has not answered'}</StatusBadge>
   );
 }
 
-function whenWords({ side, answer, answered_at, respond_by, has_had_more_time, is_member }: CaseParty): string {
+function whenWords(party: CaseParty, isClosed: boolean): string {
+  const { side, answer, answered_at, respond_by, has_had_more_time, is_member } = party;
   if (side === 'claimant') return 'Claimant';
   if (answer && answered_at) return `Answered on ${formatLongDate(answered_at)}`;
   if (!is_member) return 'Cannot answer here: their lines follow the answer of whoever registered them';
-  if (!respond_by) return 'Is asked once the case is taken up';
-  return `Can answer until ${formatLongDate(respond_by)}${has_had_more_time ? ', with more time' : ''}`;
+  if (!respond_by) return isClosed ? 'Was not asked' : 'Is asked once the case is taken up';
+  const until = formatLongDate(respond_by);
+  if (isClosed) return `Could answer until ${until}`;
+  return `Can answer until ${until}${has_had_more_time ? ', with more time' : ''}`;
 }
