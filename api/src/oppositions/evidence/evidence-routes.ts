@@ -13,7 +13,7 @@ import { answerOnce } from '../../http/idempotency.ts';
 import { objectParams } from '../../http/seen-object.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { storeDocument } from './arrived-document.ts';
-import { assertCanBring, bringEvidence, listEvidence, openEvidence, takeBackEvidence } from './evidence-service.ts';
+import { admitUpload, bringEvidence, listEvidence, openEvidence, takeBackEvidence } from './evidence-service.ts';
 
 const BYTES = 'application/octet-stream';
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
@@ -51,7 +51,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
     },
     async (request, reply) => {
       const caseId = request.params.id;
-      await assertCanBring(db, actorOf(request), caseId);
+      await admitUpload(db, actOf(request, now()), caseId);
       const file = await receiveBody(request, context.env.DATA_DIR);
       try {
         const about = request.query;

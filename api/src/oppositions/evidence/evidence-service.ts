@@ -12,6 +12,7 @@ import { beginUse, endUse } from '../../files/file-repository.ts';
 import type { OpenedFile } from '../../files/file-store.ts';
 import type { Act } from '../../http/act.ts';
 import { type AppError, conflict, notFound } from '../../http/app-error.ts';
+import { takeAttempt } from '../../limits/attempts.ts';
 import { type CaseAccess, isClosed, lockCaseAs, readCaseAs } from '../case-access.ts';
 import { recordEvidence } from './evidence-events.ts';
 import {
@@ -46,9 +47,13 @@ export async function listEvidence(db: Database, { partyId }: Act['actor'], case
   return { items, room: isClosed(access.state) ? 0 : Math.max(0, EVIDENCE_MOST_A_SIDE - brought) };
 }
 
-/** Throws where this party cannot bring anything, before a byte of it is read. */
-export async function assertCanBring(db: Database, { partyId }: Act['actor'], caseId: string): Promise<void> {
+/** More than three sides full in ten minutes nobody brings; what is refused takes its place on the disk too. */
+const UPLOADS = { most: 60, seconds: 600, message: 'There were many uploads from your account.' };
+
+/** Throws where this party cannot bring anything, or has tried too often, before a byte of it is read. */
+export async function admitUpload(db: Database, { actor: { accountId, partyId }, at }: Act, caseId: string) {
   await assertRoom(db, await readCaseAs(db, caseId, partyId));
+  await takeAttempt(db, { bucket: ['evidence', accountId], ...UPLOADS }, at);
 }
 
 async function assertRoom(db: Database, access: CaseAccess | undefined): Promise<CaseAccess> {

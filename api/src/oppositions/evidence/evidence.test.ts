@@ -218,6 +218,15 @@ describe('taking back', () => {
   });
 });
 
+test('who sends without end, whatever it is, is told to wait', async () => {
+  const busy = await api.signUp();
+  caseId = await storeCase(api, { claimant: busy, respondent: kofi });
+  const answers = [];
+  for (let tried = 0; tried < 61; tried += 1) answers.push(await sendEvidence(busy, caseId, Buffer.from('no file')));
+  expect(answers.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(422));
+  expect([answers[60]?.statusCode, answers[60]?.headers['retry-after']]).toEqual([429, expect.any(String)]);
+});
+
 test('a closed case takes nothing any more, and still shows what it has', async () => {
   const id = await bring(ama, 'before');
   await putCaseInto(api, caseId, 'resolved');

@@ -116,29 +116,6 @@ describe('a file that is too large', () => {
   });
 });
 
-test('the memory stays as it is while ten large files arrive at once', async () => {
-  const each = aPdf('memory', 19_000_000);
-  await pause(10);
-  const before = process.memoryUsage();
-  const uploads = Array.from({ length: 10 }, (_, number) => {
-    const { request, answer } = begin();
-    // Different bytes: the same file twice is told.
-    request.write(`%PDF-1.7\n% ${number}\n`);
-    request.end(each);
-    return answer;
-  });
-  let most = 0;
-  const watch = setInterval(() => {
-    const { external, arrayBuffers } = process.memoryUsage();
-    most = Math.max(most, external + arrayBuffers);
-  }, 5);
-  const answers = await Promise.all(uploads);
-  clearInterval(watch);
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-  // What the sockets of both ends hold; the files have 190 MB.
-  expect(most - before.external - before.arrayBuffers).toBeLessThan(120_000_000);
-}, 30_000);
-
 test('what is no file, or not sent as one, is refused', async () => {
   const empty = begin({ 'content-length': '0' });
   empty.request.end();

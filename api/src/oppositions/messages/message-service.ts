@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Database, Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
+import { takeAttemptIn } from '../../limits/attempts.ts';
 import { publish } from '../../live/publish.ts';
 import { tellCaseMessage } from '../../notifications/case-talk-notices.ts';
 import { type CaseAccess, isClosed, isWithFiler, lockCaseAs, readCaseAs } from '../case-access.ts';
@@ -12,6 +13,8 @@ import { countMessages, insertMessage, readMessages, toMessage } from './message
 
 /** All messages of a case are shown at once: more than anybody has written to settle one. */
 const MOST_MESSAGES = 1_000;
+
+const MESSAGES = { most: 60, seconds: 600, message: 'There were many messages from your account.' };
 
 /** What the parties of a case have written that this one may read. */
 export async function listMessages(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseMessages> {
@@ -25,6 +28,7 @@ export async function sendMessage(tx: Tx, act: Act, caseId: string, message: New
   const access = await lockCaseAs(tx, caseId, actor.partyId);
   if (!access) throw notFound('This case');
   await assertCanWrite(tx, access);
+  await takeAttemptIn(tx, { bucket: ['case-message', actor.accountId], ...MESSAGES }, at);
   const id = newId();
   const { body, visibility } = message;
   await insertMessage(tx, {

@@ -1,0 +1,39 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { receiveFile } from './arriving-file.ts';
+
+const PIECE = Buffer.alloc(64 * 1024, 'x');
+const PIECES = 300;
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-arriving-'));
+});
+afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
+
+test('ten large files that arrive at once take no more memory than their pieces', async () => {
+  const held = () => process.memoryUsage().arrayBuffers;
+  const before = held();
+  let most = before;
+  // The same bytes again and again: whatever memory is taken, who receives them takes.
+  const source = () =>
+    Readable.from(
+      (function* pieces() {
+        for (let sent = 0; sent < PIECES; sent += 1) {
+          most = Math.max(most, held());
+          yield PIECE;
+        }
+      })(),
+      { objectMode: false },
+    );
+  const mostBytes = PIECES * PIECE.length;
+  const files = await Promise.all(Array.from({ length: 10 }, () => receiveFile(source(), { dataDir, mostBytes })));
+  expect(files.map(({ bytes }) => bytes)).toEqual(Array(10).fill(mostBytes));
+  expect(new Set(files.map(({ sha256 }) => sha256.toString('hex'))).size).toBe(1);
+  // The files have 197 MB.
+  expect(most - before).toBeLessThan(30_000_000);
+  await Promise.all(files.map(({ discard }) => discard()));
+});
