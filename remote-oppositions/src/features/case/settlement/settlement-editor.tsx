@@ -27,7 +27,7 @@ export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
   }, []);
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void settlement.send();
+    settlement.send();
   }
   return (
     <CardSection title="Propose a split">

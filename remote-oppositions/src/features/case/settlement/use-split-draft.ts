@@ -1,0 +1,63 @@
+import { measuresIn } from '@counterpoint/domain/oppositions';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
+import { useState } from 'react';
+import type { SplitForm } from '../../../ui/lines/split-editor.tsx';
+import { readSplit, splitTotals, textsOf } from '../../../ui/lines/split-values.ts';
+import { type LineUpChoice, type LineUpPicks, lineUpChoices, pickedLines, picksOf } from './line-up-choices.ts';
+import { linesToSplit, mayChangeIn } from './settled-lines.ts';
+
+/** What stands in the way of a split, with its field. */
+export interface WrongField {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** A split as it is typed, or a line-up as it is chosen. */
+export interface SplitDraft {
+  readonly form: SplitForm;
+  /** Of a line-up, which has no shares: who can stand in it how, and what is chosen. */
+  readonly lineUp: { readonly choices: readonly LineUpChoice[]; readonly picks: LineUpPicks } | null;
+  readonly lines: readonly CaseLine[];
+  readonly wrong: readonly WrongField[];
+  pick(key: string, value: string): void;
+  startFrom(lines: readonly CaseLine[]): void;
+}
+
+/** Keeps what is typed about the case as it was when that began, however it changes since. */
+export function useSplitDraft(opened: CaseDetails, onTouch: () => void): SplitDraft {
+  const { registered_lines: registered } = opened;
+  const lines = linesToSplit(opened);
+  const measures = measuresIn([...registered, ...lines]);
+  const choices = measures.length === 0 ? lineUpChoices(opened) : null;
+  const [texts, setTexts] = useState(() => textsOf(lines, startOf(opened)));
+  const [picks, setPicks] = useState(() => picksOf(lineUpChoices(opened), startOf(opened)));
+  const read = readSplit(lines, texts, measures);
+  const totals = splitTotals(read.lines, registered, measures);
+  function change(act: () => void): void {
+    act();
+    onTouch();
+  }
+  return {
+    lineUp: choices && { choices, picks },
+    lines: choices ? pickedLines(choices, picks) : read.lines,
+    wrong: [
+      ...Object.entries(read.errors).map(([name, message]) => ({ name, message })),
+      ...totals.flatMap(({ measure, words }) => (words === null ? [] : [{ name: measure, message: `${words}.` }])),
+    ],
+    pick: (key, value) => change(() => setPicks((before) => ({ ...before, [key]: value }))),
+    startFrom: (version) =>
+      change(() => {
+        setTexts(textsOf(lines, version));
+        if (choices) setPicks(picksOf(choices, version));
+      }),
+    form: {
+      ...{ lines, measures, texts, totals, registered, errors: read.errors, mayChange: mayChangeIn(opened) },
+      onChange: (cell, text) => change(() => setTexts((before) => ({ ...before, [cell]: text }))),
+    },
+  };
+}
+
+/** The split that is on the table, else what is registered. */
+function startOf({ proposals, registered_lines }: CaseDetails): readonly CaseLine[] {
+  return proposals.find(({ state }) => state === 'open')?.lines ?? registered_lines;
+}
