@@ -30,7 +30,7 @@ const ACT_OF = {
 } as const satisfies Record<CaseAnswer, CaseAct>;
 
 /** What others answer is no reason not to take an answer. */
-const ANSWERS = ['update', 'revoke', 'maintain', 'ask_for_time', 'reminded'] as const;
+const ANSWERS = ['update', 'revoke', 'maintain', 'ask_for_time'] as const;
 
 /**
  * A party answers. Who accepts or releases ends the case where everybody has given way and what is claimed fits together;

@@ -1,4 +1,11 @@
-import { areSameGroup, caseTotal, doScopesMeet, NEEDS_EVIDENCE, scopeSegments } from '@counterpoint/domain/oppositions';
+import {
+  areSameGroup,
+  caseTotal,
+  doScopesMeet,
+  isAboutShares,
+  NEEDS_EVIDENCE,
+  scopeSegments,
+} from '@counterpoint/domain/oppositions';
 import type { CaseDetails, CaseDraft } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import type { Tx } from '../../db/transaction.ts';
@@ -12,6 +19,7 @@ import { readStoredCase, type StoredCase } from '../case/locked-case.ts';
 import { moveStored } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { dayOf, responseDeadline } from '../clocks/deadlines.ts';
+import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
 import { admitCase, type CaseDays } from './admission.ts';
 import { type CaseSubject, openSubject } from './case-subject.ts';
 import { indexCase, openDraft } from './draft-service.ts';
@@ -30,6 +38,8 @@ export async function submitCase(tx: Tx, act: Act, seen: SeenObject, days: CaseD
   const subject = await openSubject(tx, act.actor, stored.object);
   const grounded = withOwnKeys(await groundDraft(tx, act, subject, draftOf(stored)));
   const kind = refuseUnlessComplete(subject, grounded);
+  // What could not be registered could never be accepted either.
+  if (isAboutShares(kind)) await refuseUnregistrable(tx, { ...stored, kind }, grounded.draft.claimed_lines);
   const filing = { stored, subject, grounded, kind, days };
   const same = await findSame(tx, filing);
   const id = same ? await joinStanding(tx, act, { ...filing, same }) : await file(tx, act, filing);

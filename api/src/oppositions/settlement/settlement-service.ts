@@ -42,7 +42,7 @@ interface SeenProposal extends SeenObject {
 }
 
 /** That others accept the same split is no reason not to take a word on it. */
-const ACCEPTING = ['accept', 'reminded'] as const;
+const ACCEPTING = ['accept'] as const;
 
 /** A party accepts a split; the last one to do so ends the case, with the split registered. */
 export async function acceptSplit(

@@ -21,8 +21,9 @@ export const caseParty = z.object({
   has_had_more_time: z.boolean(),
   /** When a claimant who withdrew left; null while they are in. */
   left_at: z.nullable(instant),
-  /** Of a claimant: every line as they say it should be, and what they say; of others none. */
+  /** Of a claimant: every line as they say it should be; of others none. */
   claimed_lines: z.array(caseLine),
+  /** Why they claim it, or what they said as they answered. */
   statement: z.nullable(z.string()),
 });
 /** A party of a case. */
