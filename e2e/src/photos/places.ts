@@ -1,8 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { confirmBy, continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
+import { CASE_PLACES } from './case-places.ts';
 import { COMPOSER_PLACES } from './composer-places.ts';
 import { COMPOSITION_PLACES } from './composition-places.ts';
+import { FILING_PLACES } from './filing-places.ts';
 import { IMPORT_PLACES } from './import-places.ts';
 import { LIST_PLACES } from './list-places.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
@@ -119,9 +121,11 @@ export const PLACES: readonly Place[] = [
   at('compositions', paths.compositions.list()),
   at('compositions-no-match', `${paths.compositions.list()}?query=zzzzzz`),
   ...LIST_PLACES,
+  ...CASE_PLACES,
   at('repertoire', `${paths.compositions.search()}?query=harmatan`),
   at('register-search', paths.compositions.add()),
   ...COMPOSER_PLACES,
+  ...FILING_PLACES,
   ...IMPORT_PLACES,
   draftAt('register-about', 'about'),
   draftAt('register-writers', 'writers'),

@@ -20,7 +20,9 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
     onSuccess: (answer) => {
       if (!answer) return;
       const { draftId, filed } = answer;
-      queries.removeQueries({ queryKey: subject.keys.details(draftId) });
+      // The page of the case begins with what was filed, and not with the draft that is still in view.
+      queries.setQueryData(subject.keys.details(filed.id), filed);
+      if (filed.id !== draftId) queries.removeQueries({ queryKey: subject.keys.details(draftId) });
       void queries.invalidateQueries({ queryKey: subject.keys.all });
       guardLeave(false);
       const isJoined = filed.id !== draftId;

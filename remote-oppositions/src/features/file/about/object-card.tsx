@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
+import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseGround } from '@counterpoint/domain/schemas';
 import { Card, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 
@@ -10,6 +11,7 @@ interface ObjectCardProps {
 /** The work or recording that a case is about. */
 export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCardProps) {
   const isWork = type === 'composition';
+  const shown = code && (isWork ? formatIswc(code) : formatIsrc(code));
   const href = isWork ? paths.compositions.details(id) : paths.recordings.details(id);
   return (
     <Card as="section" aria-label={isWork ? 'The work' : 'The recording'}>
@@ -18,7 +20,7 @@ export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCard
           <Heading as="h2" overflowWrap="anywhere">
             {title}
           </Heading>
-          <Text color="muted">{[isWork ? 'Work' : 'Recording', code, by].filter(Boolean).join(' · ')}</Text>
+          <Text color="muted">{[isWork ? 'Work' : 'Recording', shown, by].filter(Boolean).join(' · ')}</Text>
         </Stack>
         <TextLink asChild>
           <Link to={href}>{isWork ? 'See the work' : 'See the recording'}</Link>

@@ -33,7 +33,7 @@ function RegisteredLine({ line, claimed }: { line: CaseLine; claimed: ClaimedLin
   const handleToggle = () => (mine ? claimed.remove(line.key) : claimed.set([claimedAs(line), ...claimed.lines]));
   return (
     <Flex as="li" gap="3" align="end" wrap="wrap" paddingY="3" borderTopWidth="1px" borderColor="line">
-      <Box flex="1 1 12rem" minWidth="0">
+      <Box flex="1 1 12rem" minWidth="0" alignSelf="center">
         <Text fontWeight="semibold" overflowWrap="anywhere" textDecoration={mine ? 'none' : 'line-through'}>
           {line.name}
         </Text>

@@ -1,5 +1,11 @@
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
-import { CASE_OBJECTS, type CaseObject, EVIDENCE_KIND_LABELS, EVIDENCE_OF } from '@counterpoint/domain/schemas';
+import {
+  CASE_OBJECTS,
+  type CaseObject,
+  EVIDENCE_KIND_LABELS,
+  EVIDENCE_OF,
+  type EvidenceKind,
+} from '@counterpoint/domain/schemas';
 import { OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
 import { KIND_LABELS } from '../../../ui/case-words.ts';
 
@@ -18,9 +24,21 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** What the claimant has to bring, or that nothing has to be; the society passes a musicologist's report to nobody. */
 export function evidenceWords(kind: OppositionKind): string {
-  const labels = EVIDENCE_OF[kind].claimant.map((each) => EVIDENCE_KIND_LABELS[each].toLowerCase());
   if (!NEEDS_EVIDENCE[kind].claimant) return 'No documents are needed.';
-  return `Needs a document: ${either.format(labels)}.`;
+  return `Needs a document: ${either.format(EVIDENCE_OF[kind].claimant.map(withinSentence))}.`;
+}
+
+function withinSentence(kind: EvidenceKind): string {
+  const label = EVIDENCE_KIND_LABELS[kind];
+  return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
+}
+
+/** The usual documents; all of them stand where they are added. */
+function usualEvidence(kind: OppositionKind): string {
+  const [first, second] = EVIDENCE_OF[kind].claimant;
+  if (!NEEDS_EVIDENCE[kind].claimant || !first) return 'No documents are needed.';
+  const usual = second ? either.format([first, second].map(withinSentence)) : withinSentence(first);
+  return `Needs a document, such as ${usual}.`;
 }
 
 /** The kinds of cases about a work or recording, as they are chosen. */
@@ -28,6 +46,6 @@ export function kindChoices(object: CaseObject['type']) {
   return OPPOSITION_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object)).map((value) => ({
     value,
     label: KIND_LABELS[value],
-    help: `${SENTENCES[value]} ${evidenceWords(value)}`,
+    help: `${SENTENCES[value]} ${usualEvidence(value)}`,
   }));
 }

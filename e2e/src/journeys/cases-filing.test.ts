@@ -1,0 +1,150 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible } from '../portal/axe.ts';
+import { signedInPage } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const next = (page: Page, name: string) => page.getByRole('button', { name: `Continue to ${name}` }).click();
+const shareOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Performing % of ${name}` });
+
+/** From the kind to the last step, with what was typed on the way. */
+async function sayWhy(page: Page, statement: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'What is wrong, and how you know' }).fill(statement);
+}
+
+async function file(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'What I say here is true, as far as I know.' }).check();
+  await page.getByRole('button', { name: 'File the case' }).click();
+}
+
+test('a second writer files a case from the page of the work, and a third joins it', async ({ browser, portal }) => {
+  const names = [
+    { given_name: 'Afua', other_names: 'Ansah' },
+    { given_name: 'Kwame', other_names: 'Donkor' },
+    { given_name: 'Abena', other_names: 'Fosu' },
+  ];
+  const [afua, kwame, abena] = await Promise.all(names.map((each) => freshMember(portal, each)));
+  if (!afua || !kwame || !abena) throw new Error('Three members were to join.');
+  const [one, two, three] = [
+    await memberAtApi(portal, afua),
+    await memberAtApi(portal, kwame),
+    await memberAtApi(portal, abena),
+  ];
+  const title = `Filing Song ${afua.email.slice(5, 11)}`;
+  const work = await one.submitWork(title, [
+    [one, 50],
+    [two, 25],
+    [three, 25],
+  ]);
+  await two.confirm(work);
+  await three.confirm(work);
+  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), kwame);
+
+  await test.step('the work leads to what can be opposed, and what each kind needs', async () => {
+    await page.goto(paths.compositions.details(work));
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Oppose' }).click();
+    await expect(page.getByRole('region', { name: 'The work' })).toContainText(title);
+    await expectGoodScreen(page);
+    await page.getByRole('radio', { name: 'Author’s share' }).check();
+    await page.getByRole('button', { name: 'Begin the case' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Mechanical' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Mechanical' }).uncheck();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('shares are claimed beside those registered, and the draft outlives the page', async () => {
+    await next(page, 'shares');
+    await shareOf(page, 'Kwame Donkor').fill('45');
+    await expect(page.getByText('20.00% too much is given')).toBeVisible();
+    await shareOf(page, 'Afua Ansah').fill('30');
+    await expect(page.getByText('Everything is given')).toBeVisible();
+    await expectGoodScreen(page);
+    await expect(page.getByText(/^Draft saved|^Saved/).first()).toBeVisible();
+    await page.reload();
+    await expect(shareOf(page, 'Kwame Donkor')).toHaveValue('45.00');
+  });
+
+  await test.step('it says why, declares that it is true, and files', async () => {
+    await next(page, 'why');
+    await sayWhy(page, 'I wrote the bridge and the second verse.');
+    await expectAccessible(page);
+    await next(page, 'the review');
+    await expect(page.getByRole('list', { name: 'What changes' })).toContainText('Kwame Donkor');
+    await expectGoodScreen(page);
+    await file(page);
+    await expect(page.getByText(/^Case OPP-\d{4}-\d+ is filed\.$/)).toBeVisible();
+    await expect(page).toHaveURL(/musical-opposition\/details\//);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+  const caseAddress = page.url();
+
+  await test.step('a third is told of it before, files about the same, and stands in the same case', async () => {
+    const other = await signedInPage(await browser.newContext({ baseURL: portal.origin }), abena);
+    await other.goto(paths.oppositions.opposeWork(work));
+    await expect(other.getByText('A case about this work is open')).toBeVisible();
+    await other.getByRole('radio', { name: 'Author’s share' }).check();
+    await other.getByRole('button', { name: 'Begin the case' }).click();
+    await next(other, 'shares');
+    await other.getByRole('textbox', { name: 'Performing % of Abena Fosu' }).fill('40');
+    await other.getByRole('button', { name: 'Take what is missing from the others' }).click();
+    await next(other, 'why');
+    await sayWhy(other, 'I wrote the words of the chorus.');
+    await next(other, 'the review');
+    await file(other);
+    await expect(other.getByText(/you joined case OPP-/)).toBeVisible();
+    await expect(other).toHaveURL(caseAddress);
+    await expect(other.getByText('I wrote the words of the chorus.').first()).toBeVisible();
+  });
+});
+
+test('who owns a recording is opposed for Ghana, and the case waits for the documents', async ({ browser, portal }) => {
+  const [yaa, ekow] = [
+    await freshMember(portal, { given_name: 'Yaa', other_names: 'Gyamfi' }),
+    await freshMember(portal, { given_name: 'Ekow', other_names: 'Hagan' }),
+  ];
+  const owner = await memberAtApi(portal, yaa);
+  const title = `Filed Recording ${yaa.email.slice(5, 11)}`;
+  const recording = await owner.submitRecording(title, 100);
+  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), ekow);
+
+  await test.step('the recording is found by keyboard', async () => {
+    await page.goto(paths.oppositions.add());
+    await page.getByRole('button', { name: 'A recording' }).click();
+    await page.getByRole('combobox', { name: 'Find the recording' }).pressSequentially(title);
+    await expect(page.getByRole('option', { name: new RegExp(title) })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`recording=${recording}`));
+    await page.getByRole('radio', { name: 'Who owns the recording' }).check();
+    await page.getByRole('button', { name: 'Begin the case' }).click();
+  });
+
+  await test.step('its scope is Ghana, and somebody who holds nothing claims half', async () => {
+    await page.getByRole('combobox', { name: 'Include a territory' }).fill('Ghana');
+    await page.getByRole('option', { name: /Ghana/ }).click();
+    await page.getByRole('button', { name: 'Remove World' }).click();
+    await expectGoodScreen(page);
+    await next(page, 'shares');
+    await page.getByRole('button', { name: 'Add yourself' }).click();
+    await page.getByRole('textbox', { name: 'Of the recording % of Ekow Hagan' }).fill('50');
+    await page.getByRole('button', { name: 'Take what is missing from the others' }).click();
+    await expect(page.getByRole('textbox', { name: 'Of the recording % of Yaa Gyamfi' })).toHaveValue('50.00');
+    await expectGoodScreen(page);
+  });
+
+  await test.step('without a document it is filed all the same, and waits for one', async () => {
+    await next(page, 'why');
+    await expect(page.getByText(/waits 60 days for it/)).toBeVisible();
+    await sayWhy(page, 'We licensed it for Ghana in January.');
+    await next(page, 'the review');
+    await expect(page.getByText(/^The case waits 60 days for your documents/)).toBeVisible();
+    await expectGoodScreen(page);
+    await file(page);
+    await expect(page).toHaveURL(/musical-opposition\/details\//);
+    await expect(page.getByRole('region', { name: 'What is to be done' })).toContainText(/document/i);
+  });
+});

@@ -1,0 +1,70 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import type { Place } from './places.ts';
+
+const OSU = 'osu.music@example.org';
+
+/** What a registered work or recording of others is called in its address. */
+async function idOf(page: Page, search: string, title: string): Promise<string> {
+  await page.goto(`${search}?${new URLSearchParams({ query: title })}`);
+  const link = page.getByRole('main').getByRole('link', { name: title, exact: true }).first();
+  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
+async function ofWork(page: Page): Promise<void> {
+  const id = await idOf(page, paths.compositions.search(), 'Kente Lines');
+  await page.goto(paths.oppositions.opposeWork(id));
+  await page.getByRole('region', { name: 'The work' }).waitFor();
+}
+
+async function ofRecording(page: Page): Promise<void> {
+  const id = await idOf(page, paths.recordings.search(), 'Gold Coast Rain');
+  await page.goto(paths.oppositions.opposeRecording(id));
+  await page.getByRole('region', { name: 'The recording' }).waitFor();
+}
+
+/** Goes on with the draft that an earlier picture began, or begins one. */
+async function begin(page: Page, kind: string): Promise<void> {
+  const own = page.getByRole('link', { name: 'Go on with your draft' });
+  if (await own.isVisible()) await own.click();
+  else {
+    await page.getByRole('radio', { name: kind, exact: true }).check();
+    await page.getByRole('button', { name: 'Begin the case' }).click();
+  }
+  await page.waitForURL('**draft=*');
+}
+
+async function draftAt(page: Page, step: string, part: string): Promise<void> {
+  await ofWork(page);
+  await begin(page, 'Who wrote it');
+  await page.goto(`${page.url().split('&')[0]}&step=${step}`);
+  await page.getByRole('region', { name: part }).waitFor();
+}
+
+function at(name: string, go: Place['go']): Place {
+  return { name, member: OSU, go };
+}
+
+/** Filing a case, step by step. */
+export const FILING_PLACES: readonly Place[] = [
+  at('filing-search', async (page) => {
+    await page.goto(paths.oppositions.add());
+    await page.getByRole('combobox').fill('kente');
+    await page.getByRole('option').first().waitFor();
+  }),
+  at('filing-begin', ofWork),
+  at('filing-scope', (page) => draftAt(page, 'scope', 'How far it reaches')),
+  at('filing-shares', async (page) => {
+    await draftAt(page, 'lines', 'How the shares should be');
+    const share = page.getByRole('textbox', { name: /^Performing % of/ }).first();
+    await share.fill('70');
+  }),
+  at('filing-why', (page) => draftAt(page, 'statement', 'Evidence')),
+  at('filing-review', (page) => draftAt(page, 'review', 'Declaration')),
+  at('filing-performers', async (page) => {
+    await ofRecording(page);
+    await begin(page, 'Who performed on it');
+    await page.goto(`${page.url().split('&')[0]}&step=lines`);
+    await page.getByRole('region', { name: 'Who performed on it' }).waitFor();
+  }),
+];
