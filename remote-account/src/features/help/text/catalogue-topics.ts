@@ -202,7 +202,7 @@ export const catalogueTopics = {
   },
   'answering-a-dispute': {
     title: 'A work in dispute: what to do',
-    summary: 'What a case is, what is on hold meanwhile, and how to answer one.',
+    summary: 'What a case is, how to file one, what is on hold meanwhile, and how to answer.',
     alsoCalled: [
       'dispute',
       'opposition',
@@ -237,10 +237,24 @@ export const catalogueTopics = {
         ],
       },
       'A claim that is not answered in time may be applied. A claim about a sample or an infringement goes to the society instead.',
+      { heading: 'Filing a case' },
+      {
+        steps: [
+          'Open the work or recording, from the search too, and choose Oppose. If a case about it is open you are told so, and join it when yours is about the same.',
+          'Say what you oppose: a share, who wrote it, who owns it, who performed on it, a sample, an infringement, or a work that is registered twice.',
+          'Say how far it reaches: which rights or uses, where and when.',
+          'Enter the shares as they should be beside those registered. What one gains another gives: the page can take it from the others in proportion.',
+          'Say why, add your documents, look at it once more, declare that it is true, and file it.',
+        ],
+      },
+      'What you type is kept as a draft that nobody else sees. You can withdraw a case as long as it is open.',
       { heading: 'Evidence' },
-      'For a disagreement about shares your statement is enough. Who wrote a work is shown by dated drafts, session files or messages; who owns it by an agreement, with dates and countries.',
+      'For a disagreement about shares your statement is enough. Who wrote a work is shown by dated drafts, session files or messages; who owns it by an agreement, with dates and countries. Without a document that your case needs it waits 60 days for one, and then lapses.',
     ],
-    links: [{ label: 'Works in dispute', href: paths.oppositions.list() }],
+    links: [
+      { label: 'Works in dispute', href: paths.oppositions.list() },
+      { label: 'File a case', href: paths.oppositions.add() },
+    ],
     related: ['agreeing-shares', 'reading-a-status', 'who-sees-what'],
   },
   glossary: {
