@@ -1,5 +1,5 @@
 import { formatShare } from '@counterpoint/domain/shares';
-import { Box, Button, FROM_LARGE, FROM_MEDIUM, Text } from '@counterpoint/kit/core';
+import { Box, Button, FROM_LARGE, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { ComparedCard } from './compared-card.tsx';
@@ -38,7 +38,7 @@ export function ComparedTable({ caption, comparison, titles, who, base = 'Regist
         rows={[...shown.map((line) => ({ key: line.key, line })), { key: 'total', line: null }]}
         rowKey={({ key }) => key}
         card={({ line }) => <ComparedCard line={line} comparison={comparison} titles={titles} base={base} />}
-        wideFrom={titles.length > 2 ? FROM_LARGE : FROM_MEDIUM}
+        wideFrom={FROM_LARGE}
       />
       {left > 0 && (
         <Box paddingX="3.5" paddingY="2">
@@ -64,7 +64,7 @@ function columnsOf({
   const isOne = titles.length === 1;
   const versions = titles.map(
     (title, index): Column<ComparedRow> => ({
-      ...{ id: `version ${index}`, header: title, align: 'end' },
+      ...{ id: `version ${index}`, header: <VersionTitle title={title} />, align: 'end' },
       cell: ({ line }) => {
         const at = line?.versions[index];
         if (!at) return <strong>{formatShare(comparison.totals[index] ?? 0)}</strong>;
@@ -86,6 +86,15 @@ function columnsOf({
     ...versions,
     ...(isOne ? [difference] : []),
   ];
+}
+
+/** A name may be long: it is broken rather than that what differs is pushed out of sight. */
+function VersionTitle({ title }: { title: string }) {
+  return (
+    <Text as="span" display="inline-block" maxWidth="11rem" whiteSpace="normal" overflowWrap="anywhere">
+      {title}
+    </Text>
+  );
 }
 
 /** Where claims stand beside each other there is no one column of differences. */

@@ -5,7 +5,8 @@ import { differenceText, differenceWords } from './line-words.ts';
 export function Difference({ difference }: { difference: number }) {
   const color = difference > 0 ? 'green.text' : difference < 0 ? 'terracotta.text' : 'muted';
   return (
-    <Text as="span" color={color} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+    // What is only read out must not stand outside of a table that is scrolled.
+    <Text as="span" position="relative" color={color} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
       <span aria-hidden>{differenceText(difference)}</span>
       <VisuallyHidden>{differenceWords(difference)}</VisuallyHidden>
     </Text>

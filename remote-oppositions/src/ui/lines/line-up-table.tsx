@@ -1,5 +1,5 @@
 import type { CaseLine } from '@counterpoint/domain/schemas';
-import { Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import { Flex, FROM_LARGE, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { type LineUpChange, lineUpChanges } from './line-up-changes.ts';
 
@@ -25,6 +25,7 @@ export function LineUpTable({ caption, title, registered, claimed }: LineUpTable
       columns={columns}
       rows={lineUpChanges(registered, claimed)}
       rowKey={({ key }) => key}
+      wideFrom={FROM_LARGE}
       card={(row) => (
         <Stack gap="1.5">
           <Flex justify="space-between" gap="3" wrap="wrap">

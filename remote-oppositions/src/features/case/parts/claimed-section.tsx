@@ -59,7 +59,7 @@ function Shares({ details }: { details: CaseDetails }) {
           {MEASURE_WORDS[comparison.measure].label}
         </Heading>
       )}
-      <Box padding={{ base: '4', md: '0' }} paddingTop="0">
+      <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
         <ComparedTable
           caption={`Shares of ${MEASURE_WORDS[comparison.measure].within}: registered, claimed and the difference`}
           comparison={comparison}
@@ -76,7 +76,7 @@ function Shares({ details }: { details: CaseDetails }) {
 function TooMuch({ total }: { total: number }) {
   if (total <= FULL_SHARE + SHARE_TOLERANCE) return null;
   return (
-    <Text color="terracotta.text" fontSize="sm" paddingX={{ md: '3.5' }} paddingY="3">
+    <Text color="terracotta.text" fontSize="sm" paddingX={{ lg: '3.5' }} paddingY="3">
       {formatShare(total - FULL_SHARE)} more is claimed than there is.
     </Text>
   );
@@ -84,7 +84,7 @@ function TooMuch({ total }: { total: number }) {
 
 function LineUps({ details }: { details: CaseDetails }) {
   return claimantsOf(details).map(({ party_id, name, is_me, claimed_lines }) => (
-    <Box key={party_id} padding={{ base: '4', md: '0' }} paddingTop="0">
+    <Box key={party_id} padding={{ base: '4', lg: '0' }} paddingTop="0">
       <LineUpTable
         caption={`The line-up as registered, and as ${is_me ? 'you say' : `${name} says`}`}
         title={is_me ? 'Claimed by you' : `Claimed by ${name}`}

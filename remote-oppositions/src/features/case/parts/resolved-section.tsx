@@ -23,7 +23,7 @@ export function ResolvedSection({ details }: { details: CaseDetails }) {
       }
     >
       {kind === 'performer_line_up' ? (
-        <Box padding={{ base: '4', md: '0' }} paddingTop="0">
+        <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
           <LineUpTable
             caption="The line-up before, and now"
             title="Now"
@@ -35,9 +35,9 @@ export function ResolvedSection({ details }: { details: CaseDetails }) {
         <Stack gap="4">
           {compareLines({ registered, versions: [{ title: 'Now', lines }], me: myPartyId(details) }).map(
             (comparison, _, all) => (
-              <Box key={comparison.measure} padding={{ base: '4', md: '0' }} paddingTop="0">
+              <Box key={comparison.measure} padding={{ base: '4', lg: '0' }} paddingTop="0">
                 {all.length > 1 && (
-                  <Heading as="h3" size="sm" paddingX={{ md: '5' }} paddingBottom="2">
+                  <Heading as="h3" size="sm" paddingX={{ lg: '5' }} paddingBottom="2">
                     {MEASURE_WORDS[comparison.measure].label}
                   </Heading>
                 )}

@@ -11,7 +11,7 @@ export function ProposedLines({ details, proposal }: { details: CaseDetails; pro
   const registered = details.registered_lines;
   if (details.kind === 'performer_line_up')
     return (
-      <Box padding={{ base: '4', md: '0' }} paddingY="0">
+      <Box padding={{ base: '4', lg: '0' }} paddingY="0">
         <LineUpTable
           caption="The line-up as registered, and as proposed"
           title="Proposed"
@@ -23,9 +23,9 @@ export function ProposedLines({ details, proposal }: { details: CaseDetails; pro
   const versions = [{ title: 'Proposed', lines: proposal.lines }];
   const comparisons = compareLines({ registered, versions, me: myPartyId(details) });
   return comparisons.map((comparison) => (
-    <Box key={comparison.measure} padding={{ base: '4', md: '0' }} paddingY="0">
+    <Box key={comparison.measure} padding={{ base: '4', lg: '0' }} paddingY="0">
       {comparisons.length > 1 && (
-        <Heading as="h3" size="sm" paddingX={{ md: '5' }} paddingBottom="2">
+        <Heading as="h3" size="sm" paddingX={{ lg: '5' }} paddingBottom="2">
           {MEASURE_WORDS[comparison.measure].label}
         </Heading>
       )}
