@@ -87,7 +87,8 @@ test('the society’s recordings are searched as one remembers them, and lead on
   await test.step('leads to claiming rights in a recording of others', async () => {
     await page.getByRole('searchbox').fill('night market');
     await page.getByRole('link', { name: 'Claim rights: Night Market' }).first().press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    // Keys are the dialog's once it has the focus.
+    await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: /^Night Market/ })).toBeVisible();

@@ -18,8 +18,8 @@ export type Rules = 'all' | 'colours';
 const VIOLATIONS_ALONE = { resultTypes: ['violations'] };
 
 /** Fails with what axe finds on the page as it stands, in the theme it has. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findingsOn(page), `axe on ${page.url()}`).toEqual([]);
+export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
+  expect(await findingsOn(page, rules), `axe on ${page.url()}`).toEqual([]);
 }
 
 /** What axe finds on the page as it stands, in the theme it has. */

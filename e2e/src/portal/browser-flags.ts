@@ -32,5 +32,7 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page is gone before what is compiled better for it has paid.
+  '--js-flags=--no-opt,--no-maglev',
   `--disable-features=${[...PLAYWRIGHTS, ...FOR_NOBODY].join(',')}`,
 ];

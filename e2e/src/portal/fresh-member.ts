@@ -3,13 +3,20 @@ import { type Joiner, newJoiner } from './joining.ts';
 import { lastMailTo, linkIn } from './outbox.ts';
 import type { Portal } from './start-portal.ts';
 
+/** Each joins from a network of their own: so many from one would be refused before long. */
+let networks = 0;
+
 /** A member of one test alone, who joined at the API: for a test that changes how one signs in. */
 export async function freshMember(
   portal: Portal,
   names: Partial<Pick<Joiner, 'given_name' | 'other_names'>> = {},
 ): Promise<Joiner> {
   const joiner = { ...newJoiner(), ...names };
-  const api = await request.newContext({ baseURL: `${portal.origin}/api/v1/` });
+  networks += 1;
+  const api = await request.newContext({
+    baseURL: `${portal.origin}/api/v1/`,
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${networks % 256}` },
+  });
   const person = { register_as: 'individual', birth_date: '1991-03-14', nationality: 'GH', country: 'GH' };
   const data = { ...joiner, ...person, roles: ['composer'], accept_terms: true };
   expect((await api.post('signups', { data })).status()).toBe(202);

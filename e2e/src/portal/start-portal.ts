@@ -26,7 +26,8 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, [`${WORKSPACE}web/src/server.ts`], {
     cwd: WORKSPACE,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    // A test may say from which network its calls come, as a proxy in front does.
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
