@@ -3,6 +3,6 @@
  * that of London.
  */
 export function dayHere(at: Date = new Date()): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  // Sweden writes days as ISO 8601 has them.
+  return at.toLocaleDateString('sv-SE');
 }
