@@ -28,6 +28,7 @@ const PATHS = [
   paths.recordings.addRightsHolder(),
   paths.recordings.importing(),
   paths.oppositions.list(),
+  paths.oppositions.add(),
   paths.account.signupIndividual(),
   paths.account.profile(),
   paths.account.personalIdentifiers(),

@@ -100,6 +100,10 @@ describe('a draft', () => {
     expect(screen.getByText(/waits 60 days for it, and lapses if none comes/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue to the review' }));
     expect(screen.getByRole('link', { name: 'Say why, in at least 20 characters.' })).toBeVisible();
+    const why = screen.getByRole('textbox', { name: 'What is wrong, and how you know' });
+    expect(why).toBeInvalid();
+    await user.type(why, ' I was never asked.');
+    expect(why).toBeValid();
   });
 
   test('asks which of two versions stands where another window saved first', async () => {

@@ -1,16 +1,13 @@
 import { LoadedPart } from '@counterpoint/catalogue/later';
 import { useDraftForm, useWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
-import type { ReadDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
-import { caseProblems } from '@counterpoint/domain/oppositions';
-import type { CaseLine } from '@counterpoint/domain/schemas';
 import { useWatch } from 'react-hook-form';
 import { CASE, type OpenedFiling } from './case-entry.ts';
 import { type FilingStep, filingSteps } from './filing-steps.ts';
 import type { FilingValues } from './filing-values.ts';
 import { useRegistered } from './lines/use-registered.ts';
-import { readFiling } from './read-filing.ts';
+import { readComplete } from './read-complete.ts';
 import { FilingStepBody } from './steps/filing-step-body.tsx';
 import { LATER } from './steps/later-parts.ts';
 import { useFiling } from './use-filing.ts';
@@ -48,14 +45,6 @@ export function FilingWizard(opened: OpenedFiling) {
       />
     </WizardFrame>
   );
-}
-
-/** One goes on from a step once what it asks for is there; a draft itself may be saved without. */
-function readComplete(values: FilingValues, registered: readonly CaseLine[]): ReadDraft<unknown> {
-  const read = readFiling(values);
-  if (!read.ok) return read;
-  const problems = caseProblems(read.draft.draft, { object: values.object?.type ?? 'composition', registered });
-  return problems.length === 0 ? read : { ok: false, problems };
 }
 
 /** Goes on where it was left: at what nothing was said of yet. */

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 /** A work or recording, as its page has it. */
 interface InDispute {
   readonly id: string;
+  readonly version: number;
   readonly title: string;
   readonly is_in_dispute: boolean;
   readonly is_party: boolean;
@@ -20,10 +21,10 @@ const ownCases = z.object({
  * Where the member finds the case about something in dispute: the case itself, or the list of those about it where there
  * are several, or while it is looked for. Null for who is no party of one.
  */
-export function useCaseHref({ id, title, is_in_dispute, is_party }: InDispute): string | null {
+export function useCaseHref({ id, version, title, is_in_dispute, is_party }: InDispute): string | null {
   const { http } = useHost();
   const mine = useQuery({
-    queryKey: ['oppositions', 'of', id, title],
+    queryKey: ['oppositions', 'of', id, version],
     queryFn: ({ signal }) => http.get('/oppositions', { schema: ownCases, query: { query: title }, signal }),
     enabled: is_in_dispute && is_party,
   });

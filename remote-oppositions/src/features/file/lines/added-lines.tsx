@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import type { MouseEvent } from 'react';
 import type { LineValues } from '../filing-values.ts';
+import { useProblemAt } from '../use-problem-at.ts';
 import { NEW_KEY } from './kept-lines.ts';
 import { ROLE_OPTIONS } from './line-roles.ts';
 import type { ClaimedLines } from './use-claimed-lines.ts';
@@ -64,4 +65,10 @@ function AddedLine({ name, line, onRole, onRemove }: AddedLineProps) {
       </Button>
     </Flex>
   );
+}
+
+/** What is wrong with the lines together, beside them. */
+export function LinesProblem() {
+  const problem = useProblemAt('claimed_lines');
+  return problem ? <Text color="terracotta.text">{problem}</Text> : null;
 }

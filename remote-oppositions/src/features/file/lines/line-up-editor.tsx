@@ -2,7 +2,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import { AddParty } from './add-party.tsx';
-import { AddedLines } from './added-lines.tsx';
+import { AddedLines, LinesProblem } from './added-lines.tsx';
 import { claimedAs } from './kept-lines.ts';
 import { ROLE_OPTIONS } from './line-roles.ts';
 import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
@@ -20,6 +20,7 @@ export function LineUpEditor({ registered }: { registered: readonly CaseLine[] }
             <RegisteredLine key={line.key} line={line} claimed={claimed} />
           ))}
         </Box>
+        <LinesProblem />
         <AddedLines claimed={claimed} />
         <AddParty catalogue="recording" me={claimed.me} onAdd={claimed.add} />
       </Stack>

@@ -7,11 +7,13 @@ import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { searchWorks } from '../../../api/filing-api.ts';
 import type { FilingValues } from '../filing-values.ts';
+import { useProblemAt } from '../use-problem-at.ts';
 
 /** The work that a case is about besides: chosen from the society's, or told in words; of a sample where it is heard. */
 export function OtherWorkFields() {
-  const { control, register, formState } = useFormContext<FilingValues>();
+  const { control, register } = useFormContext<FilingValues>();
   const kind = useWatch({ control, name: 'kind' });
+  const timings = useProblemAt('timings');
   const isSample = kind === 'sample';
   return (
     <Card as="section" aria-label="The other work" overflow="visible">
@@ -20,7 +22,7 @@ export function OtherWorkFields() {
         <Text color="muted">{kind === 'duplicate_work' ? TWICE : ELSEWHERE}</Text>
         <OtherWork />
         {isSample && (
-          <Field label="Where it is heard" help="Such as 0:42 to 0:58." error={formState.errors.timings?.message}>
+          <Field label="Where it is heard" help="Such as 0:42 to 0:58." error={timings}>
             <Input autoComplete="off" {...register('timings')} />
           </Field>
         )}
@@ -37,6 +39,7 @@ function OtherWork() {
   const { control, setValue } = useFormContext<FilingValues>();
   const id = useWatch({ control, name: 'other_work_id' });
   const words = useWatch({ control, name: 'other_work' });
+  const error = useProblemAt('other_work');
   const choose = (other_work_id: string | null, other_work: string) => {
     setValue('other_work_id', other_work_id, { shouldDirty: true });
     setValue('other_work', other_work, { shouldDirty: true });
@@ -66,7 +69,7 @@ function OtherWork() {
         onPick={(row) => choose(row.id, titleOf(row))}
         emptyHint="The society has no such work: name it below."
       />
-      <Field label="Or name it" isOptional>
+      <Field label="Or name it" isOptional error={error}>
         <Input
           name="other_work"
           autoComplete="off"

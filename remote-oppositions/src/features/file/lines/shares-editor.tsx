@@ -7,7 +7,7 @@ import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, readSplit, splitTotals } from '../../../ui/lines/split-values.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { AddParty } from './add-party.tsx';
-import { AddedLines } from './added-lines.tsx';
+import { AddedLines, LinesProblem } from './added-lines.tsx';
 import { linesIn, textsIn, withText } from './claimed-lines.ts';
 import { claimedAs } from './kept-lines.ts';
 import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
@@ -35,6 +35,7 @@ export function SharesEditor({ registered }: SharesEditorProps) {
         <Text color="muted">{HELP[type]}</Text>
         <Starts {...{ claimed, registered, measures }} />
         <SplitEditor form={{ lines, measures, registered, texts, errors, totals, mayChange, onChange }} />
+        <LinesProblem />
         <AddedLines claimed={claimed} />
         <AddParty catalogue={type} me={claimed.me} onAdd={claimed.add} />
       </Stack>

@@ -5,13 +5,15 @@ import { ObjectCard } from '../about/object-card.tsx';
 import { OpenCases } from '../about/open-cases.tsx';
 import { useGround } from '../about/use-ground.ts';
 import type { FilingValues } from '../filing-values.ts';
+import { useProblemAt } from '../use-problem-at.ts';
 import { kindChoices } from '../words/kind-choices.ts';
 
 /** What the case is about, and its kind. */
 export function AboutStep() {
-  const { control, setValue, formState } = useFormContext<FilingValues>();
+  const { control, setValue } = useFormContext<FilingValues>();
   const object = useWatch({ control, name: 'object' });
   const kind = useWatch({ control, name: 'kind' });
+  const error = useProblemAt('kind');
   if (!object) return null;
   return (
     <Stack gap="4">
@@ -23,7 +25,7 @@ export function AboutStep() {
           options={kindChoices(object.type)}
           value={kind}
           onChange={(value) => setValue('kind', value, { shouldDirty: true })}
-          error={formState.errors.kind?.message}
+          error={error}
         />
       </Card>
     </Stack>

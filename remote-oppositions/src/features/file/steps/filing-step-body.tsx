@@ -2,6 +2,7 @@ import { LoadedPart, useLaterParts } from '@counterpoint/catalogue/later';
 import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/catalogue/wizard';
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { FilingForm, FilingWizard } from '../case-entry.ts';
+import { FoundProblemsContext } from '../use-problem-at.ts';
 import { AboutStep } from './about-step.tsx';
 import { ALL_LATER, LATER } from './later-parts.ts';
 
@@ -20,7 +21,9 @@ export function FilingStepBody(props: FilingStepProps) {
   useLaterParts(true, ALL_LATER);
   return (
     <StepInView wizard={props.wizard}>
-      <Body {...props} />
+      <FoundProblemsContext value={{ problems: props.wizard.problems, registered: props.registered }}>
+        <Body {...props} />
+      </FoundProblemsContext>
     </StepInView>
   );
 }

@@ -3,8 +3,7 @@ import type { Submission } from '@counterpoint/catalogue/wizard';
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { caseProblems } from '@counterpoint/domain/oppositions';
-import type { CaseLine, ProblemDetail } from '@counterpoint/domain/schemas';
+import type { CaseLine } from '@counterpoint/domain/schemas';
 import { Card } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { StepFrame } from '@counterpoint/kit/wizard';
@@ -13,8 +12,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { evidenceKeys, fetchEvidence } from '../../../api/evidence-api.ts';
 import type { CaseEntry, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
-import { readFiling } from '../read-filing.ts';
+import { readComplete } from '../read-complete.ts';
 import { SaidInCase } from '../review/said-in-case.tsx';
+import { useProblemAt } from '../use-problem-at.ts';
 import { nextWords } from '../words/next-words.ts';
 
 interface ReviewStepProps {
@@ -32,10 +32,11 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
   const [typed] = useState(() => getValues());
   const declares_truth = useWatch({ control, name: 'declares_truth' });
   const values = { ...typed, declares_truth };
-  const problems = problemsOf(values, registered);
+  const read = readComplete(values, registered);
+  const problems = read.ok ? [] : read.problems;
   const elsewhere = problems.filter(({ path }) => path !== 'declares_truth');
   const documents = useDocuments(store);
-  const undeclared = wizard.problems.find(({ path }) => path === 'declares_truth');
+  const undeclared = useProblemAt('declares_truth');
   return (
     <StepFrame
       problems={declares_truth ? [] : wizard.problems}
@@ -61,18 +62,12 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
       <Card as="section" aria-label="Declaration">
         <Checkbox
           label="What I say here is true, as far as I know."
-          error={declares_truth ? undefined : undeclared?.message}
+          error={undeclared}
           {...register('declares_truth')}
         />
       </Card>
     </StepFrame>
   );
-}
-
-function problemsOf(values: FilingValues, registered: readonly CaseLine[]): readonly ProblemDetail[] {
-  const read = readFiling(values);
-  if (!read.ok) return read.problems;
-  return caseProblems(read.draft.draft, { object: values.object?.type ?? 'composition', registered });
 }
 
 /** The names of the documents that were added; null until it is known. */

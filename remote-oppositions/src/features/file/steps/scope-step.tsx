@@ -6,6 +6,7 @@ import { Card, Grid, Stack } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FilingValues } from '../filing-values.ts';
+import { useProblemAt } from '../use-problem-at.ts';
 
 /** In which rights or for which uses, where and when. */
 export function ScopeStep() {
@@ -48,7 +49,7 @@ function isWorld(value: readonly { is_included: boolean; territory: string }[]):
 }
 
 function Rights() {
-  const { control, setValue, formState } = useFormContext<FilingValues>();
+  const { control, setValue } = useFormContext<FilingValues>();
   const rights = useWatch({ control, name: 'scope.rights' });
   return (
     <CheckboxCards
@@ -57,13 +58,13 @@ function Rights() {
       options={RIGHTS.map((value) => ({ value, label: RIGHT_LABELS[value] }))}
       values={rights}
       onChange={(value) => setValue('scope.rights', value, { shouldDirty: true })}
-      error={formState.errors.scope?.rights?.message}
+      error={useProblemAt('scope.rights')}
     />
   );
 }
 
 function Uses() {
-  const { control, setValue, formState } = useFormContext<FilingValues>();
+  const { control, setValue } = useFormContext<FilingValues>();
   const uses = useWatch({ control, name: 'scope.uses' });
   return (
     <CheckboxCards
@@ -72,7 +73,7 @@ function Uses() {
       options={USE_TYPES.map((value) => ({ value, label: USE_LABELS[value] }))}
       values={uses}
       onChange={(value) => setValue('scope.uses', value, { shouldDirty: true })}
-      error={formState.errors.scope?.uses?.message}
+      error={useProblemAt('scope.uses')}
     />
   );
 }

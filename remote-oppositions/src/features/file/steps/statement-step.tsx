@@ -7,11 +7,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { EvidencePanel } from '../../../ui/evidence/evidence-panel.tsx';
 import type { CaseEntry } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
+import { useProblemAt } from '../use-problem-at.ts';
 import { evidenceWords } from '../words/kind-choices.ts';
 
 /** Why, in one's own words, and what supports it. */
 export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseEntry> }) {
-  const { control, register, formState } = useFormContext<FilingValues>();
+  const { control, register } = useFormContext<FilingValues>();
   const kind = useWatch({ control, name: 'kind' });
   const statement = useWatch({ control, name: 'statement' });
   const id = useDraft(store, ({ stored }) => stored?.id ?? null);
@@ -21,7 +22,7 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
         <Field
           label="What is wrong, and how you know"
           help="The other parties and the society read this."
-          error={formState.errors.statement?.message}
+          error={useProblemAt('statement')}
         >
           <Textarea rows={7} {...register('statement')} />
         </Field>

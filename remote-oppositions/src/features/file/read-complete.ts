@@ -1,0 +1,13 @@
+import type { ReadDraft } from '@counterpoint/client/drafts';
+import { caseProblems } from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { FilingValues } from './filing-values.ts';
+import { type FiledCase, readFiling } from './read-filing.ts';
+
+/** One goes on from a step once what it asks for is there; a draft itself may be saved without. */
+export function readComplete(values: FilingValues, registered: readonly CaseLine[]): ReadDraft<FiledCase> {
+  const read = readFiling(values);
+  if (!read.ok) return read;
+  const problems = caseProblems(read.draft.draft, { object: values.object?.type ?? 'composition', registered });
+  return problems.length === 0 ? read : { ok: false, problems };
+}

@@ -1,0 +1,26 @@
+import type { CaseLine, ProblemDetail } from '@counterpoint/domain/schemas';
+import { createContext, useContext } from 'react';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import type { FilingValues } from './filing-values.ts';
+import { readComplete } from './read-complete.ts';
+
+/** What the last attempt to go on or to file found, and what it is checked against. */
+export interface FoundProblems {
+  readonly problems: readonly ProblemDetail[];
+  readonly registered: readonly CaseLine[];
+}
+
+export const FoundProblemsContext = createContext<FoundProblems>({ problems: [], registered: [] });
+
+/** What is wrong with a field: once an attempt to go on found it, and until it is mended. */
+export function useProblemAt(path: string): string | undefined {
+  const { problems, registered } = useContext(FoundProblemsContext);
+  const { control, formState, getValues } = useFormContext<FilingValues>();
+  // Whatever is typed may mend it.
+  useWatch({ control });
+  const typed: { message?: string } | undefined = get(formState.errors, path);
+  if (typed?.message) return typed.message;
+  if (!problems.some((problem) => problem.path === path)) return undefined;
+  const read = readComplete(getValues(), registered);
+  return read.ok ? undefined : read.problems.find((problem) => problem.path === path)?.message;
+}
