@@ -54,6 +54,13 @@ export async function stopAsking(tx: Tx, version: AskedVersion): Promise<void> {
   await answerRemovals(tx, version, given);
 }
 
+/** Who objected and takes it back has said nothing yet: they are asked as before. */
+export async function askOnceMore(tx: Tx, version: AskedVersion, partyIds: readonly string[]): Promise<void> {
+  const objecting = sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation = 'contested'`;
+  await answerLines(tx, version, { set: sql`confirmation = 'invited', contest_reason = null`, where: objecting });
+  await answerRemovals(tx, version, { set: sql`confirmation = 'invited'`, where: objecting });
+}
+
 interface Answer {
   readonly set: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;

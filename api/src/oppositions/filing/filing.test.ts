@@ -12,7 +12,7 @@ import {
   savedCase,
   WORDS,
 } from '../../testing/test-filing.ts';
-import { aDraft, newKey, register } from '../../testing/test-works.ts';
+import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -258,6 +258,19 @@ describe('who filed', () => {
     const left = await doneToCase(kofi, answered, 'withdrawal', { reason: '' });
     expect(left.state).toBe('in_dispute');
     expect(left.proposals.map(({ state }) => state)).toEqual(['superseded', 'superseded']);
+  });
+
+  test('by contesting a new version is asked about that again', async () => {
+    const waiting = await register(ama, aDraft('Contested', ama, kofi));
+    const headers = { 'if-match': `"${waiting.version}"`, ...newKey() };
+    const payload = { reason: 'That was not agreed.', shares: { pr: 7000, mr: 5000, sr: 0 } };
+    const contested = await kofi.inject('POST', `/compositions/${waiting.id}/contestation`, { headers, payload });
+    expect(contested.statusCode).toBe(200);
+    const { items } = (await kofi.inject('GET', '/oppositions?query=contested')).json().data;
+    await doneToCase(kofi, await caseAs(kofi, items[0].id), 'withdrawal', { reason: '' });
+    const seen = (await kofi.inject('GET', `/compositions/${waiting.id}`)).json().data;
+    expect(seen).toMatchObject({ awaits_my_confirmation: true, is_in_dispute: false });
+    expect((await confirm(kofi, seen)).state).toBe('registered_incomplete');
   });
 
   test('is the only one who can', async () => {

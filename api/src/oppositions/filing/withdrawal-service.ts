@@ -1,10 +1,17 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { settleBySociety as settleWork } from '../../compositions/composition-changes.ts';
+import { readForSociety as readWork } from '../../compositions/composition-repository.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { tellWithdrawn } from '../../notifications/case-step-notices.ts';
 import { releaseClaim } from '../../recordings/double-claims/release-claim.ts';
+import { settleBySociety as settleRecording } from '../../recordings/recording-changes.ts';
+import { readForSociety as readRecordingOf } from '../../recordings/recording-version-repository.ts';
+import { RECORDINGS, WORKS } from '../../versioning/catalogue-kind.ts';
+import { askOnceMore } from '../../versioning/confirmation-repository.ts';
+import { countChange } from '../../versioning/version-repository.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { endUnchanged } from '../case/end-unchanged.ts';
@@ -55,6 +62,7 @@ export async function withdraw(
   const facts = await caseFactsOf(tx, stored, { ...(partyId !== undefined && { partyId }), at: act.at });
   const text = reason || null;
   await endUnchanged(tx, act, stored, { act: 'withdraw', by, facts, resolution: 'withdrawn', text });
+  if (stored.contested_revision !== null) await takeBackObjection(tx, act, stored, stored.contested_revision);
   await tellWithdrawn(tx, stored.id, { ...act, reason });
 }
 
@@ -63,4 +71,25 @@ async function releaseOverlap(tx: Tx, act: Act, { id, object }: StoredCase, resp
   const found = (await readOverlapCases(tx, object.id)).find((each) => each.id === id);
   if (!found) throw conflict('not_possible', 'This cannot be done any more as the case now stands.');
   await releaseClaim(tx, act, found, responseDays);
+}
+
+/** Without the case nothing says why the version waits: who objected to it is asked again what they say. */
+async function takeBackObjection(
+  tx: Tx,
+  { at }: SettlingAct,
+  { object: { type, id }, parties }: StoredCase,
+  revision: number,
+): Promise<void> {
+  const of = type === 'composition' ? WORKS : RECORDINGS;
+  const claimants = claimantsOf({ parties }).map(({ party_id }) => party_id);
+  await askOnceMore(tx, { of, id, revision }, claimants);
+  await countChange(tx, of, { id, at });
+  const change = { id, at, action: `${type}.ask_again` };
+  if (type === 'composition') {
+    const work = await readWork(tx, id);
+    if (work) await settleWork(tx, { ...change, before: work.details, viewer: work.viewer });
+    return;
+  }
+  const recording = await readRecordingOf(tx, id);
+  if (recording) await settleRecording(tx, { ...change, before: recording.details, viewer: recording.viewer });
 }
