@@ -10,7 +10,7 @@ import type {
 } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DisputedSegment } from '../recordings/recording-tables.ts';
 
 interface OppositionTable {
@@ -109,6 +109,13 @@ interface HoldTable {
   share: number;
   /** Whose lines it keeps back; null for those of all parties of the case. */
   party_id: Generated<string | null>;
+  /** The line that would lose by the claim; null where no share is in question, and where claims overlap. */
+  line_key: Generated<string | null>;
+  /** Where and when, as the case was filed. */
+  territories: JSONColumnType<CaseScope['territories'], string | undefined, string>;
+  /** Days, which are no instants: written as text, never through a time zone. */
+  period_from: ColumnType<Date | null, string | null | undefined, string | null>;
+  period_to: ColumnType<Date | null, string | null | undefined, string | null>;
   /** What of a recording's rights it keeps back; null for a work. */
   scope: JSONColumnType<DisputedSegment[], string | undefined, string> | null;
   since: Date;

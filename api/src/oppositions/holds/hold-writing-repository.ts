@@ -1,3 +1,4 @@
+import type { CaseScope } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -11,7 +12,12 @@ export interface NewHold {
   readonly share: number;
   /** Null for the lines of all parties of the case. */
   readonly partyId: string | null;
-  /** Where and when, of a recording. */
+  /** The line that would lose by the claim; null where no share is in question. */
+  readonly lineKey: string | null;
+  /** Where and when; of a recording in `scope` as well. */
+  readonly territories: CaseScope['territories'];
+  readonly from: string | null;
+  readonly to: string | null;
   readonly scope: readonly DisputedSegment[] | null;
 }
 
@@ -27,8 +33,9 @@ export async function writeHolds(
   await tx
     .insertInto('hold')
     .values(
-      holds.map(({ right, share, partyId, scope }) => ({
-        ...{ id: newId(), ...of, right, share, party_id: partyId },
+      holds.map(({ right, share, partyId, lineKey, territories, from, to, scope }) => ({
+        ...{ id: newId(), ...of, right, share, party_id: partyId, line_key: lineKey },
+        ...{ territories: JSON.stringify(territories), period_from: from, period_to: to },
         scope: scope === null ? null : JSON.stringify(scope),
       })),
     )

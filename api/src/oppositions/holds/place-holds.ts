@@ -8,6 +8,7 @@ import { type NewHold, writeHolds } from './hold-writing-repository.ts';
 /** What one line would lose at the most, if a claimant had their way. */
 interface Loss {
   readonly measure: CaseMeasure;
+  readonly lineKey: string;
   readonly partyId: string | null;
   readonly share: number;
 }
@@ -18,11 +19,12 @@ interface Loss {
  * meanwhile. Where no share is in question the hold is of nothing, and says that the matter is in dispute.
  */
 export async function placeHolds(tx: Tx, stored: StoredCase, at: Date): Promise<void> {
-  const losses = lossesIn(stored);
-  const none: NewHold[] = [{ right: null, share: 0, partyId: null, scope: stored.scope }];
-  const holds = losses.map(({ measure, partyId, share }): NewHold => {
+  const { territories = [], from = null, to = null } = stored.asked;
+  const within = { scope: stored.scope, territories, from, to };
+  const none: NewHold[] = [{ ...within, right: null, share: 0, partyId: null, lineKey: null }];
+  const holds = lossesIn(stored).map(({ measure, ...loss }): NewHold => {
     const right: Right | null = measure === 'recording' ? null : measure;
-    return { right, share, partyId, scope: stored.scope };
+    return { ...within, ...loss, right };
   });
   await writeHolds(tx, stored, { holds: holds.length > 0 ? holds : none, at });
 }
@@ -31,20 +33,17 @@ function lossesIn(stored: StoredCase): Loss[] {
   const most = new Map<string, Loss>();
   for (const { claimed_lines } of claimantsOf(stored))
     for (const loss of lossesBy(stored.registered_lines, claimed_lines)) {
-      const key = `${loss.measure} ${loss.partyId}`;
+      const key = `${loss.measure} ${loss.lineKey}`;
       const other = most.get(key);
       if (!other || other.share < loss.share) most.set(key, loss);
     }
   return [...most.values()];
 }
 
-/** By party and measure: somebody with two lines loses in both together. */
 function lossesBy(registered: readonly CaseLine[], claimed: readonly CaseLine[]): Loss[] {
-  const lowered = differencesOf(registered, claimed).flatMap(({ line, measure, before, after }) =>
-    measure !== null && after < before ? [{ measure, partyId: line.party_id, share: before - after }] : [],
+  return differencesOf(registered, claimed).flatMap(({ line, measure, before, after }) =>
+    measure !== null && after < before
+      ? [{ measure, lineKey: line.key, partyId: line.party_id, share: before - after }]
+      : [],
   );
-  return [...Map.groupBy(lowered, ({ measure, partyId }) => `${measure} ${partyId}`).values()].flatMap((same) => {
-    const [first] = same;
-    return first ? [{ ...first, share: same.reduce((sum, { share }) => sum + share, 0) }] : [];
-  });
 }

@@ -83,7 +83,7 @@ export async function answerOverlap(tx: Tx, act: Act, item: Item, answering: Ove
   await updateCase(tx, found.id, { state: outcome.state, at: act.at });
   await insertCaseEvent(tx, {
     ...{ oppositionId: found.id, type: move, actor: act.actor, state: outcome.state, note: statement, at: act.at },
-    payload: { reference },
+    payload: { reference, version: found.version + 1 },
   });
   await tellPages(tx, act, found.id, `opposition.${move}`);
   await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, found.recordingId) });
