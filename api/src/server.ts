@@ -41,7 +41,7 @@ export async function startApi({ env, hasDemo = false }: ApiStart): Promise<Runn
     await api.close();
   };
   try {
-    if (hasDemo) await seedDemo(api.context.db, new Date());
+    if (hasDemo) await seedDemo(api.context, new Date());
     await app.register(api.plugin);
     const address = await app.listen({ port: env.PORT, host: env.HOST });
     return { address, context: api.context, close };

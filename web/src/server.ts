@@ -65,9 +65,8 @@ async function listen({ web, api: apiEnv, isEmpty }: StartOptions): Promise<Pick
     await api.close();
   };
   try {
-    const { db } = api.context;
-    if (!isEmpty) await seedDemo(db, new Date());
-    const signIns = await demoSignIns(db);
+    if (!isEmpty) await seedDemo(api.context, new Date());
+    const signIns = await demoSignIns(api.context.db);
     await app.register(api.plugin);
     await app.register(webPlugin(web));
     await app.listen({ port: web.PORT, host: web.HOST });

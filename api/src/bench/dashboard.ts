@@ -21,7 +21,7 @@ export async function benchDashboard(dataDir: string): Promise<boolean> {
   const app = await buildApp(api.context);
   try {
     const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
-    await seedDemo(api.context.db, new Date());
+    await seedDemo(api.context, new Date());
     const demo = await run(api, address, await actorOfAccount(api.context.db, DEMO_SIGN_INS[0].email));
     const large = await run(api, address, await memberWithManyWorks(api));
     print('demo data', demo, LIMITS_MS.demo);

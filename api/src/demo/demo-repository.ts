@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
+import { titleOfObject } from '../oppositions/opposition-repository.ts';
 
 /** Any number that nothing else in the database locks: of two processes that start together one puts the demo in. */
 const ADVISORY_LOCK = 4_207_002;
@@ -10,6 +11,19 @@ export async function waitForOtherSeed(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
   await sql`set local statement_timeout to default`.execute(tx);
+}
+
+/** The last case about the work of this title. */
+export async function findCaseAbout(tx: Tx, title: string): Promise<string> {
+  const found = await tx
+    .selectFrom('opposition')
+    .select('opposition.id')
+    .where(titleOfObject, '=', title)
+    .orderBy('opposition.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) throw new Error(`The demo has no case about ${title}.`);
+  return found.id;
 }
 
 export async function hasAccounts(db: Database): Promise<boolean> {

@@ -51,8 +51,11 @@ export interface ReadFile {
 export interface FileStore {
   /** Gives the file's name. It counts as unused until `beginUse` says otherwise, in the transaction of what uses it. */
   keep(file: NewFile): Promise<string>;
-  /** The same for one that lies on the disk already: it is copied piece by piece, whatever its size. */
-  keepArrived(file: NewArrivedFile): Promise<string>;
+  /**
+   * The same for one that lies on the disk already: it is copied piece by piece, whatever its size. `within` is a
+   * transaction that has just made its member.
+   */
+  keepArrived(file: NewArrivedFile, within?: Database): Promise<string>;
   /** A file in use, or null. */
   read(kind: FileKind, name: string): Promise<ReadFile | null>;
   /** The same, piece by piece. Whoever reads it destroys it where they stop before its end. */
@@ -60,6 +63,8 @@ export interface FileStore {
   /** Removes what nothing refers to for a day, and says how many. */
   removeUnused(): Promise<number>;
 }
+
+type AnnouncedFile = Omit<NewRow<'file'>, 'id' | 'name' | 'unused_since' | 'created_at'>;
 
 interface FileStoreOptions {
   readonly db: Database;
@@ -83,10 +88,10 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
   }
 
   /** The row comes before the bytes, so that none lie about that nobody knows of. */
-  async function announce(file: Omit<NewRow<'file'>, 'id' | 'name' | 'unused_since' | 'created_at'>): Promise<string> {
+  async function announce(file: AnnouncedFile, within: Database = db): Promise<string> {
     const name = randomBytes(NAME_BYTES).toString('base64url');
     const at = now();
-    await insertFile(db, { id: newId(), name, ...file, unused_since: at, created_at: at });
+    await insertFile(within, { id: newId(), name, ...file, unused_since: at, created_at: at });
     return name;
   }
 
@@ -113,8 +118,8 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
       return name;
     },
 
-    async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }) {
-      const name = await announce({ member_id: memberId, kind, content_type: contentType, bytes, sha256 });
+    async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }, within) {
+      const name = await announce({ member_id: memberId, kind, content_type: contentType, bytes, sha256 }, within);
       await reaching(() => putFrom(path, keyOf(kind, name), { contentType, contentLength: bytes }));
       return name;
     },
