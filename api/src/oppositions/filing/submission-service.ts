@@ -3,10 +3,11 @@ import {
   caseTotal,
   doScopesMeet,
   isAboutShares,
+  measuresIn,
   NEEDS_EVIDENCE,
   scopeSegments,
 } from '@counterpoint/domain/oppositions';
-import type { CaseDetails, CaseDraft } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
@@ -93,7 +94,7 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   return stored.id;
 }
 
-function columnsOf({ at }: Act, { subject, grounded: { draft, registered }, kind }: Filing) {
+function columnsOf({ actor, at }: Act, { subject, grounded: { draft, registered }, kind }: Filing) {
   const { scope, other_work_id, other_work, timings } = draft;
   const [right = null, ...others] = scope.rights;
   const since = subject.since ?? dayOf(at);
@@ -101,11 +102,18 @@ function columnsOf({ at }: Act, { subject, grounded: { draft, registered }, kind
   return {
     ...{ kind, other_work_id, other_work, timings, draft: null, submitted_at: at, declared_at: at },
     right: others.length === 0 ? right : null,
+    claimed_share: ownShare(draft.claimed_lines, actor.partyId),
     statement: draft.statement,
     asked: JSON.stringify(scope),
     registered_lines: JSON.stringify(registered),
     ...(subject.object.type === 'recording' && { scope: JSON.stringify(scopeSegments(scope, { total, since })) }),
   };
+}
+
+/** What the filer says is theirs, in the right of which that is the most; null where they claim nothing for themselves. */
+function ownShare(lines: readonly CaseLine[], partyId: string): number | null {
+  const own = lines.filter(({ party_id }) => party_id === partyId);
+  return Math.max(0, ...measuresIn(own).map((measure) => caseTotal(own, measure))) || null;
 }
 
 /** What follows from filing by itself: the others are asked, or the documents are waited for. */

@@ -22,6 +22,19 @@ export async function writeMailChoice(tx: Tx, memberId: string, choice: CaseMail
     .execute();
 }
 
+/** Nobody of these members, who have not chosen yet, gets mail until it is restored. */
+export async function silenceMail(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  for (const memberId of memberIds) await writeMailChoice(tx, memberId, 'none');
+}
+
+/** They get mail again as who never chose. */
+export async function restoreMail(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('case_mail_choice')
+    .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .execute();
+}
+
 /** The addresses of those of these members who want mail of each thing. */
 export async function addressesForEach(
   tx: Tx,
