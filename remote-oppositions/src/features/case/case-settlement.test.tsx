@@ -47,6 +47,19 @@ describe('proposing a split', () => {
     expect(within(editor).getByText(/they stay as they are/)).toBeVisible();
   });
 
+  test('leaves out whom only a claim names and the split gives nothing', async () => {
+    const added = aCaseLine({ key: 'new:1', party_id: null, name: 'J. Okai', role: null, shares: { pr: 0 } });
+    const parties = aCaseDetails().parties.map((party) =>
+      party.side === 'claimant' ? { ...party, claimed_lines: [...party.claimed_lines, added] } : party,
+    );
+    const { user, api } = openCase(aCaseDetails({ parties }), { 'POST /oppositions/:id/proposals': proposed });
+    await user.click(await screen.findByRole('button', { name: 'Propose a split' }));
+    expect(await screen.findByRole('textbox', { name: 'Performing % of J. Okai' })).toHaveValue('0.00');
+    await user.click(screen.getByRole('button', { name: 'Propose this split' }));
+    await waitFor(() => expect(api.requests.some(({ method }) => method === 'POST')).toBe(true));
+    expect(JSON.stringify(api.requests.find(({ method }) => method === 'POST')?.body)).not.toContain('J. Okai');
+  });
+
   test('keeps everything when it is not sent', async () => {
     const { user, editor, field } = await begin({ 'POST /oppositions/:id/proposals': networkFailure });
     await user.click(within(editor).getByRole('button', { name: 'What Kofi Mensah claims' }));

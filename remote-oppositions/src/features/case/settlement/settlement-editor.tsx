@@ -69,7 +69,8 @@ export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
 function StartButtons({ details, settlement }: { details: CaseDetails; settlement: Settlement }) {
   const registered = details.registered_lines;
   const lines = linesToSplit(details);
-  const claimants = claimantsOf(details);
+  // Claims that overlap are what is registered.
+  const claimants = details.is_detected ? [] : claimantsOf(details);
   const [first] = claimants;
   return (
     <Box role="group" aria-label="Start from">

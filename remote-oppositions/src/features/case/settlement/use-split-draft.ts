@@ -39,7 +39,7 @@ export function useSplitDraft(opened: CaseDetails, onTouch: () => void): SplitDr
   }
   return {
     lineUp: choices && { choices, picks },
-    lines: choices ? pickedLines(choices, picks) : read.lines,
+    lines: choices ? pickedLines(choices, picks) : withoutEmpty(read.lines, registered),
     wrong: [
       ...Object.entries(read.errors).map(([name, message]) => ({ name, message })),
       ...totals.flatMap(({ measure, words }) => (words === null ? [] : [{ name: measure, message: `${words}.` }])),
@@ -60,4 +60,12 @@ export function useSplitDraft(opened: CaseDetails, onTouch: () => void): SplitDr
 /** The split that is on the table, else what is registered. */
 function startOf({ proposals, registered_lines }: CaseDetails): readonly CaseLine[] {
   return proposals.find(({ state }) => state === 'open')?.lines ?? registered_lines;
+}
+
+/** Somebody whom only a claim names, and to whom the split gives nothing, is not in it. */
+function withoutEmpty(lines: readonly CaseLine[], registered: readonly CaseLine[]): CaseLine[] {
+  return lines.filter(
+    ({ key, shares }) =>
+      registered.some((line) => line.key === key) || Object.values(shares).some((share) => (share ?? 0) > 0),
+  );
 }
