@@ -10,6 +10,7 @@ import { oppositionKeys } from '../../api/oppositions-api.ts';
 import type { FilingStep } from './filing-steps.ts';
 import { emptyFiling, type FilingValues, filingValues, valuesOf } from './filing-values.ts';
 import { atField, type FiledCase, filedCase, readFiling } from './read-filing.ts';
+import { HELP } from './words/help.ts';
 
 /** A case as the wizard knows its drafts. */
 export interface CaseEntry extends CaseDetails {
@@ -82,6 +83,6 @@ export const CASE: DraftSubject<FilingValues, FiledCase, CaseEntry> = {
     list: { name: 'Works in dispute', own: 'Your works in dispute' },
     notMine: 'Only who began a case goes on with its draft.',
     copied: '',
-    help: { label: 'How a case goes', href: paths.account.helpTopic('answering-a-dispute') },
+    help: HELP,
   },
 };

@@ -1,15 +1,15 @@
-import { DraftAddressProvider, DraftLoader } from '@counterpoint/catalogue/wizard';
+import { LoadedPart } from '@counterpoint/catalogue/later';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useNavigate, useSearchParams } from '@counterpoint/contract/router';
+import { Link, useSearchParams } from '@counterpoint/contract/router';
 import type { CaseObject } from '@counterpoint/domain/schemas';
 import { Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
 import { GroundPage } from './about/ground-page.tsx';
 import { ObjectSearch } from './about/object-search.tsx';
-import { CASE } from './case-entry.ts';
-import { FilingWizard } from './filing-wizard.tsx';
+import { WIZARD } from './filing-parts.ts';
+import { HELP } from './words/help.ts';
 
 const TITLE = 'Oppose a work or recording';
 
@@ -22,7 +22,12 @@ export function FilingPage() {
   const [params] = useSearchParams();
   useEffect(() => setTitle(TITLE), [setTitle]);
   const draftId = params.get('draft');
-  if (draftId) return <OpenedDraft key={draftId} id={draftId} />;
+  if (draftId)
+    return (
+      <LoadedPart later={WIZARD} message="This page could not be loaded.">
+        {(Opened) => <Opened key={draftId} id={draftId} />}
+      </LoadedPart>
+    );
   const object = objectIn(params);
   return (
     <>
@@ -31,27 +36,12 @@ export function FilingPage() {
         context="Nothing is filed before you say so. What you type is kept as a draft that nobody else sees."
         breadcrumbs={[{ label: 'Works in dispute', href: paths.oppositions.list() }, { label: 'File a case' }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-        help={CASE.words.help}
+        help={HELP}
       />
       <Stack gap="4">
         {object ? <GroundPage key={`${object.type} ${object.id}`} object={object} /> : <ObjectSearch />}
       </Stack>
     </>
-  );
-}
-
-function OpenedDraft({ id }: { id: string }) {
-  const navigate = useNavigate();
-  // What was discarded elsewhere while it was typed here is begun anew: the address tells of it.
-  const handleCreated = (created: string) => {
-    if (created !== id) navigate(paths.oppositions.continueDraft(created), { replace: true });
-  };
-  return (
-    <DraftAddressProvider>
-      <DraftLoader subject={CASE} id={id} onCreated={handleCreated}>
-        {(opened) => <FilingWizard {...opened} />}
-      </DraftLoader>
-    </DraftAddressProvider>
   );
 }
 

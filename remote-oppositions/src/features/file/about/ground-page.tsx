@@ -1,3 +1,4 @@
+import { useLaterParts } from '@counterpoint/catalogue/later';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -14,6 +15,7 @@ import { StepFrame } from '@counterpoint/kit/wizard';
 import { useRef, useState } from 'react';
 import { beginCase } from '../../../api/filing-api.ts';
 import { oppositionKeys } from '../../../api/oppositions-api.ts';
+import { NEXT } from '../filing-parts.ts';
 import { kindChoices } from '../words/kind-choices.ts';
 import { ObjectCard } from './object-card.tsx';
 import { OpenCases } from './open-cases.tsx';
@@ -47,6 +49,7 @@ function NoGround({ message }: { message: string | null }) {
 
 function Begin({ ground }: { ground: CaseGround }) {
   const { object, draft_id } = ground;
+  useLaterParts(true, NEXT);
   const [kind, setKind] = useState<OppositionKind | null>(null);
   const [attempts, setAttempts] = useState(0);
   const { begin, isPending, error } = useBeginning(object);
