@@ -5,6 +5,8 @@ import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { aFiledCase, aSharedWork, beginCase, caseAs, doneToCase, savedCase, WORDS } from '../testing/test-filing.ts';
+import { aDoubleClaim } from '../testing/test-overlaps.ts';
+import { recordingAs } from '../testing/test-recordings.ts';
 import { society } from '../testing/test-society.ts';
 
 let api: TestApi;
@@ -180,4 +182,19 @@ test('two cases about the same become one, with the claims of both', async () =>
   expect((await society(api, 'cases', 'merge', into.number, into.number, '--reason', 'No.')).problem?.code).toBe(
     'same_case',
   );
+});
+
+test('who is silent about claims that overlap gives way, once staff say so', async () => {
+  const recording = await aDoubleClaim(ama, kofi, 'Silent Overlap');
+  const { items } = (await kofi.inject('GET', '/oppositions?query=silent')).json().data;
+  expect((await society(api, 'cases', 'default', items[0].number)).problem?.code).toBe('not_due');
+  api.clock.advance(91 * 86_400_000);
+  expect((await society(api, 'cases', 'list', '--overdue')).data.length).toBeGreaterThan(0);
+  const done = await society(api, 'cases', 'default', items[0].number);
+  expect(done).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'default' } });
+  [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+  const after = await recordingAs(kofi, recording.id);
+  expect(after.is_in_dispute).toBe(false);
+  const inGhana = after.rights.filter(({ party_id, uses }) => party_id === ama.partyId && uses.includes('broadcast'));
+  expect(inGhana.some(({ territories }) => territories.some((each) => !each.is_included))).toBe(true);
 });
