@@ -1,0 +1,55 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { Page } from '@playwright/test';
+import { memberAtApi } from '../portal/api-member.ts';
+import { signedInPage } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expect, test } from '../portal/test.ts';
+
+const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+
+test('claims that overlap are settled by a split of what is in dispute', async ({ browser, portal }) => {
+  const [ama, kojo] = [
+    await freshMember(portal, { given_name: 'Ama', other_names: 'Ofori' }),
+    await freshMember(portal, { given_name: 'Kojo', other_names: 'Prah' }),
+  ];
+  const [one, two] = [await memberAtApi(portal, ama), await memberAtApi(portal, kojo)];
+  const title = `Overlap ${ama.email.slice(5, 11)}`;
+  const recording = await one.submitRecording(title, 100);
+  await two.claimRights(recording);
+  const open = async (member: typeof ama) => {
+    const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
+    await page.goto(`${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    return page;
+  };
+  const [first, second] = [await open(ama), await open(kojo)];
+
+  await test.step('both see where and when more is claimed than there is', async () => {
+    await expect(first.getByText('50.00% more is claimed than there is.')).toBeVisible();
+    await expect(first.getByText(/Broadcast: Ghana, 1 January 2026/).first()).toBeVisible();
+    await expect(band(first).getByRole('button', { name: 'Accept the change' })).toHaveCount(0);
+    await expectGoodScreen(first);
+  });
+
+  await test.step('one proposes a split of exactly that, and the other accepts', async () => {
+    await band(second).getByRole('button', { name: 'Propose a split' }).click();
+    const editor = second.getByRole('region', { name: 'Propose a split' });
+    await editor.getByRole('textbox', { name: 'Of the recording % of Ama Ofori' }).fill('60');
+    await expect(editor.getByText('10.00% too much is given')).toBeVisible();
+    await editor.getByRole('textbox', { name: 'Of the recording % of Kojo Prah' }).fill('40');
+    await expectGoodScreen(second);
+    await editor.getByRole('button', { name: 'Propose this split' }).click();
+    const card = first.getByRole('region', { name: 'The split that Kojo Prah proposes' });
+    await card.getByRole('button', { name: 'Accept this split' }).click();
+    for (const page of [first, second]) await expect(band(page).getByText('The parties have agreed.')).toBeVisible();
+  });
+
+  await test.step('the recording is in dispute no more', async () => {
+    await first.getByRole('link', { name: 'See the recording' }).click();
+    await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(first.getByText('In dispute', { exact: true })).toHaveCount(0);
+    await expect(first.getByText('40.00%').first()).toBeVisible();
+  });
+});
