@@ -3,7 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { runDueJobs } from '../../jobs/job-runner.ts';
 import { closeCase } from '../../oppositions/work-case-repository.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { act, amend } from '../../testing/test-versions.ts';
+import { aFiledCase } from '../../testing/test-filing.ts';
+import { amend } from '../../testing/test-versions.ts';
 import { aDraft, confirm, register } from '../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;
@@ -117,12 +118,8 @@ describe('a work that waits for its members', () => {
       return { party_id, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
     };
     const writers = [line(ama, 6000), line(kofi, 4000)];
-    const pending = await amend(ama, await workAs(ama, work.id), { title: 'Held Back', writers });
-    const payload = {
-      ...{ kind: 'author_share', rights: ['pr'], shares: { pr: 5500, mr: 0, sr: 0 }, declares_truth: true },
-      statement: 'We agreed on more than one half for the melody.',
-    };
-    await act(kofi, pending, 'oppositions', payload);
+    await amend(ama, await workAs(ama, work.id), { title: 'Held Back', writers });
+    await aFiledCase(kofi, work.id, { [kofi.partyId]: 5500, [ama.partyId]: 4500 });
     await passDays(30.1);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
     // Days on which nothing ends change nothing, and are not told.
