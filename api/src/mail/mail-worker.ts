@@ -4,11 +4,11 @@ import type { Database } from '../db/transaction.ts';
 import { createMailRepository, type WaitingMail } from './mail-repository.ts';
 import { createTransportFor } from './transport.ts';
 
-const POLL_MS = 30_000;
+const POLL_MS = 5_000;
 
 export type MailWorker = ReturnType<typeof createMailWorker>;
 
-/** Sends what waits in the queue: when woken, and every half a minute for what failed before. */
+/** Sends what waits in the queue: when woken, and every few seconds for what jobs and commands queued, or failed before. */
 export function createMailWorker(db: Database, env: Env) {
   const repository = createMailRepository(db);
   const send = createTransportFor(env);

@@ -231,11 +231,14 @@ export const catalogueTopics = {
       {
         steps: [
           'Look at what is claimed and at what you registered. Often one of you forgot a publisher, or a number is wrong.',
-          'Talk to the other party. Most cases end with one message.',
-          'Send us your answer before the date, with the number of the case; by email if the page of the case offers no answer.',
+          'Talk to the other party on the page of the case. Most cases end with one message.',
+          'Answer there before the date; in the list you can give several cases the same answer at once.',
         ],
       },
       'A claim that is not answered in time may be applied. A claim about a sample or an infringement goes to the society instead.',
+      { heading: 'Agreeing on a split' },
+      'Any party can propose how to share what is in dispute. The proposal totals 100% for each right, and takes effect once every party has accepted it: the new shares are registered, and the hold ends. Who refuses says why, or proposes another.',
+      'Where the parties do not agree, one of them can take the case to a mediator or a court and bring its reference. What is held stays on hold until a decision comes.',
       { heading: 'Filing a case' },
       {
         steps: [
@@ -247,6 +250,8 @@ export const catalogueTopics = {
         ],
       },
       'What you type is kept as a draft that nobody else sees. You can withdraw a case as long as it is open.',
+      { heading: 'Mail about cases' },
+      'We write to you when a case asks something of you, and about messages at most once an hour. In the list of cases you can choose one mail a week, on Monday morning, or none. The notifications in the portal go on, and so do the deadlines.',
       { heading: 'Evidence' },
       'For a disagreement about shares your statement is enough. Who wrote a work is shown by dated drafts, session files or messages; who owns it by an agreement, with dates and countries. Without a document that your case needs it waits 60 days for one, and then lapses.',
     ],
