@@ -1,6 +1,7 @@
 import { applicationCommands } from './application-commands.ts';
 import { caseCommands } from './case-commands.ts';
 import { caseEndingCommands } from './case-ending-commands.ts';
+import { caseTalkCommands } from './case-talk-commands.ts';
 import { clockCommands } from './clock-commands.ts';
 import type { SocietyCommand } from './command.ts';
 import { cwrCommands } from './cwr-commands.ts';
@@ -21,5 +22,6 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...cwrCommands,
   ...caseCommands,
   ...caseEndingCommands,
+  ...caseTalkCommands,
   ...clockCommands,
 ];

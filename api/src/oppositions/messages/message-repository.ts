@@ -6,15 +6,24 @@ import type { Database, Tx } from '../../db/transaction.ts';
 
 /** The messages of a case that this party may read, the oldest first: the shared ones and its own. */
 export function readMessages(db: Database, caseId: string, partyId: string) {
+  return messagesOf(db, caseId)
+    .where(({ or, eb }) => or([eb('message.visibility', '=', 'shared'), eb('message.party_id', '=', partyId)]))
+    .execute();
+}
+
+/** All of them, for the society. */
+export function readAllMessages(db: Database, caseId: string) {
+  return messagesOf(db, caseId).execute();
+}
+
+function messagesOf(db: Database, caseId: string) {
   return db
     .selectFrom('opposition_message as message')
     .leftJoin('party', 'party.id', 'message.party_id')
     .select(['message.id', 'message.body', 'message.visibility', 'message.party_id', 'message.created_at'])
     .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
     .where('message.opposition_id', '=', caseId)
-    .where(({ or, eb }) => or([eb('message.visibility', '=', 'shared'), eb('message.party_id', '=', partyId)]))
-    .orderBy('message.id')
-    .execute();
+    .orderBy('message.id');
 }
 
 type Found = Awaited<ReturnType<typeof readMessages>>[number];

@@ -73,7 +73,14 @@ export function readDocuments(db: Database, id: string) {
     .leftJoin('party', 'party.id', 'evidence.party_id')
     .innerJoin('file', 'file.id', 'evidence.file_id')
     .select(['evidence.file_name', 'evidence.kind as evidence_kind', 'evidence.visibility', 'evidence.created_at'])
-    .select(['file.bytes', 'file.sha256', 'party.kind', 'party.given_names', 'party.family_name'])
+    .select([
+      'file.name as stored_name',
+      'file.bytes',
+      'file.sha256',
+      'party.kind',
+      'party.given_names',
+      'party.family_name',
+    ])
     .select('party.organisation_name')
     .where('evidence.opposition_id', '=', id)
     .where('evidence.removed_at', 'is', null)
