@@ -98,8 +98,9 @@ describe('in a window with room', () => {
 });
 
 test('who has not answered is told so for as long as they can', async () => {
-  openCase(aCaseDetails());
+  openCase(waiting());
   expect(await screen.findByText('Has not answered')).toBeVisible();
+  expect(screen.getByText(/^Can answer until/)).toBeVisible();
   cleanup();
   openCase(aCaseDetails({ state: 'resolved', acts: [], registered_lines: [], parties: [aCaseParty()] }));
   expect(await screen.findByText('Did not answer')).toBeVisible();

@@ -39,7 +39,8 @@ const TOLD: Readonly<Record<string, Told>> = {
 };
 
 /** `Kofi Mensah proposed a split`, of an event of a case, as its reader is told it. */
-export function eventWords({ type, actor, is_me, is_society }: CaseEvent): string {
+export function eventWords({ type, actor, is_me, is_society, state }: CaseEvent): string {
+  if (type === 'default' && state === 'escalated') return 'Nobody answered in time: the case was taken further';
   const who = is_me ? 'You' : is_society ? 'The society' : (actor ?? 'The portal');
   return TOLD[type]?.(who) ?? `${who}: ${type.replaceAll('_', ' ')}`;
 }

@@ -9,7 +9,7 @@ import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
 export function HoldsCard({ details: { holds } }: { details: CaseDetails }) {
   if (holds.length === 0) return null;
   return (
-    <CardSection title="On hold">
+    <CardSection title={holds.every(({ released_at }) => released_at !== null) ? 'Was on hold' : 'On hold'}>
       <Stack as="ul" gap="3" paddingX="5" paddingBottom="5">
         {holds.map(({ measure, share, party_name, words, since, released_at }, index) => (
           // Two holds may say the same: nothing but their place tells them apart, and they are never reordered.

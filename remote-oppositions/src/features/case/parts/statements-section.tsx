@@ -60,6 +60,6 @@ function whenWords(party: CaseParty, isClosed: boolean): string {
   if (!is_member) return 'Cannot answer here: their lines follow the answer of whoever registered them';
   if (!respond_by) return isClosed ? 'Was not asked' : 'Is asked once the case is taken up';
   const until = formatLongDate(respond_by);
-  if (isClosed) return `Could answer until ${until}`;
+  if (isClosed || Date.parse(respond_by) < Date.now()) return `Could answer until ${until}`;
   return `Can answer until ${until}${has_had_more_time ? ', with more time' : ''}`;
 }

@@ -62,6 +62,11 @@ test.each(CASE_ACTS)('the history says %s in words', (type) => {
   expect(eventWords(aCaseEvent({ type }))).not.toMatch(/^Kofi Mensah: /);
 });
 
+test('silence that proves nothing takes a case further', () => {
+  expect(eventWords(aCaseEvent({ type: 'default', state: 'escalated' }))).toMatch(/taken further$/);
+  expect(eventWords(aCaseEvent({ type: 'default', state: 'resolved' }))).toMatch(/^The society confirmed/);
+});
+
 test('what the member did is said of them', () => {
   expect(eventWords(aCaseEvent({ type: 'propose', is_me: true }))).toBe('You proposed a split');
   expect(eventWords(aCaseEvent({ type: 'something_new', actor: 'Esi' }))).toBe('Esi: something new');
