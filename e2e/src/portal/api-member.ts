@@ -22,8 +22,11 @@ export interface ApiMember {
   submitRecording(title: string, share: number): Promise<string>;
   /** Says that half of broadcasting it in Ghana in 2026 is this member's. */
   claimRights(recordingId: string): Promise<void>;
-  /** Files a case about a work: so much per cent of performing is this member's. Gives back its id. */
-  fileCase(workId: string, share: number): Promise<string>;
+  /**
+   * Files a case about a work: so much per cent of performing is this member's, who is new in it where they have no line.
+   * Gives back its id, or that of the case which they joined by it.
+   */
+  fileCase(workId: string, share: number, kind?: 'author_share' | 'ownership'): Promise<string>;
   /** Confirms this member's shares in a work. */
   confirm(workId: string): Promise<void>;
   stop(): Promise<void>;
@@ -95,25 +98,25 @@ function actingOver(api: APIRequestContext, partyId: string): ApiMember {
       const data = { lines: [line], statement: 'We took the catalogue over in January.' };
       await parsed(api.post(`recordings/${recordingId}/rights-claims`, { data, headers: headersFor() }), work);
     },
-    async fileCase(workId, share) {
+    async fileCase(workId, share, kind = 'author_share') {
       const object = { type: 'composition', id: workId };
-      const begin = api.post('oppositions', { data: { object, kind: 'author_share' }, headers: headersFor() });
+      const begin = api.post('oppositions', { data: { object, kind }, headers: headersFor() });
       const begun = (await parsed(begin, filed)).data;
       const registered = begun.registered_lines.map((line) => ({ ...line, shares: { pr: line.shares.pr ?? 0 } }));
       const own = registered
         .filter((line) => line.party_id === partyId)
         .map((line) => ({ ...line, shares: { pr: share * 100 } }));
       const data = {
-        kind: 'author_share',
+        kind,
         scope: { rights: ['pr'] },
-        claimed_lines: completeClaim(registered, own),
+        claimed_lines: completeClaim(registered, own.length > 0 ? own : [newLine(partyId, share)]),
         statement: 'I wrote the bridge and the second verse.',
         declares_truth: true,
       };
       const headers = headersFor(begun.version);
       const { id, version } = (await parsed(api.put(`oppositions/${begun.id}`, { data, headers }), filed)).data;
-      await parsed(api.post(`oppositions/${id}/submission`, { headers: headersFor(version) }), filed);
-      return id;
+      const submit = api.post(`oppositions/${id}/submission`, { headers: headersFor(version) });
+      return (await parsed(submit, filed)).data.id;
     },
     async storeDraft(title) {
       await parsed(api.post('compositions', { data: { title }, headers: headersFor() }), work);
@@ -124,6 +127,11 @@ function actingOver(api: APIRequestContext, partyId: string): ApiMember {
     },
     stop: () => api.dispose(),
   };
+}
+
+function newLine(partyId: string, share: number) {
+  const line = { key: 'new:1', group: 'writer' as const, party_id: partyId, name: 'I', role: 'A' };
+  return { ...line, shares: { pr: share * 100 } };
 }
 
 async function parsed<Body>(asked: Promise<APIResponse>, schema: z.ZodType<Body>): Promise<Body> {

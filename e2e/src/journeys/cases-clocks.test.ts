@@ -1,0 +1,128 @@
+import { paths } from '@counterpoint/contract/paths';
+import { session } from '@counterpoint/domain/schemas';
+import { type Browser, type Page, request } from '@playwright/test';
+import * as z from 'zod';
+import { memberAtApi } from '../portal/api-member.ts';
+import { expectAccessible } from '../portal/axe.ts';
+import { type Member, signedInPage } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
+import { giveCommand } from '../portal/society-command.ts';
+import { type Portal, startPortal } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+
+const openedSession = z.object({ data: session });
+
+const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+
+/** Moves the portal's clock on, and waits until its process follows: a session ends within that time. */
+async function passDays(portal: Portal, member: Member, days: number): Promise<void> {
+  const api = await request.newContext({ baseURL: `${portal.origin}/api/v1/` });
+  const { email, password } = member;
+  const opened = await api.post('session', { data: { email, password } });
+  const { token } = openedSession.parse(await opened.json()).data;
+  await giveCommand(portal, 'clock', 'advance', String(days));
+  const headers = { authorization: `Bearer ${token}` };
+  await expect.poll(async () => (await api.get('user/profile', { headers })).status()).toBe(401);
+  await api.dispose();
+}
+
+/** The page of a case as a member sees it who has just signed in. */
+async function open(browser: Browser, portal: Portal, { member, caseId }: { member: Member; caseId: string }) {
+  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
+  await page.goto(paths.oppositions.details(caseId));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+// Each needs a portal of its own, since the clock of all who use it is moved.
+test.describe('time', () => {
+  test('a third joins, the first leaves, nobody answers in time, and the society registers what is claimed', async ({
+    browser,
+  }) => {
+    const portal = await startPortal({ TEST_MODE: 'on' });
+    try {
+      const [akosua, yaw, esi] = [
+        await freshMember(portal, { given_name: 'Akosua', other_names: 'Addo' }),
+        await freshMember(portal, { given_name: 'Yaw', other_names: 'Badu' }),
+        await freshMember(portal, { given_name: 'Esi', other_names: 'Coker' }),
+      ];
+      const [one, two, three] = [
+        await memberAtApi(portal, akosua),
+        await memberAtApi(portal, yaw),
+        await memberAtApi(portal, esi),
+      ];
+      const work = await one.submitWork('Silent Song', [
+        [one, 60],
+        [two, 40],
+      ]);
+      await two.confirm(work);
+      const caseId = await two.fileCase(work, 50);
+      const first = await open(browser, portal, { member: akosua, caseId });
+      const second = await open(browser, portal, { member: yaw, caseId });
+
+      await test.step('who is asked sees a third join without reloading', async () => {
+        expect(await three.fileCase(work, 10)).toBe(caseId);
+        await expect(
+          first.getByRole('region', { name: 'What is claimed' }).getByText('Esi Coker').first(),
+        ).toBeVisible();
+        await expectGoodScreen(first);
+      });
+
+      await test.step('who filed leaves the case by keyboard, and it goes on with the third', async () => {
+        await second.getByRole('button', { name: /^(Withdraw the case|Leave the case)$/ }).focus();
+        await second.keyboard.press('Enter');
+        const dialog = second.getByRole('dialog', { name: /^Leave OPP-/ });
+        await dialog.getByRole('textbox').fill('It is hers, and not mine.');
+        await expectAccessible(second);
+        await dialog.getByRole('button', { name: 'Leave the case' }).click();
+        await expect(second.getByText('You have left the case.')).toBeVisible();
+        await expect(first.getByText('It is hers, and not mine.').first()).toBeVisible();
+      });
+
+      await test.step('after the last day nobody can answer, and the society says what silence comes to', async () => {
+        await passDays(portal, akosua, 61);
+        const late = await open(browser, portal, { member: akosua, caseId });
+        await expect(band(late).getByText('The time to answer has passed.', { exact: true })).toBeVisible();
+        await expect(band(late).getByRole('button', { name: 'Maintain my claim' })).toHaveCount(0);
+        await expectGoodScreen(late);
+        await giveCommand(portal, 'cases', 'default', caseId);
+        await expect(band(late).getByText('Nobody answered in time: the society has applied the claim.')).toBeVisible();
+        await expectGoodScreen(late);
+        await late.goto(paths.compositions.details(work));
+        await expect(late.getByText('Esi Coker').first()).toBeVisible();
+        await expect(late.getByText('In dispute', { exact: true })).toHaveCount(0);
+      });
+    } finally {
+      await portal.stop();
+    }
+  });
+
+  test('documents that do not come in time end a case that nobody else ever saw', async ({ browser }) => {
+    const portal = await startPortal({ TEST_MODE: 'on' });
+    try {
+      const [akosua, yaw] = [
+        await freshMember(portal, { given_name: 'Akosua', other_names: 'Addo' }),
+        await freshMember(portal, { given_name: 'Yaw', other_names: 'Badu' }),
+      ];
+      const [one, two] = [await memberAtApi(portal, akosua), await memberAtApi(portal, yaw)];
+      const work = await one.submitWork('Paper Song', [
+        [one, 60],
+        [two, 40],
+      ]);
+      await two.confirm(work);
+      const caseId = await two.fileCase(work, 50, 'ownership');
+      const waiting = await open(browser, portal, { member: yaw, caseId });
+      await expect(band(waiting).getByText(/^Add your documents by/)).toBeVisible();
+      await expectGoodScreen(waiting);
+      await passDays(portal, yaw, 61);
+      const over = await open(browser, portal, { member: yaw, caseId });
+      await expect(band(over).getByText('The documents did not come in time: the case has lapsed.')).toBeVisible();
+      await expectGoodScreen(over);
+      const other = await open(browser, portal, { member: akosua, caseId });
+      await expect(other.getByText(/There is no such case/)).toBeVisible();
+    } finally {
+      await portal.stop();
+    }
+  });
+});
