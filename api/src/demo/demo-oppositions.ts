@@ -55,8 +55,8 @@ export const DEMO_OPPOSITIONS: readonly DemoOpposition[] = [
   {
     // Nobody has answered in time: it waits for the society.
     ...{ kind: 'author_share', title: 'Kumasi Express', by: 'kofi', daysAgo: 63, right: 'pr' },
-    claimed: { kofi: 35, osu: 35 },
-    statement: 'The publisher gave five per cent of the performing right back to me when our agreement ended.',
+    claimed: { kofi: 35, ama: 25 },
+    statement: 'We agreed on five per cent more for me when I rewrote the bridge for the album.',
     steps: [],
   },
   {
