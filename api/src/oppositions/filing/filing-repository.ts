@@ -16,7 +16,7 @@ export async function readSubmitter(db: Database, { type, id }: CaseObject): Pro
 }
 
 /** The columns that say what a case is about. */
-export function objectColumns({ type, id }: CaseObject) {
+function objectColumns({ type, id }: CaseObject) {
   return { composition_id: type === 'composition' ? id : null, recording_id: type === 'recording' ? id : null };
 }
 

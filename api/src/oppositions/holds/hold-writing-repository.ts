@@ -43,7 +43,7 @@ export async function writeHolds(
 }
 
 /** What a case kept back is open again. */
-export async function releaseHolds(tx: Tx, id: string, at: Date): Promise<void> {
+async function releaseHolds(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('hold')
     .set({ released_at: at })

@@ -27,6 +27,7 @@ export {
   type StandingCase,
 } from './overlap-conflicts.ts';
 export { type OwnClaim, ownClaim } from './own-claim.ts';
+export { type Rebasing, rebaseLines } from './rebase-lines.ts';
 export {
   contributorLines,
   type HolderOnLine,
@@ -38,6 +39,5 @@ export {
   type WorkLines,
   workLines,
 } from './registered-lines.ts';
-export { type Rebasing, rebaseLines } from './rebase-lines.ts';
 export { type Rectangle, releaseWithin } from './released-lines.ts';
 export { widenedClaim } from './widened-lines.ts';
