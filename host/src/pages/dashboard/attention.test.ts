@@ -6,9 +6,11 @@ import { greeting } from './greeting.ts';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 describe('what needs attention', () => {
-  test('a case to answer says by when, who claims what, and leads to the cases', () => {
-    const view = attentionView(anAttentionItem({ share: 4000, at: '2026-12-02T13:00:00.000Z' }), NOW);
-    expect(view).toMatchObject({ label: 'Answer due in 12 days', tone: 'terracotta', href: '/musical-opposition' });
+  test('a case to answer says by when, who claims what, and leads to the case', () => {
+    const item = anAttentionItem({ share: 4000, at: '2026-12-02T13:00:00.000Z', object_id: '42' });
+    const view = attentionView(item, NOW);
+    const href = '/musical-opposition/details/42';
+    expect(view).toMatchObject({ label: 'Answer due in 12 days', tone: 'terracotta', href });
     expect(view.text).toBe('“Songbird at the Harbour”: Kwesi Boateng claims 40.00%');
   });
 
