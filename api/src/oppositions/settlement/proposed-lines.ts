@@ -33,6 +33,7 @@ export async function proposedLines(
   const wrong = [
     ...leftOut(registered, proposed),
     ...twice(proposed),
+    ...misplaced(stored, proposed),
     ...unknown(proposed, names),
     ...(await untouchable(tx, stored, proposed)),
   ];
@@ -45,6 +46,17 @@ function leftOut(registered: readonly CaseLine[], proposed: readonly CaseLine[])
     ({ key, group }) => group !== 'contributor' && !proposed.some((line) => line.key === key),
   );
   return missing ? [{ path: 'lines', message: `Say what ${missing.name} has: enter 0 where it is nothing.` }] : [];
+}
+
+/** What is of no use in such a case would count, and be registered for nobody. */
+function misplaced({ kind, object }: StoredCase, proposed: readonly CaseLine[]): ProblemDetail[] {
+  const ofRecording = kind === 'performer_line_up' ? ['contributor'] : ['holder'];
+  const groups = object.type === 'composition' ? ['writer', 'publisher'] : ofRecording;
+  return proposed.flatMap(({ group, party_id }, index) => {
+    if (!groups.includes(group)) return [{ path: `lines.${index}.group`, message: 'This case has no such lines.' }];
+    const isNobody = group === 'holder' && party_id === null;
+    return isNobody ? [{ path: `lines.${index}.party_id`, message: 'Choose who holds it from the search.' }] : [];
+  });
 }
 
 function twice(proposed: readonly CaseLine[]): ProblemDetail[] {

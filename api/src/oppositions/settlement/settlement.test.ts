@@ -98,6 +98,15 @@ describe('a split', () => {
       'validation_failed',
     ],
     [
+      'gives something to nobody in particular',
+      (filed: CaseDetails) => [
+        ...claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
+        { key: 'new:1', group: 'contributor', party_id: null, name: 'Crew', role: 'other', shares: { pr: 1000 } },
+      ],
+      422,
+      'validation_failed',
+    ],
+    [
       'gives a member something who is no party',
       (filed: CaseDetails) => [
         ...claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
