@@ -47,11 +47,12 @@ describe('a result', () => {
     expect(within(result).getByText('Night').tagName).toBe('MARK');
   });
 
-  test('leads to claiming rights or a part, and to a copy', async () => {
+  test('leads to claiming rights or a part, to a case, and to a copy', async () => {
     open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([market]) });
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf('Claim rights: Night Market')).toBe(paths.recordings.claim(market.id));
     expect(await hrefOf('I played on this: Night Market')).toBe(paths.recordings.claimPart(market.id));
+    expect(await hrefOf('Oppose: Night Market')).toBe(paths.oppositions.opposeRecording(market.id));
     expect(await hrefOf('Copy as a new recording: Night Market')).toBe(paths.recordings.copy(market.id));
   });
 

@@ -56,6 +56,10 @@ describe('the list of double claims', () => {
       'href',
       paths.recordings.details(market.recording_id),
     );
+    expect(within(row).getByRole('link', { name: 'Open case OPP-2026-00211' })).toHaveAttribute(
+      'href',
+      paths.oppositions.details(market.opposition_id),
+    );
   });
 
   test('narrows to those that wait for the member, in the address', async () => {
