@@ -126,6 +126,10 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     about: { version_title: 'Highlife Remix', display_artist: 'Kofi Mensah', duration_s: 331, label: 'Lagos Wave' },
     contributors: [['kofi', 'contracted_featured', 'lead_vocals']],
     rights: [everywhere('kofi', 70), everywhere('osu', 30)],
+    claim: {
+      ...{ by: 'ama', daysAgo: 5, role: 'assignee', share: 20, where: [GHANA], from: [0, '06-01'], to: [0, '12-31'] },
+      statement: 'Kofi assigned a fifth of Ghana to me for my voice on the remix; the letter is of May.',
+    },
     works: ['Lagos to Accra'],
   },
   {
