@@ -53,15 +53,21 @@ const day = z._default(z.nullable(calendarDay('Enter a date.')), null);
 /** How far a case reaches: in which rights of a work or for which uses of a recording, where and when. */
 export const caseScope = body(
   {
-    rights: z._default(z.array(z.enum(RIGHTS, 'Choose a right.')).check(z.maxLength(3, 'There are three rights.')), []),
+    rights: z._default(
+      z.array(z.enum(RIGHTS, 'Choose a right.'), 'Choose the rights.').check(z.maxLength(3, 'There are three rights.')),
+      [],
+    ),
     uses: z._default(
       z
-        .array(z.enum(USE_TYPES, 'Choose a use.'))
+        .array(z.enum(USE_TYPES, 'Choose a use.'), 'Choose the uses.')
         .check(z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use)))),
       [],
     ),
     /** Evaluated in order; none is the world. */
-    territories: z._default(z.array(territory).check(z.maxLength(300, 'Use at most 300 territories.')), []),
+    territories: z._default(
+      z.array(territory, 'Choose the territories.').check(z.maxLength(300, 'Use at most 300 territories.')),
+      [],
+    ),
     /** The first day; null for as long as the work is registered. */
     from: day,
     /** The last day; null where it goes on. */

@@ -4,6 +4,8 @@ import type * as z from 'zod/mini';
 import {
   bulkDiscard,
   candidateAnswer,
+  caseDraft,
+  caseWithdrawal,
   composerQuery,
   compositionDraft,
   compositionQuery,
@@ -17,7 +19,11 @@ import {
   isniCandidateQuery,
   isniContent,
   membershipForm,
+  newAnswer,
+  newCase,
   newComposer,
+  newMessage,
+  newProposal,
   notificationQuery,
   notificationsRead,
   oppositionQuery,
@@ -28,12 +34,32 @@ import {
   passwordResetRequest,
   personSubmission,
   recordingQuery,
+  refusal,
   repertoireQuery,
   signup,
   signupLink,
 } from './index.ts';
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
+const aCase = {
+  kind: 'sample',
+  scope: {
+    ...{ rights: ['pr'], uses: ['broadcast'], from: '2026-01-01', to: '2026-12-31' },
+    territories: [{ is_included: true, territory: '0288' }],
+  },
+  claimed_lines: [
+    {
+      key: 'new:1',
+      group: 'writer',
+      party_id: PARTY,
+      name: 'Ama',
+      role: 'CA',
+      shares: { pr: 4000, recording: 10_000 },
+    },
+  ],
+  ...{ statement: 'My melody is in it, note by note.', declares_truth: true },
+  ...{ other_work_id: PARTY, other_work: 'Harmattan Love', timings: '0:42 to 0:58' },
+};
 const account = { email: 'ama@example.org', password: 'a few words to remember', accept_terms: true };
 const person = {
   register_as: 'individual',
@@ -125,7 +151,18 @@ const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
   ['a query of compositions', compositionQuery, { ...listQuery, filter: 'draft', sort: 'title' }],
   ['a query of the repertoire', repertoireQuery, listQuery],
   ['a query of recordings', recordingQuery, { ...listQuery, filter: 'all' }],
-  ['a query of oppositions', oppositionQuery, { ...listQuery, filter: 'open' }],
+  ['a query of oppositions', oppositionQuery, { ...listQuery, filter: 'waiting' }],
+  [
+    'a case as it is begun',
+    newCase,
+    { object: { type: 'composition', id: PARTY }, kind: 'author_share', contested_revision: 2 },
+  ],
+  ['a case while it is written', caseDraft, aCase],
+  ['an answer to a case', newAnswer, { answer: 'maintain', statement: 'I wrote half of it.' }],
+  ['a split that is proposed', newProposal, { lines: aCase.claimed_lines, note: 'Half each?' }],
+  ['why a split is refused', refusal, { reason: 'The words are mine.' }],
+  ['a message in a case', newMessage, { body: 'Shall we talk?', visibility: 'shared' }],
+  ['a case that is withdrawn', caseWithdrawal, { reason: 'It is settled.' }],
   ['an application for an ISNI while it is written', isniContent, application],
   ['a person’s application for an ISNI', personSubmission, application],
   [
