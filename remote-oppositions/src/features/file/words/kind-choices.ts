@@ -35,10 +35,9 @@ function withinSentence(kind: EvidenceKind): string {
 
 /** The usual documents; all of them stand where they are added. */
 function usualEvidence(kind: OppositionKind): string {
-  const [first, second] = EVIDENCE_OF[kind].claimant;
-  if (!NEEDS_EVIDENCE[kind].claimant || !first) return 'No documents are needed.';
-  const usual = second ? either.format([first, second].map(withinSentence)) : withinSentence(first);
-  return `Needs a document, such as ${usual}.`;
+  const [first, second, third] = EVIDENCE_OF[kind].claimant;
+  if (!NEEDS_EVIDENCE[kind].claimant || !first || !second || !third) return evidenceWords(kind);
+  return `Needs a document, for example: ${either.format([first, second].map(withinSentence))}.`;
 }
 
 /** The kinds of cases about a work or recording, as they are chosen. */
