@@ -38,8 +38,10 @@ interface GivingWay {
 
 function givenWay(lines: CaseLine[], { measure, others, target }: GivingWay): CaseLine[] {
   const asked = caseTotal(lines, measure) - target;
-  const weights = lines.map((line) => (others.has(line.key) ? shareOf(line, measure) : 0));
-  const room = weights.reduce((sum, weight) => sum + weight, 0);
+  const held = lines.map((line) => (others.has(line.key) ? shareOf(line, measure) : 0));
+  const room = held.reduce((sum, share) => sum + share, 0);
+  // Those who have nothing yet get the same each of what is left to them.
+  const weights = room === 0 && asked < 0 ? lines.map(({ key }) => (others.has(key) ? 1 : 0)) : held;
   const parts = inProportion(Math.min(Math.abs(asked), asked > 0 ? room : Math.abs(asked)), weights);
   return lines.map((line, index) => {
     const part = parts[index] ?? 0;
