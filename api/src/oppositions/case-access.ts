@@ -49,16 +49,17 @@ function accessOf(db: Database, id: string, partyId: string) {
     .selectFrom('opposition')
     .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
     .select(['opposition.id', 'opposition.number', 'opposition.kind', 'opposition.state'])
-    .select(['mine.side', 'mine.left_at', 'mine.respond_by'])
+    .select(['mine.side', 'mine.left_at', 'mine.respond_by', 'mine.joined_at'])
     .where('opposition.id', '=', id)
     .where('mine.party_id', '=', partyId);
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrThrow']>>;
 
-function toAccess({ id, number, kind, state, side, left_at, respond_by }: Found): CaseAccess | undefined {
-  // A case that was withdrawn before anybody was asked stays its filer's alone.
-  const wasNeverAsked = FILERS_OWN.includes(state) || (state === 'withdrawn' && respond_by === null);
+function toAccess({ id, number, kind, state, side, left_at, respond_by, joined_at }: Found): CaseAccess | undefined {
+  // A case that was withdrawn before anybody was asked stays its filer's alone; who came in during a dispute has no deadline.
+  const wasNeverAsked =
+    FILERS_OWN.includes(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
   if (side === 'respondent' && wasNeverAsked) return undefined;
   return { id, number, kind, state, side, hasLeft: left_at !== null };
 }

@@ -56,7 +56,7 @@ function filterOf(at: Date): RawBuilder<Exclude<OppositionFilter, 'all'>> {
 /** Until others are asked a case is its claimant's alone, as `case-access.ts` has it. */
 export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
   opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
-  or opposition.state = 'withdrawn' and mine.respond_by is null))`;
+  or opposition.state = 'withdrawn' and mine.respond_by is null and mine.joined_at is null))`;
 
 function casesOf(db: Database, { partyId, tsquery, kind }: Omit<ListScope, 'at'>) {
   let cases = db

@@ -25,19 +25,28 @@ export async function groundDraft(tx: Tx, act: Act, subject: CaseSubject, draft:
   const claimed_lines = draft.claimed_lines.map((line): CaseLine => {
     const shares = Object.fromEntries(measures.map((measure) => [measure, line.shares[measure] ?? 0]));
     const known = registered.find(({ key }) => key === line.key);
-    if (line.group === 'contributor') return { ...line, shares: {} };
-    if (known) return { ...known, shares };
-    return { ...line, name: names.get(line.party_id ?? '') ?? line.name, shares };
+    const named = { ...line, name: names.get(line.party_id ?? '') ?? line.name };
+    if (line.group === 'contributor') return { ...named, shares: {} };
+    return known ? { ...known, shares } : { ...named, shares };
   });
   return { draft: { ...draft, claimed_lines }, registered };
 }
 
-/** The same with keys for lines that are new by which those of other claimants are the same lines. */
+/**
+ * The same with keys for lines that are new by which those of other claimants are the same lines. A credit that is given to
+ * somebody else is a new one in place of the one that is registered.
+ */
 export function withOwnKeys({ draft, registered }: Grounded): Grounded {
   const claimed_lines = draft.claimed_lines.map((line) =>
-    registered.some(({ key }) => key === line.key) ? line : { ...line, key: keyOfNewLine(line) },
+    registered.some((known) => known.key === line.key && isSamePerson(known, line))
+      ? line
+      : { ...line, key: keyOfNewLine(line) },
   );
   return { registered, draft: { ...draft, claimed_lines } };
+}
+
+function isSamePerson(one: CaseLine, other: CaseLine): boolean {
+  return one.party_id === other.party_id && (one.party_id !== null || one.name === other.name);
 }
 
 /** 422 with all that is missing, where a draft cannot be filed yet. */

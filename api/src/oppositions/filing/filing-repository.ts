@@ -81,6 +81,8 @@ export interface StandingCase {
   readonly state: OppositionState;
   readonly scope: CaseScope;
   readonly otherWorkId: string | null;
+  /** Whether claims that overlap opened it. */
+  readonly isDetected: boolean;
   /** Who is in it: those who took their claim back are not. */
   readonly partyIds: readonly string[];
 }
@@ -90,6 +92,7 @@ export async function readStandingCases(db: Database, object: CaseObject): Promi
   const rows = await db
     .selectFrom('opposition')
     .select(['id', 'number', 'kind', 'state', 'asked', 'scope', 'right', 'registered_lines', 'other_work_id'])
+    .select('is_detected')
     .where(`${object.type}_id`, '=', object.id)
     .where('contested_revision', 'is', null)
     .where(sql<boolean>`not state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`)
@@ -104,6 +107,7 @@ export async function readStandingCases(db: Database, object: CaseObject): Promi
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, number: row.number, kind: row.kind, state: row.state, otherWorkId: row.other_work_id },
+    isDetected: row.is_detected,
     scope: scopeOf(row),
     partyIds: parties.flatMap(({ opposition_id, party_id }) => (opposition_id === row.id ? [party_id] : [])),
   }));

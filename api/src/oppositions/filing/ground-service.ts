@@ -1,3 +1,4 @@
+import { isHeld } from '@counterpoint/domain/oppositions';
 import { CASE_OBJECTS, type CaseGround, type CaseObject } from '@counterpoint/domain/schemas';
 import { OPPOSITION_KINDS } from '@counterpoint/domain/states';
 import type { Database } from '../../db/transaction.ts';
@@ -14,9 +15,12 @@ export async function readGround(db: Database, actor: Act['actor'], object: Case
   return {
     object: subject.object,
     lines: [...subject.lines(shares, subject.wholeScope), ...subject.lines('performer_line_up', subject.wholeScope)],
-    open_cases: standing.map(({ id, number, kind, scope, partyIds }) => {
-      return { id, number, kind, scope, is_mine: partyIds.includes(actor.partyId) };
-    }),
+    open_cases: standing
+      // What is not on hold yet is known to its claimants alone.
+      .filter(({ state, partyIds }) => isHeld(state) || partyIds.includes(actor.partyId))
+      .map(({ id, number, kind, scope, partyIds }) => {
+        return { id, number, kind, scope, is_mine: partyIds.includes(actor.partyId) };
+      }),
     draft_id: await findDraft(db, actor.partyId, object),
     kinds,
   };

@@ -1,4 +1,4 @@
-import { isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
+import { isAboutShares, isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { nameOf } from '../../composers/party-view.ts';
@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { tellAsked, tellJoined } from '../../notifications/case-step-notices.ts';
+import { scopeInWords } from '../case/case-words.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
@@ -35,7 +36,8 @@ interface Joining extends Filing {
 export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<string> {
   const { same, stored: draft, grounded } = joining;
   refuseSecond(joining, act.actor.partyId);
-  refuseWider(joining);
+  refuseOverlap(joining);
+  refuseOther(joining);
   const found = await lockCase(tx, same.id);
   if (!found) throw notFound('This case');
   const { partyId } = act.actor;
@@ -49,8 +51,8 @@ export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
   await askConcerned(tx, act, found, { ...joining, lines });
-  await updateCase(tx, same.id, { at: act.at });
   await tell(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines });
+  await updateCase(tx, same.id, { at: act.at });
   return same.id;
 }
 
@@ -59,10 +61,19 @@ function refuseSecond({ same }: Joining, partyId: string): void {
     throw conflict('case_open', `You are a party of case ${same.number} about this already. Go on there.`);
 }
 
-/** A share in a recording is one of all that the case is about: who means more than that has to say so apart. */
-function refuseWider({ same, subject, grounded: { draft } }: Joining): void {
-  if (subject.object.type === 'composition' || liesWithin(draft.scope, same.scope)) return;
-  const words = `Case ${same.number} is open about a part of this. File about that part to join it, and apart about the rest.`;
+/** Overlapping claims come to an end when they no longer overlap: what is filed beside them would never be heard. */
+function refuseOverlap({ same }: Joining): void {
+  if (!same.isDetected) return;
+  const words = `Claims overlap there already, in case ${same.number}. Claim your share on the page of the recording to be part of it.`;
+  throw conflict('case_open', words);
+}
+
+/** A share in a recording is one of all that the case is about: who means more than that, or less, has to say so apart. */
+function refuseOther({ same, stored, subject, grounded: { draft } }: Joining): void {
+  if (subject.object.type === 'composition' || !isAboutShares(same.kind)) return;
+  if (liesWithin(draft.scope, same.scope) && liesWithin(same.scope, draft.scope)) return;
+  const [about = ''] = scopeInWords({ ...stored, asked: same.scope, scope: null, is_detected: false });
+  const words = `Case ${same.number} is open about ${about}. File about exactly that to join it, and apart about the rest.`;
   throw conflict('case_open', words);
 }
 

@@ -32,10 +32,10 @@ export async function leaveCase(tx: Tx, act: Act, stored: StoredCase, { mine, re
   // A split that who leaves has proposed is off the table with them.
   if (stored.state === 'settlement_proposed') await dropProposal(tx, act, stored, facts);
   await updateParty(tx, { oppositionId: id, partyId: mine.party_id }, { left_at: act.at });
-  await updateCase(tx, id, { at: act.at });
   const left = await readStoredCase(tx, id);
   if (!left) return;
   await tellOfCase(tx, act, left, { type: 'left', state: left.state, note: reason || null });
+  await updateCase(tx, id, { at: act.at });
   await tellLeft(tx, id, { ...act, name: nameOf(mine) });
   if (!isHeld(left.state)) return;
   if (await isConcerned(tx, left, mine.party_id)) await askInstead(tx, act, left, { partyId: mine.party_id, days });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, beginCase, caseAs, doneToCase, savedCase, WORDS } from '../../testing/test-filing.ts';
+import { aDoubleClaim } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, aRight, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
@@ -61,19 +62,17 @@ describe('a case about rights in a recording', () => {
     expect(seen.deadline?.slice(0, 10)).toBe(day);
   });
 
-  test('is joined by who claims within the same, and not by who claims more', async () => {
-    const { id } = await ofOsu('Joined Within');
+  test('is joined by who claims of the same, and not by who claims of more or less', async () => {
+    const { id } = await ofOsu('Joined Of The Same');
     const first = await doneToCase(kofi, await written(kofi, id, inGhana, 4000), 'submission');
     const wider = await actOnCase(ama, await written(ama, id, { ...inGhana, uses: [] }, 3000), 'submission');
     expect(wider.statusCode).toBe(422);
     const everywhere = await written(ama, id, { ...inGhana, territories: [] }, 3000);
     expect((await actOnCase(ama, everywhere, 'submission')).json().code).toBe('case_open');
-    const within = await doneToCase(
-      ama,
-      await written(ama, id, { ...inGhana, from: '2026-06-01' }, 3000),
-      'submission',
-    );
-    expect(within.id).toBe(first.id);
+    // A share of a part is not one of the whole: whoever joined with it would be given more than they claim.
+    const within = await actOnCase(ama, await written(ama, id, { ...inGhana, from: '2026-06-01' }, 3000), 'submission');
+    expect(within.json().message).toContain('is open about Broadcast, Ghana, from 1 January 2026');
+    expect((await doneToCase(ama, await written(ama, id, inGhana, 3000), 'submission')).id).toBe(first.id);
     const elsewhere = await written(ama, id, { ...inGhana, territories: [{ territory: '0566' }] }, 3000);
     expect((await doneToCase(ama, elsewhere, 'submission')).id).not.toBe(first.id);
   });
@@ -86,6 +85,37 @@ describe('a case about rights in a recording', () => {
     await api.db.updateTable('recording_right').set({ share: 9000 }).where('recording_id', '=', recording.id).execute();
     expect((await society(api, 'cases', 'admit', submitted.number)).problem?.code).toBe('registration_changed');
   });
+});
+
+test('claims that overlap already are not joined by filing, which would never be heard', async () => {
+  const { id } = await aDoubleClaim(osu, kofi, 'Overlapping');
+  const begun = await beginCase(ama, { type: 'recording', id }, 'recording_ownership');
+  const scope = { ...begun.scope, ...inGhana, from: '2026-03-01', to: '2026-12-31' };
+  const scoped = await savedCase(ama, begun, { scope });
+  const lines = scoped.registered_lines.map((line) => ({ ...line, shares: { recording: 4000 } }));
+  const party = { group: 'holder' as const, party_id: ama.partyId, name: 'I', role: 'producer' };
+  const claimed_lines = [...lines, { key: 'new:1', ...party, shares: { recording: 2000 } }];
+  const draft = await savedCase(ama, scoped, { ...WORDS, claimed_lines });
+  const refused = await actOnCase(ama, draft, 'submission');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
+  expect(refused.json().message).toContain('Claim your share on the page of the recording');
+});
+
+test('a credit that is given to somebody else is theirs once the producer accepts, under their own name', async () => {
+  const { id } = await ofOsu('Whose Credit');
+  const begun = await beginCase(kofi, { type: 'recording', id }, 'performer_line_up');
+  const claimed_lines = begun.registered_lines.map((line) => ({
+    ...line,
+    party_id: kofi.partyId,
+    name: 'Not my name',
+  }));
+  const draft = await savedCase(kofi, begun, { ...WORDS, claimed_lines });
+  await bring(kofi, draft.id, 'credits');
+  const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+  await society(api, 'cases', 'admit', submitted.number);
+  const ended = await doneToCase(osu, await caseAs(osu, draft.id), 'answers', { answer: 'update' });
+  expect(ended.state).toBe('resolved');
+  expect((await recordingAs(osu, id)).contributors.map(({ name }) => name)).toEqual(['Kofi Mensah']);
 });
 
 test('who played can say so, and the producer is asked', async () => {

@@ -45,12 +45,12 @@ export async function mergeCases(
   await bringClaimants(tx, pair, at);
   await bringRespondents(tx, pair, { at, days });
   await moveDocuments(tx, from.id, into.id);
-  await updateCase(tx, into.id, { at });
   const now = await lockCase(tx, into.id);
   if (!now) return;
   if (isHeld(now.state)) await placeHolds(tx, now, at);
   const payload = { staff, from: from.number };
   await tellOfCase(tx, act, now, { type: 'merge', state: now.state, note: reason, payload });
+  await updateCase(tx, into.id, { at });
   const says = `goes on with case ${from.number}, which was about the same: ${reason}`;
   await tellBySociety(tx, into.id, { at, title: 'Two cases became one', says });
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import {
+  actOnCase,
+  aFiledCase,
+  aFiledShare,
+  aSharedWork,
+  beginCase,
+  caseAs,
+  doneToCase,
+  savedCase,
+  WORDS,
+} from '../../testing/test-filing.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let esi: TestMember;
+let yaw: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+  esi = await api.signUp({ given_name: 'Esi' });
+  yaw = await api.signUp({ given_name: 'Yaw' });
+});
+afterAll(() => api.close());
+
+test('two who answer in the same moment are both heard, in a case that somebody joined too', async () => {
+  const work = await aSharedWork('Joined And Heard', ama, kofi);
+  const { id } = await aFiledShare(esi, work.id, 1000);
+  await aFiledShare(yaw, work.id, 1000);
+  const seen = await Promise.all([caseAs(ama, id), caseAs(kofi, id)]);
+  const both = await Promise.all([
+    actOnCase(ama, seen[0], 'answers', { answer: 'update' }),
+    actOnCase(kofi, seen[1], 'answers', { answer: 'update' }),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test('who is asked while others argue sees the case still when it is withdrawn', async () => {
+  const work = await aSharedWork('Asked Late', ama, kofi);
+  const { id } = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'maintain', statement: 'We shared it equally.' });
+  const begun = await beginCase(esi, { type: 'composition', id: work.id }, 'author_share');
+  const parts = [esi, yaw].map(({ partyId }, index) => ({
+    ...{ key: `new:${index}`, group: 'writer' as const, party_id: partyId, name: 'New', role: 'A' },
+    shares: { pr: 1000 },
+  }));
+  const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: 4000 } }));
+  const filing = { ...WORDS, scope: { ...begun.scope, rights: ['pr'] }, claimed_lines: [...lines, ...parts] };
+  await doneToCase(esi, await savedCase(esi, begun, filing), 'submission');
+  expect((await caseAs(yaw, id)).my_side).toBe('respondent');
+  for (const claimant of [esi, kofi])
+    await doneToCase(claimant, await caseAs(claimant, id), 'withdrawal', { reason: '' });
+  expect((await caseAs(yaw, id)).state).toBe('withdrawn');
+  const { items } = (await yaw.inject('GET', '/oppositions?query=asked')).json().data;
+  expect(items.map((row: { id: string }) => row.id)).toEqual([id]);
+});
+
+test('a case that is still with who filed it is told of to nobody who might file', async () => {
+  const work = await aSharedWork('With Its Filer', ama, kofi);
+  const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 }, 'ownership');
+  const openFor = async (member: TestMember) => {
+    const answer = await member.inject('GET', `/oppositions/about?type=composition&id=${work.id}`);
+    return answer.json().data.open_cases.map(({ id }: { id: string }) => id);
+  };
+  expect([await openFor(kofi), await openFor(ama), await openFor(esi)]).toEqual([[filed.id], [], []]);
+});
