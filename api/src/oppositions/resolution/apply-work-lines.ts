@@ -1,5 +1,7 @@
+import { rebaseLines, workLines } from '@counterpoint/domain/oppositions';
 import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
 import { type CaseLine, type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas';
+import { RIGHTS } from '@counterpoint/domain/shares';
 import { settleBySociety } from '../../compositions/composition-changes.ts';
 import {
   insertDraftRevision,
@@ -42,8 +44,9 @@ export async function applyWorkLines(
   if (isAbout(shown)) await rewrite(tx, act, stored, { found: shown, lines });
   else {
     if (stored.contested_revision === null) await revise(tx, act, stored, { found: shown, lines });
-    if (pending && (stored.contested_revision === null || isAbout(pending)))
-      await rewrite(tx, act, stored, { found: pending, lines });
+    if (pending && isAbout(pending)) await rewrite(tx, act, stored, { found: pending, lines });
+    else if (pending && stored.contested_revision === null)
+      await rewrite(tx, act, stored, linesBeside(stored, pending, lines));
   }
   await nextVersion(tx, id, act.at);
   const { viewer, details: before } = shown;
@@ -55,6 +58,20 @@ export async function applyWorkLines(
 interface Applying {
   readonly found: Found;
   readonly lines: readonly CaseLine[];
+  /** Whether the lines are not those that the parties have agreed to: then they are asked. */
+  readonly isUnheard?: boolean;
+}
+
+/**
+ * The same lines for a version that waits. One that gives a part to somebody else besides has no room for them: there who
+ * gained and who lost by the case does so from what that version gives them.
+ */
+function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[]): Applying {
+  if (!brokenBy(stored, found.details, lines)) return { found, lines };
+  const registered = stored.registered_lines;
+  const current = workLines(found.details, RIGHTS);
+  const moved = rebaseLines({ registered, after: lines, current });
+  return moved ? { found, lines: moved, isUnheard: true } : { found, lines };
 }
 
 /** A next version, in force at once; one that waits beside it goes on waiting. */
@@ -76,13 +93,18 @@ async function revise(tx: Tx, act: SettlingAct, stored: StoredCase, { found, lin
 }
 
 /** What is drafted or waits is brought to the same, so that it does not undo what was agreed. */
-async function rewrite(tx: Tx, act: SettlingAct, stored: StoredCase, { found, lines }: Applying): Promise<void> {
+async function rewrite(
+  tx: Tx,
+  act: SettlingAct,
+  stored: StoredCase,
+  { found, lines, isUnheard = false }: Applying,
+): Promise<void> {
   const { details } = found;
   const version = { of: WORKS, id: details.id, revision: details.revision };
   const draft = mergedOf(stored, details, lines);
   const objecting = await readContested(tx, version);
-  await writeLines(tx, act, stored, { key: details, found, draft });
-  const partyIds = stored.parties.map(({ party_id }) => party_id);
+  await writeLines(tx, act, isUnheard ? { ...stored, parties: [] } : stored, { key: details, found, draft });
+  const partyIds = isUnheard ? [] : stored.parties.map(({ party_id }) => party_id);
   // Who objects in another case objects still.
   for (const { party_id, contest_reason: reason } of objecting)
     if (!partyIds.includes(party_id)) await contestOwnLines(tx, version, { partyId: party_id, reason: reason ?? '' });
@@ -122,12 +144,21 @@ export function mergedOf(
   details: CompositionDetails,
   lines: readonly CaseLine[],
 ): CompositionDraft {
-  const draft = mergeLines(details, { lines, keepsAuthors: stored.kind === 'author_share' });
-  if (details.state === 'draft') return draft;
-  const broken = new Set(blockingFindings(checkComposition(draftOf(details))).map(({ id }) => id));
-  const finding = blockingFindings(checkComposition(draft)).find(({ id }) => !broken.has(id));
+  const finding = brokenBy(stored, details, lines);
   if (finding) throw conflict('breaks_rule', `This split cannot be registered: ${finding.message}`);
-  return draft;
+  return draftWith(stored, details, lines);
+}
+
+/** The rule that a split breaks and the version keeps today; a draft keeps none. */
+function brokenBy(stored: StoredCase, details: CompositionDetails, lines: readonly CaseLine[]) {
+  if (details.state === 'draft') return undefined;
+  const broken = new Set(blockingFindings(checkComposition(draftOf(details))).map(({ id }) => id));
+  const findings = blockingFindings(checkComposition(draftWith(stored, details, lines)));
+  return findings.find(({ id }) => !broken.has(id));
+}
+
+function draftWith({ kind }: StoredCase, details: CompositionDetails, lines: readonly CaseLine[]): CompositionDraft {
+  return mergeLines(details, { lines, keepsAuthors: kind === 'author_share' });
 }
 
 async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { releaseWithin, scopeAsLine, shareOf } from '@counterpoint/domain/oppositions';
-import { type RightsLine, USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { reachesFurther, releaseWithin, scopeAsLine, shareOf } from '@counterpoint/domain/oppositions';
+import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { type CaseLine, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
 import { countriesOf, WORLD } from '@counterpoint/domain/territories';
 import type { ClaimedLine } from '../../recordings/claims/claimed-lines-repository.ts';
@@ -39,18 +39,23 @@ export function changedRights(stored: StoredCase, { lines, rights }: Changing): 
     });
   const laid = changed
     .filter((line) => shareOf(line, 'recording') > 0)
-    .flatMap((line) =>
-      laidFor(
-        stored,
-        line,
-        rights.find(({ partyId }) => partyId === line.party_id),
-      ),
-    );
+    .flatMap((line) => {
+      const own = rights.filter(({ partyId }) => partyId === line.party_id);
+      return laidFor(stored, line, { own, isLess: shareOf(line, 'recording') < (before.get(line.key) ?? 0) });
+    });
   return { cuts, laid };
 }
 
-function laidFor(stored: StoredCase, line: CaseLine, own: ClaimedLine | undefined): LaidLine[] {
+interface Holding {
+  /** What the holder has in the version. */
+  readonly own: readonly ClaimedLine[];
+  readonly isLess: boolean;
+}
+
+function laidFor(stored: StoredCase, line: CaseLine, { own: all, isLess }: Holding): LaidLine[] {
   if (line.party_id === null) return [];
+  const [own] = all;
+  const share = shareOf(line, 'recording');
   const party = stored.parties.find(({ party_id }) => party_id === line.party_id);
   const of = {
     party_id: line.party_id,
@@ -59,7 +64,23 @@ function laidFor(stored: StoredCase, line: CaseLine, own: ClaimedLine | undefine
     claimedBy: party?.member_id ?? null,
     confirmation: (own?.row.member_id ?? party?.member_id) ? ('confirmed' as const) : ('not_a_member' as const),
   };
-  return reachOf(stored).map((reached) => ({ ...of, ...reached, share: shareOf(line, 'recording') }));
+  const kept = isLess ? keptWithin(stored.scope ?? [], all, share) : null;
+  return (kept ?? reachOf(stored).map((reached) => ({ ...reached, share }))).map((reached) => ({ ...of, ...reached }));
+}
+
+/**
+ * What a holder who loses has in the scope from now on: never more than they had at any place and time of it. Null where
+ * they had as much as they are left with in all of it.
+ */
+function keptWithin(scope: readonly RightsSegment[], own: readonly ClaimedLine[], share: number): RightsLine[] | null {
+  const held = heldIn(own.flatMap((line) => releaseWithin([line], heldIn(releaseWithin([line], scope)))));
+  const isEverywhere = !reachesFurther(
+    held.filter(({ total }) => total >= share),
+    scope,
+  );
+  if (isEverywhere) return null;
+  const alike = Map.groupBy(held, ({ total }) => Math.min(total, share));
+  return [...alike].flatMap(([left, segments]) => linesOver(segments).map((reached) => ({ ...reached, share: left })));
 }
 
 /** As it was filed, in one line; where it came about by itself, use by use and country by country. */
@@ -71,6 +92,16 @@ function reachOf({ asked, scope }: StoredCase): Omit<RightsLine, 'share'>[] {
     const from = rectangles.map((each) => each.from).sort()[0];
     return from === undefined ? [] : [{ uses, territories, from, to }];
   }
+  return linesOver(rectangles);
+}
+
+/** Where and when lines give something; between them there may be nothing. */
+function heldIn(lines: readonly RightsLine[]): RightsSegment[] {
+  return segmentsOf(lines).filter(({ total }) => total > 0);
+}
+
+/** As few lines as there are places and times. */
+function linesOver(rectangles: readonly RightsSegment[]): Omit<RightsLine, 'share'>[] {
   const alike = Map.groupBy(rectangles, ({ countries, from, to }) => JSON.stringify([countries, from, to]));
   return [...alike.values()].flatMap((same) => {
     const [first] = same;

@@ -32,8 +32,9 @@ export interface Resolving {
  */
 export async function resolveCase(tx: Tx, act: SettlingAct, stored: StoredCase, resolving: Resolving): Promise<void> {
   const { type, resolution, text, note = text, payload } = resolving;
-  const isChanged = resolving.lines !== null && resolving.lines.length > 0;
-  const lines = isChanged ? await standingLines(tx, stored, resolving.lines ?? []) : null;
+  // Which of two works stays has no lines; a line-up in which nobody is left is one.
+  const after = stored.kind === 'duplicate_work' ? null : resolving.lines;
+  const lines = after && (await standingLines(tx, stored, after));
   const state = 'resolved' as const;
   // Closed first: what a case holds nobody can change, not even what it came to.
   await closeCase(tx, stored.id, { state, resolution, text, lines, at: act.at });
