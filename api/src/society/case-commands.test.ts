@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { aPdf } from '../oppositions/evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../oppositions/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { aFiledCase, aSharedWork, beginCase, caseAs, doneToCase, savedCase, WORDS } from '../testing/test-filing.ts';
 import { aDoubleClaim } from '../testing/test-overlaps.ts';
@@ -156,20 +158,36 @@ test('a case that nobody has is not found, nor is a draft', async () => {
   expect((await society(api, 'cases', 'show', id)).problem?.code).toBe('not_found');
 });
 
+/** A case of somebody who says that a tenth of a work is a sample of theirs. */
+async function aSample(member: TestMember, workId: string, sampled: object) {
+  const begun = await beginCase(member, { type: 'composition', id: workId }, 'sample');
+  const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: 4500 } }));
+  const party = { party_id: member.partyId, name: 'I', role: 'CA' };
+  const mine = { key: 'new:1', group: 'writer', ...party, shares: { pr: 1000 } };
+  const claimed = { scope: { ...begun.scope, rights: ['pr'] }, claimed_lines: [...lines, mine], timings: '0:42' };
+  return doneToCase(member, await savedCase(member, begun, { ...WORDS, ...claimed, ...sampled }), 'submission');
+}
+
+test('who gave way in one case is asked about the claim of another that is merged into it', async () => {
+  const work = await aSharedWork('Asked Of Both', ama, kofi);
+  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
+  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
+  await sendEvidence(yaw, into.id, aPdf('timings'), { kind: 'timings', file_name: 'timings.pdf' });
+  await society(api, 'cases', 'admit', into.number);
+  await doneToCase(kofi, await caseAs(kofi, into.id), 'answers', { answer: 'update' });
+  const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
+  await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
+  expect(await caseAs(kofi, into.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
+  const accepted = await doneToCase(ama, await caseAs(ama, into.id), 'answers', { answer: 'update' });
+  expect(accepted).toMatchObject({ state: 'awaiting_response', waits_for: ['Kofi Mensah'] });
+});
+
 test('two cases about the same become one, with the claims of both', async () => {
   const work = await aSharedWork('Become One', ama, kofi);
   const other = await aSharedWork('Sampled', ama, kofi);
-  const file = async (member: TestMember, sampled: object) => {
-    const begun = await beginCase(member, { type: 'composition', id: work.id }, 'sample');
-    const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: 4500 } }));
-    const party = { party_id: member.partyId, name: 'I', role: 'CA' };
-    const mine = { key: 'new:1', group: 'writer', ...party, shares: { pr: 1000 } };
-    const claimed = { scope: { ...begun.scope, rights: ['pr'] }, claimed_lines: [...lines, mine], timings: '0:42' };
-    return doneToCase(member, await savedCase(member, begun, { ...WORDS, ...claimed, ...sampled }), 'submission');
-  };
   const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
-  const from = await file(esi, { other_work_id: other.id });
-  const into = await file(yaw, { other_work_id: (await aSharedWork('Sampled Too', ama, kofi)).id });
+  const from = await aSample(esi, work.id, { other_work_id: other.id });
+  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Sampled Too', ama, kofi)).id });
   expect(from.id).not.toBe(into.id);
   const merged = await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
   expect(merged).toMatchObject({ code: 0, data: { state: 'withdrawn', resolution: 'merged' } });

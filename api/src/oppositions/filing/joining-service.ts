@@ -7,13 +7,14 @@ import type { Act } from '../../http/act.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { tellAsked, tellJoined } from '../../notifications/case-step-notices.ts';
 import { scopeInWords } from '../case/case-words.ts';
-import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import { claimantsOf, lockCase, type StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDeadline } from '../clocks/deadlines.ts';
 import { placeHolds } from '../holds/place-holds.ts';
 import { updateCase } from '../overlap-case-repository.ts';
 import { responseDaysOf } from './admission.ts';
+import { askAgain } from './asking-again.ts';
 import { discardDraft } from './draft-service.ts';
 import {
   insertClaimant,
@@ -116,21 +117,13 @@ async function askConcerned(
   const known = found.parties.map(({ party_id }) => party_id);
   const added = concerned.filter((id) => !known.includes(id) && id !== act.actor.partyId);
   await insertRespondents(tx, found.id, { partyIds: added, respondBy, at: act.at });
-  const again = respondentsOf(found).filter(
-    ({ party_id, answer }) => isAsking && answer !== null && answer !== 'maintain' && concerned.includes(party_id),
-  );
-  for (const { party_id } of again)
-    await updateParty(
-      tx,
-      { oppositionId: found.id, partyId: party_id },
-      { answer: null, answered_at: null, respond_by: respondBy },
-    );
+  const again = await askAgain(tx, found, { concerned, respondBy });
   const now = await lockCase(tx, found.id);
   if (!now) return;
   await placeHolds(tx, now, act.at);
   if (!respondBy) return;
   await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
-  const asked = [...added, ...again.map(({ party_id }) => party_id)];
+  const asked = [...added, ...again];
   const memberIds = now.parties.flatMap(({ party_id, member_id }) =>
     member_id !== null && asked.includes(party_id) ? [member_id] : [],
   );

@@ -39,8 +39,19 @@ test('two who answer in the same moment are both heard, in a case that somebody 
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
+test('who gave way to one claim has said nothing to another one that comes while others argue', async () => {
+  const work = await aSharedWork('Asked Again', ama, kofi);
+  const { id } = await aFiledShare(esi, work.id, 1000);
+  await doneToCase(kofi, await caseAs(kofi, id), 'answers', { answer: 'update' });
+  await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'maintain', statement: 'I wrote it all.' });
+  await aFiledShare(yaw, work.id, 1000);
+  const released = await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'revoke' });
+  expect(released).toMatchObject({ state: 'in_dispute', waits_for: ['Kofi Mensah'] });
+  expect((await doneToCase(kofi, await caseAs(kofi, id), 'answers', { answer: 'update' })).state).toBe('resolved');
+});
+
 test('who is asked while others argue sees the case still when it is withdrawn', async () => {
-  const work = await aSharedWork('Asked Late', ama, kofi);
+  const work = await aSharedWork('Late To It', ama, kofi);
   const { id } = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
   await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'maintain', statement: 'We shared it equally.' });
   const begun = await beginCase(esi, { type: 'composition', id: work.id }, 'author_share');
@@ -55,7 +66,7 @@ test('who is asked while others argue sees the case still when it is withdrawn',
   for (const claimant of [esi, kofi])
     await doneToCase(claimant, await caseAs(claimant, id), 'withdrawal', { reason: '' });
   expect((await caseAs(yaw, id)).state).toBe('withdrawn');
-  const { items } = (await yaw.inject('GET', '/oppositions?query=asked')).json().data;
+  const { items } = (await yaw.inject('GET', '/oppositions?query=late')).json().data;
   expect(items.map((row: { id: string }) => row.id)).toEqual([id]);
 });
 

@@ -10,7 +10,10 @@ import { tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDeadline } from '../clocks/deadlines.ts';
 import { type CaseDays, responseDaysOf } from '../filing/admission.ts';
+import { askAgain } from '../filing/asking-again.ts';
+import { openSubjectForSociety } from '../filing/case-subject.ts';
 import { insertClaimant, insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
+import { respondentsTo } from '../filing/respondents.ts';
 import { placeHolds } from '../holds/place-holds.ts';
 import { updateCase } from '../overlap-case-repository.ts';
 import type { StaffAct } from './staff-acts.ts';
@@ -86,15 +89,31 @@ async function bringClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<v
   }
 }
 
+/** Whoever had to answer there, or would have had to; while a case is with its filer nobody is asked before it is admitted. */
 async function bringRespondents(
   tx: Tx,
   { from, into }: Pair,
   { at, days }: { readonly at: Date; readonly days: CaseDays },
 ): Promise<void> {
-  const known = into.parties.map(({ party_id }) => party_id);
-  const partyIds = respondentsOf(from).flatMap(({ party_id }) => (known.includes(party_id) ? [] : [party_id]));
+  if (!isHeld(into.state)) return;
+  const concerned = await concernedBy(tx, from);
+  const known = [...into.parties, ...claimantsOf(from)].map(({ party_id }) => party_id);
+  const partyIds = concerned.filter((id) => !known.includes(id));
   const isAsking = into.state === 'awaiting_response';
   const respondBy = isAsking ? responseDeadline(at, responseDaysOf(into, days)) : null;
   await insertRespondents(tx, into.id, { partyIds, respondBy, at });
-  if (respondBy && partyIds.length > 0) await scheduleCaseClock(tx, into.id, { what: 'response', by: respondBy, at });
+  const again = await askAgain(tx, into, { concerned, respondBy });
+  if (respondBy && partyIds.length + again.length > 0)
+    await scheduleCaseClock(tx, into.id, { what: 'response', by: respondBy, at });
+}
+
+async function concernedBy(tx: Tx, from: StoredCase): Promise<readonly string[]> {
+  const subject = await openSubjectForSociety(tx, from.object);
+  const { kind, registered_lines: registered, other_work_id: otherWorkId } = from;
+  const asked = await Promise.all(
+    claimantsOf(from).map(({ claimed_lines: claimedLines }) =>
+      respondentsTo(tx, subject, { kind, registered, claimedLines, otherWorkId }),
+    ),
+  );
+  return [...new Set([...respondentsOf(from).map(({ party_id }) => party_id), ...asked.flat()])];
 }
