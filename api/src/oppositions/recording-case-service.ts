@@ -5,6 +5,7 @@ import type { Act } from '../http/act.ts';
 import { tellCaseOpened } from '../notifications/case-notices.ts';
 import { scheduleCaseClock } from './clocks/case-clock.ts';
 import { responseDeadline } from './clocks/deadlines.ts';
+import { askAllAgain } from './filing/asking-again.ts';
 import { insertCaseEvent } from './opposition-event-repository.ts';
 import { insertOpposition } from './opposition-filing.ts';
 import { replaceHolds, updateCase } from './overlap-case-repository.ts';
@@ -54,7 +55,7 @@ export async function contestRecordingAgain(
   tx: Tx,
   act: Act,
   { id }: OpenCase,
-  { recording, statement, lines, revision, linesIn }: RecordingContest,
+  { recording, statement, lines, revision, linesIn, responseDays }: RecordingContest,
 ): Promise<void> {
   const { partyId } = act.actor;
   const scope = segmentsOf(lines);
@@ -66,6 +67,7 @@ export async function contestRecordingAgain(
     ...{ statement, contested_revision: revision, scope: JSON.stringify(scope), at: act.at },
     registered_lines: JSON.stringify(registered),
   });
+  await askAllAgain(tx, act, id, responseDays);
   await tellPages(tx, act, id, 'opposition.contest_again');
 }
 

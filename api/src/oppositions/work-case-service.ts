@@ -5,6 +5,7 @@ import type { Act } from '../http/act.ts';
 import { tellCaseOpened, tellCaseSettled } from '../notifications/case-notices.ts';
 import { scheduleCaseClock } from './clocks/case-clock.ts';
 import { responseDeadline } from './clocks/deadlines.ts';
+import { askAllAgain } from './filing/asking-again.ts';
 import { insertCaseEvent } from './opposition-event-repository.ts';
 import { insertOpposition } from './opposition-filing.ts';
 import { updateCase } from './overlap-case-repository.ts';
@@ -56,6 +57,7 @@ export async function contestWorkAgain(tx: Tx, act: Act, { id }: OpenCase, conte
     ...{ statement, contested_revision: revision, registered_lines: JSON.stringify(registeredLines), at: act.at },
     asked: JSON.stringify({ rights }),
   });
+  await askAllAgain(tx, act, id, contest.responseDays);
   await tellPages(tx, act, id, 'opposition.contest_again');
 }
 

@@ -2,7 +2,8 @@ import type { CaseDetails, CompositionDetails } from '@counterpoint/domain/schem
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, aFiledCase, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
-import { aDraft, newKey, register } from '../../testing/test-works.ts';
+import { done } from '../../testing/test-versions.ts';
+import { aDraft, newKey, register, submit } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -77,6 +78,25 @@ describe('an objection to a version that waits', () => {
     expect(ended.state).toBe('resolved');
     expect(sharesOf(await workAs(ama, work.id))).toEqual([4500, 5500]);
   });
+});
+
+test('who accepted what somebody objected with is asked again where they object otherwise', async () => {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const work = await register(ama, aDraft('Objected Twice', ama, kofi, esi));
+  const object = async (pr: number) =>
+    done(kofi, await workAs(kofi, work.id), 'contestation', {
+      ...{ reason: 'I wrote the bridge as well.', shares: { pr, mr: 3333, sr: 0 } },
+    });
+  await object(4000);
+  const id = await caseAbout(work.id);
+  await doneToCase(esi, await caseAs(esi, id), 'answers', { answer: 'update' });
+  const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
+  expect((await submit(ama, draft)).statusCode).toBe(200);
+  await object(9000);
+  expect(await caseAs(esi, id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
+  expect((await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'update' })).state).toBe(
+    'awaiting_response',
+  );
 });
 
 describe('while a case is open', () => {

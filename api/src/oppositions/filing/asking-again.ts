@@ -1,5 +1,9 @@
 import type { Tx } from '../../db/transaction.ts';
-import { respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import type { Act } from '../../http/act.ts';
+import { tellAsked } from '../../notifications/case-step-notices.ts';
+import { readStoredCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { responseDeadline } from '../clocks/deadlines.ts';
 import { updateParty } from './filing-repository.ts';
 
 interface AskingAgain {
@@ -24,4 +28,18 @@ export async function askAgain(
   const asked = { answer: null, answered_at: null, ...(respondBy && { respond_by: respondBy }) };
   for (const partyId of again) await updateParty(tx, { oppositionId: stored.id, partyId }, asked);
   return again;
+}
+
+/** A claimant claims something else than before: everybody who had given way to that is asked about it. */
+export async function askAllAgain(tx: Tx, act: Act, caseId: string, responseDays: number): Promise<void> {
+  const stored = await readStoredCase(tx, caseId);
+  if (!stored) return;
+  const concerned = respondentsOf(stored).map(({ party_id }) => party_id);
+  const respondBy = stored.state === 'awaiting_response' ? responseDeadline(act.at, responseDays) : null;
+  const again = await askAgain(tx, stored, { concerned, respondBy });
+  if (!respondBy || again.length === 0) return;
+  await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at: act.at });
+  const asked = stored.parties.filter(({ party_id }) => again.includes(party_id));
+  const memberIds = asked.flatMap(({ member_id }) => member_id ?? []);
+  await tellAsked(tx, caseId, { ...act, respondBy, memberIds });
 }
