@@ -14,6 +14,10 @@ export const KIND_LABELS: Record<OppositionKind, string> = {
   duplicate_work: 'Registered twice',
 };
 
+/** What a place and a period mean for a work, of which shares are registered without either. */
+export const SHARES_EVERYWHERE =
+  'Shares of a work are the same everywhere and at all times. Place and period say what is in dispute; what the case comes to is registered for the whole work.';
+
 export function isClosed({ state }: Pick<OppositionRow, 'state'>): boolean {
   return CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
 }

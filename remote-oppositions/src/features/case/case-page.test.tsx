@@ -50,6 +50,12 @@ describe('in a window with room', () => {
     ]);
   });
 
+  test('a case about a part of the world says that a work’s shares are registered for all of it', async () => {
+    const territories = [{ is_included: true, territory: '0288' }];
+    openCase(waiting({ scope: { ...aCaseDetails().scope, territories } }));
+    expect(await screen.findByText(/what the case comes to is registered for the whole work/)).toBeVisible();
+  });
+
   test('what is claimed stands beside what is registered, with the difference also in words', async () => {
     openCase(waiting());
     const table = await screen.findByRole('table', { name: /Shares of the performing right/ });

@@ -5,6 +5,7 @@ import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { FULL_SHARE, formatShare, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { Box, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
+import { SHARES_EVERYWHERE } from '../../../ui/case-words.ts';
 import { compareLines } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
@@ -18,6 +19,7 @@ export function ClaimedSection({ details }: { details: CaseDetails }) {
     <CardSection title="What is claimed">
       <Stack gap="4">
         <Places words={details.scope_words} />
+        <Everywhere details={details} />
         {details.kind === 'performer_line_up' ? <LineUps details={details} /> : <Shares details={details} />}
         <Besides details={details} />
       </Stack>
@@ -34,6 +36,17 @@ function Places({ words }: { words: readonly string[] }) {
         <li key={each}>{each}</li>
       ))}
     </Box>
+  );
+}
+
+/** What is said of a part of the world or of time is registered for all of it, where it is a work. */
+function Everywhere({ details: { object, kind, scope } }: { details: CaseDetails }) {
+  const isWhole = scope.territories.length === 0 && scope.from === null && scope.to === null;
+  if (object.type === 'recording' || kind === 'duplicate_work' || isWhole) return null;
+  return (
+    <Text color="muted" fontSize="sm" paddingX="5">
+      {SHARES_EVERYWHERE}
+    </Text>
   );
 }
 

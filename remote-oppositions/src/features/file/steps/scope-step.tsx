@@ -2,9 +2,10 @@ import { TerritoryField } from '@counterpoint/catalogue/territories';
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import { WORLD } from '@counterpoint/domain/territories';
-import { Card, Grid, Stack } from '@counterpoint/kit/core';
+import { Card, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { SHARES_EVERYWHERE } from '../../../ui/case-words.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 
@@ -37,6 +38,11 @@ export function ScopeStep() {
             <Input type="date" {...register('scope.to')} />
           </Field>
         </Grid>
+        {type === 'composition' && (
+          <Text color="muted" fontSize="sm">
+            {SHARES_EVERYWHERE}
+          </Text>
+        )}
       </Stack>
     </Card>
   );
