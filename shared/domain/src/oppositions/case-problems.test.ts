@@ -38,6 +38,7 @@ describe('a draft of a case', () => {
 
   test.each([
     ['no kind', { kind: null }, ['kind']],
+    ['no country', { scope: { rights: ['pr'], territories: [{ territory: '9999' }] } }, ['scope.territories']],
     ['a kind for recordings', { kind: 'performer_line_up' }, ['kind']],
     ['no right', { scope: {} }, ['scope.rights', 'claimed_lines']],
     ['a short statement', { statement: 'Because.' }, ['statement']],

@@ -6,6 +6,7 @@ import { CONTRIBUTOR_CATEGORIES, RIGHTS_HOLDER_ROLES } from '../schemas/recordin
 import { PUBLISHER_TYPES } from '../schemas/work-words.ts';
 import { FULL_SHARE, formatShare, isFullTotal, RIGHT_LABELS, SHARE_TOLERANCE } from '../shares/index.ts';
 import type { OppositionKind } from '../states/index.ts';
+import { reach } from '../territories/index.ts';
 import { isAboutShares, measuresOf } from './case-kinds.ts';
 
 /** What a draft is checked against. */
@@ -38,6 +39,9 @@ export function caseProblems(draft: CaseDraft, basis: CaseBasis): CaseProblem[] 
 }
 
 function scopeProblems({ scope }: CaseDraft, kind: OppositionKind, { object }: CaseBasis): CaseProblem[] {
+  // Who means no country at all would meet no other case.
+  if (scope.territories.length > 0 && reach(scope.territories).size === 0)
+    return [{ path: 'scope.territories', message: 'These territories leave no country. Choose at least one.' }];
   if (!isAboutShares(kind)) return [];
   if (object === 'composition' && scope.rights.length === 0)
     return [{ path: 'scope.rights', message: 'Choose at least one right.' }];

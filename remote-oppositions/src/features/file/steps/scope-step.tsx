@@ -23,7 +23,7 @@ export function ScopeStep() {
           name="scope.territories"
           value={territories.length > 0 ? territories : [{ is_included: true, territory: WORLD }]}
           onChange={(value) => setValue('scope.territories', isWorld(value) ? [] : value, { shouldDirty: true })}
-          error={errors.scope?.territories?.message}
+          error={useProblemAt('scope.territories')}
         />
         <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 16rem))' }} gap="4">
           <Field
