@@ -6,7 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { aPdf } from '../oppositions/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../oppositions/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
-import { aFiledCase, aSharedWork, beginCase, caseAs, doneToCase, savedCase, WORDS } from '../testing/test-filing.ts';
+import {
+  aFiledCase,
+  aFiledShare,
+  aSharedWork,
+  beginCase,
+  caseAs,
+  doneToCase,
+  savedCase,
+  WORDS,
+} from '../testing/test-filing.ts';
 import { aDoubleClaim } from '../testing/test-overlaps.ts';
 import { recordingAs } from '../testing/test-recordings.ts';
 import { society } from '../testing/test-society.ts';
@@ -180,6 +189,17 @@ test('who gave way in one case is asked about the claim of another that is merge
   expect(await caseAs(kofi, into.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
   const accepted = await doneToCase(ama, await caseAs(ama, into.id), 'answers', { answer: 'update' });
   expect(accepted).toMatchObject({ state: 'awaiting_response', waits_for: ['Kofi Mensah'] });
+});
+
+test('a case is withdrawn for its filer, and not over the heads of others', async () => {
+  const work = await aSharedWork('For Its Filer', ama, kofi);
+  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
+  const { id, number } = await aFiledShare(esi, work.id, 1000);
+  await aFiledShare(yaw, work.id, 1000);
+  const withdraw = (name: string) => society(api, 'cases', 'withdraw', name, '--reason', 'They asked to.');
+  expect((await withdraw(number)).problem?.code).toBe('several_claimants');
+  await doneToCase(yaw, await caseAs(yaw, id), 'withdrawal', { reason: '' });
+  expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
 });
 
 test('two cases about the same become one, with the claims of both', async () => {

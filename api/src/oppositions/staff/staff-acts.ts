@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../http/app-error.ts';
 import { tellBySociety, tellEvidenceAsked, tellRefused } from '../../notifications/case-step-notices.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { endUnchanged } from '../case/end-unchanged.ts';
-import { lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { moveStored, tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { dayInWords, responseDeadline } from '../clocks/deadlines.ts';
@@ -58,8 +58,15 @@ export async function refuse(tx: Tx, { staff, at }: StaffAct, stored: StoredCase
   await tellRefused(tx, stored.id, { at, reason });
 }
 
-/** Withdraws a case as its filer asked to. */
+/** Withdraws a case as its filer asked to. 409 where that is not theirs alone to ask: others claim, or claims overlap. */
 export async function withdrawFor(tx: Tx, { at }: StaffAct, stored: StoredCase, reason: string): Promise<void> {
+  if (stored.is_detected)
+    throw conflict(
+      'not_possible',
+      'Claims that overlap end when they no longer do: whoever gives way releases theirs.',
+    );
+  if (claimantsOf(stored).length > 1)
+    throw conflict('several_claimants', 'Others claim in this case as well: whoever gives up leaves it in the portal.');
   await withdraw(tx, { actor: null, at }, stored, { by: 'staff', reason });
 }
 
