@@ -132,3 +132,24 @@ test('who takes a case further says where to', async () => {
     statement: 'The court of Accra.',
   });
 });
+
+test('a document that was chosen in a dialog stands with the others once the dialog is closed', async () => {
+  const opened = openCase(aCaseDetails({ kind: 'ownership' }));
+  const dialog = await choose('Maintain my claim', opened);
+  const file = new File(['x'], 'agreement.pdf', { type: 'application/pdf' });
+  await opened.user.upload(within(dialog).getByLabelText('Documents'), file);
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('list', { name: 'Documents to add' })).toHaveTextContent('agreement.pdf');
+  expect(opened.host.guardLeave).toHaveBeenLastCalledWith(true);
+});
+
+test('leaving still asks about a message once a split that was typed beside it is closed', async () => {
+  const opened = openCase();
+  await opened.user.type(await screen.findByRole('textbox', { name: 'Write to all parties' }), 'Half each?');
+  await opened.user.click(screen.getByRole('button', { name: 'Propose a split' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Split evenly' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Split evenly' })).toBeNull());
+  expect(opened.host.guardLeave).toHaveBeenLastCalledWith(true);
+});

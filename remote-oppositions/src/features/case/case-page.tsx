@@ -6,6 +6,7 @@ import { Button } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
+import { UploadsOfCase } from '../../ui/evidence/uploads-context.tsx';
 import { CaseView } from './case-view.tsx';
 import { useCase } from './use-case.ts';
 
@@ -19,7 +20,12 @@ export function CasePage() {
 
   // A case that one is not part of any more must not go on showing as if one were.
   if (isMissing(details.error)) return <NotFound />;
-  if (details.data) return <CaseView key={details.data.id} details={details.data} />;
+  if (details.data)
+    return (
+      <UploadsOfCase key={details.data.id} caseId={details.data.id}>
+        <CaseView details={details.data} />
+      </UploadsOfCase>
+    );
   if (details.isError) return <ErrorState message={messageOf(details.error)} onRetry={() => void details.refetch()} />;
   return <ListSkeleton rows={8} />;
 }

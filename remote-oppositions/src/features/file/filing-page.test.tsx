@@ -138,6 +138,21 @@ describe('the review', () => {
     expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 is filed.', { type: 'success' });
   });
 
+  test('does not file while a chosen document is not added, and keeps it over the steps', async () => {
+    const { user, api } = openFiling(at('statement'), { details: aDraft(complete) });
+    await screen.findByRole('button', { name: 'Choose files' });
+    await user.upload(screen.getByLabelText('Documents'), new File(['x'], 'sheet.pdf', { type: 'application/pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to the review' }));
+    await user.click(await screen.findByRole('button', { name: 'File the case' }));
+    expect(await screen.findByRole('link', { name: /^A document is chosen and not added yet/ })).toBeVisible();
+    expect(await screen.findByText('sheet.pdf')).toBeVisible();
+    expect(api.to('POST /oppositions/:id/submission')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Remove sheet.pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to the review' }));
+    await screen.findByRole('button', { name: 'File the case' });
+    expect(screen.queryByText(/not added yet/)).toBeNull();
+  });
+
   test('says which case was joined where one about the same is open', async () => {
     const joined = aCaseDetails({ id: '01900000-0000-7000-8000-000000000777', number: 'OPP-2026-00184' });
     const { user, host } = openFiling(at('review'), {

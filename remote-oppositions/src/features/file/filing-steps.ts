@@ -45,6 +45,7 @@ const STEP_OF: Readonly<Record<string, FilingStep>> = {
   kind: 'about',
   scope: 'scope',
   statement: 'statement',
+  documents: 'statement',
   declares_truth: 'review',
 };
 

@@ -1,3 +1,4 @@
+import { useLeaveAsked } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -6,7 +7,7 @@ import type { CaseMessages, CaseVisibility } from '@counterpoint/domain/schemas'
 import { LONGEST_STATEMENT } from '@counterpoint/domain/schemas';
 import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { messageKeys, sendMessage } from '../../api/messages-api.ts';
 
 /** Writes to all parties, or to the society alone. What was typed stays until it has been sent. */
@@ -44,7 +45,7 @@ export function Composer({ caseId }: { readonly caseId: string }) {
 }
 
 function useComposer(caseId: string) {
-  const { http, guardLeave } = useHost();
+  const { http } = useHost();
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<CaseVisibility>('shared');
@@ -52,12 +53,7 @@ function useComposer(caseId: string) {
   const [isSending, setSending] = useState(false);
   /** The key of the last try: the same words sent again are one message. */
   const tried = useRef({ key: newIdempotencyKey(), words: '' });
-  const isDirty = text.trim() !== '';
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    guardLeave(true);
-    return () => guardLeave(false);
-  }, [guardLeave, isDirty]);
+  useLeaveAsked(text.trim() !== '');
 
   async function send(): Promise<void> {
     const body = text.trim();

@@ -2,6 +2,7 @@ import { aCaseEvidence, type FakeRoutes, fakeApi, refuse, renderWithHost } from 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EvidencePanel } from './evidence-panel.tsx';
+import { UploadsOfCase } from './uploads-context.tsx';
 
 const LIST = 'GET /oppositions/:id/evidence';
 const SEND = 'POST /oppositions/:id/evidence';
@@ -13,7 +14,8 @@ const list = (items = [aCaseEvidence(), mine], room = 19) => ({ items, room });
 
 function open(routes: FakeRoutes = {}, canAdd = true) {
   const api = fakeApi({ [LIST]: list(), [SEND]: aCaseEvidence(), ...routes });
-  return { api, ...renderWithHost(<EvidencePanel caseId="c1" kind="authorship" side="respondent" canAdd={canAdd} />) };
+  const panel = <EvidencePanel caseId="c1" kind="authorship" side="respondent" canAdd={canAdd} />;
+  return { api, ...renderWithHost(<UploadsOfCase caseId="c1">{panel}</UploadsOfCase>) };
 }
 
 const pdf = (name = 'draft.pdf', bytes = 1_000) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });

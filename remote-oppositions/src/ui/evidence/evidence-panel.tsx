@@ -39,7 +39,7 @@ export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps
     <Stack gap="4">
       {items.length > 0 && <EvidenceList caseId={caseId} items={items} side={side} />}
       {items.length === 0 && <Text color="muted">{canAdd ? NOTHING_YET : 'No documents were added.'}</Text>}
-      {canAdd && room > 0 && <EvidenceUpload caseId={caseId} kind={kind} side={side} isBesideList />}
+      {canAdd && room > 0 && <EvidenceUpload kind={kind} side={side} isBesideList />}
       {canAdd && room === 0 && (
         <Text fontSize="sm" color="muted">
           Your side has added {EVIDENCE_MOST_A_SIDE} documents, which is the most.

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { kindOptions } from './evidence-words.ts';
 import { UploadRow } from './upload-row.tsx';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { useUploadsOfCase } from './uploads-context.tsx';
+import type { Uploads } from './use-uploads.ts';
 
 interface EvidenceUploadProps {
-  readonly caseId: string;
   readonly kind: OppositionKind;
   /** On which side the member stands. */
   readonly side: CaseSide;
@@ -19,19 +19,23 @@ interface EvidenceUploadProps {
 }
 
 /** Brings documents to a case: dropped or chosen, described one by one, sent with their progress. */
-export function EvidenceUpload({ caseId, kind, side, kinds = [], isBesideList = false }: EvidenceUploadProps) {
-  const { uploads, add, describe, cancel, remove, retry, sendAll } = useUploads(caseId);
+export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }: EvidenceUploadProps) {
+  const { uploads, add, describe, cancel, remove, retry, sendAll } = useUploadsOfCase();
   const list = useRef<HTMLUListElement>(null);
   const options = kindOptions(kind, side, kinds);
   const shown = isBesideList ? uploads.filter(({ state }) => state !== 'sent') : uploads;
   const open = uploads.filter(({ state }) => state === 'chosen');
-  useFocusOnNew(uploads, list);
+  const focusOnNew = useFocusOnNew(uploads.length, list);
+  const handleFiles = (files: readonly File[]) => {
+    focusOnNew();
+    add(files);
+  };
   const handleSend = () => {
-    if (!sendAll()) list.current?.querySelector<HTMLSelectElement>('select')?.focus();
+    if (!sendAll()) focusUndescribed(list.current);
   };
   return (
     <Stack gap="3">
-      <DropZone onFiles={add} />
+      <DropZone onFiles={handleFiles} />
       {shown.length > 0 && (
         <chakra.ul ref={list} aria-label="Documents to add" padding="0" margin="0">
           {shown.map((upload) => (
@@ -59,19 +63,27 @@ export function EvidenceUpload({ caseId, kind, side, kinds = [], isBesideList = 
   );
 }
 
-/** What was chosen has to be described next: there the focus goes. */
-function useFocusOnNew(uploads: readonly Upload[], list: { readonly current: HTMLUListElement | null }): void {
-  const known = useRef(0);
+/** What was chosen here has to be described next: there the focus goes. What was chosen elsewhere takes it to itself. */
+function useFocusOnNew(count: number, list: { readonly current: HTMLUListElement | null }): () => void {
+  const isAwaited = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that are focused come with another count
   useEffect(() => {
-    const isMore = uploads.length > known.current;
-    known.current = uploads.length;
-    if (!isMore) return;
-    const empty = [...(list.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '');
-    empty?.focus();
-  }, [uploads.length, list]);
+    if (!isAwaited.current) return;
+    isAwaited.current = false;
+    focusUndescribed(list.current);
+  }, [count, list]);
+  return () => {
+    isAwaited.current = true;
+  };
 }
 
-function newsOf(uploads: readonly Upload[]): string {
+/** The first file of which it is not said what it is. */
+function focusUndescribed(list: HTMLUListElement | null): void {
+  const empty = [...(list?.querySelectorAll('select') ?? [])].find(({ value }) => value === '');
+  empty?.focus();
+}
+
+function newsOf(uploads: Uploads['uploads']): string {
   const added = uploads.filter(({ state }) => state === 'sent');
   return added.length === 0 ? '' : `${added.map(({ file }) => file.name).join(', ')} added.`;
 }

@@ -1,3 +1,4 @@
+import { useLeaveAsked } from '@counterpoint/client/drafts';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -28,6 +29,9 @@ const NO_KIND = 'Choose what it is.';
 /** What the server says of a file or a case that another try would not change. */
 const FINAL = [403, 404, 409, 413, 415, 422];
 
+/** What `useUploads` gives. */
+export type Uploads = ReturnType<typeof useUploads>;
+
 /** The files that are being brought to a case: chosen, described, sent with their progress, tried again. */
 export function useUploads(caseId: string) {
   const { http } = useHost();
@@ -40,7 +44,8 @@ export function useUploads(caseId: string) {
       for (const stop of current.values()) stop.abort();
     };
   }, []);
-  useLeaveAsked(uploads.some(({ state }) => state !== 'sent' && state !== 'refused'));
+  const waiting = uploads.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
+  useLeaveAsked(waiting > 0);
 
   const change = (key: string, values: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
@@ -79,6 +84,8 @@ export function useUploads(caseId: string) {
 
   return {
     uploads,
+    /** How many are chosen and not with the case yet. */
+    waiting,
     add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(chosen)]),
     describe: (key: string, values: Partial<Pick<Upload, 'kind' | 'visibility'>>) =>
       change(key, { ...values, ...(values.kind && { problem: null }) }),
@@ -97,14 +104,4 @@ function chosen(file: File): Upload {
 
 function isFinal(error: unknown): boolean {
   return isApiError(error) && FINAL.includes(error.status) && error.code !== 'request_in_progress';
-}
-
-/** Other parts of the page ask for themselves, so nothing is said while there is nothing to lose here. */
-function useLeaveAsked(isDirty: boolean): void {
-  const { guardLeave } = useHost();
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    guardLeave(true);
-    return () => guardLeave(false);
-  }, [guardLeave, isDirty]);
 }

@@ -15,3 +15,4 @@ export { createSaveQueue, type SaveQueue } from './save-queue.ts';
 export { useDraft, useSavingByItself } from './use-draft.ts';
 export { useDraftSubmission } from './use-draft-submission.ts';
 export { type DraftedForm, useFormDraft } from './use-form-draft.ts';
+export { useLeaveAsked } from './use-leave-asked.ts';

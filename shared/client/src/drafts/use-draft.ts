@@ -1,7 +1,7 @@
-import { useHost } from '@counterpoint/contract';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { DraftState, DraftStore } from './draft-state.ts';
+import { useLeaveAsked } from './use-leave-asked.ts';
 
 /** A part of a draft's state, followed. */
 export function useDraft<Values, Stored, Part>(
@@ -16,10 +16,8 @@ export function useDraft<Values, Stored, Part>(
  * something typed is not at the server.
  */
 export function useSavingByItself<Values, Stored>(store: DraftStore<Values, Stored>): void {
-  const { guardLeave } = useHost();
   const isDirty = useStore(store, ({ saving }) => saving.kind !== 'untouched' && saving.kind !== 'saved');
-  useEffect(() => guardLeave(isDirty), [guardLeave, isDirty]);
-  useEffect(() => () => guardLeave(false), [guardLeave]);
+  useLeaveAsked(isDirty);
   useEffect(() => {
     store.getState().start();
     const handleOnline = () => void store.getState().flush();

@@ -47,7 +47,7 @@ export function EscalateDialog({ details, onClose }: { details: CaseDetails; onC
         <Text fontWeight="semibold" marginBottom="2">
           The document that shows it
         </Text>
-        <EvidenceUpload caseId={details.id} kind={details.kind} side={details.my_side} kinds={DOCUMENTS} />
+        <EvidenceUpload kind={details.kind} side={details.my_side} kinds={DOCUMENTS} />
       </Box>
     </FormDialog>
   );

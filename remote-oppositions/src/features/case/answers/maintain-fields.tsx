@@ -14,7 +14,7 @@ const list = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Why somebody maintains their claim, and what supports it where the kind of case asks for documents. */
 export function MaintainFields({ details, form: { register, formState } }: MaintainFieldsProps) {
-  const { id, kind, my_side } = details;
+  const { kind, my_side } = details;
   const asked = EVIDENCE_OF[kind].respondent.map((each) => EVIDENCE_KIND_LABELS[each].toLowerCase());
   return (
     <>
@@ -28,7 +28,7 @@ export function MaintainFields({ details, form: { register, formState } }: Maint
       {NEEDS_EVIDENCE[kind].respondent && (
         <Box role="group" aria-label="Your documents">
           <Text marginBottom="2">This kind of case needs a document from you: {list.format(asked)}.</Text>
-          <EvidenceUpload caseId={id} kind={kind} side={my_side} />
+          <EvidenceUpload kind={kind} side={my_side} />
         </Box>
       )}
     </>

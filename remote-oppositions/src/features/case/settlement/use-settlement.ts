@@ -1,8 +1,9 @@
+import { useLeaveAsked } from '@counterpoint/client/drafts';
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import type { CaseDetails, NewProposal } from '@counterpoint/domain/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { proposeSplit } from '../../../api/case-api.ts';
 import { useCaseChanged } from '../use-case.ts';
 import { type SplitDraft, useSplitDraft, type WrongField } from './use-split-draft.ts';
@@ -21,17 +22,13 @@ export interface Settlement extends Omit<SplitDraft, 'wrong' | 'lines'> {
 
 /** Keeps what is typed while the case changes behind it, and sends it to the case as it stands. */
 export function useSettlement(details: CaseDetails, onDone: () => void): Settlement {
-  const { guardLeave } = useHost();
   const [opened] = useState(details);
   const [note, setNote] = useState('');
   const [attempts, setAttempts] = useState(0);
   const [isTouched, setTouched] = useState(false);
   const { lines, wrong, ...draft } = useSplitDraft(opened, () => setTouched(true));
   const { propose, ...sending } = useProposing(details, onDone);
-  useEffect(() => {
-    guardLeave(isTouched);
-    return () => guardLeave(false);
-  }, [guardLeave, isTouched]);
+  useLeaveAsked(isTouched);
   return {
     ...draft,
     ...sending,

@@ -1,6 +1,8 @@
 import { LoadedPart, useLaterParts } from '@counterpoint/catalogue/later';
 import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/catalogue/wizard';
+import { useDraft } from '@counterpoint/client/drafts';
 import type { CaseLine } from '@counterpoint/domain/schemas';
+import { UploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
 import type { FilingForm, FilingWizard } from '../case-entry.ts';
 import { FoundProblemsContext } from '../use-problem-at.ts';
 import { AboutStep } from './about-step.tsx';
@@ -19,12 +21,15 @@ export interface FilingStepProps {
 /** The step in view. */
 export function FilingStepBody(props: FilingStepProps) {
   useLaterParts(true, ALL_LATER);
+  const id = useDraft(props.draft.store, ({ stored }) => stored?.id ?? '');
   return (
-    <StepInView wizard={props.wizard}>
-      <FoundProblemsContext value={{ problems: props.wizard.problems, registered: props.registered }}>
-        <Body {...props} />
-      </FoundProblemsContext>
-    </StepInView>
+    <UploadsOfCase key={id} caseId={id}>
+      <StepInView wizard={props.wizard}>
+        <FoundProblemsContext value={{ problems: props.wizard.problems, registered: props.registered }}>
+          <Body {...props} />
+        </FoundProblemsContext>
+      </StepInView>
+    </UploadsOfCase>
   );
 }
 

@@ -10,6 +10,7 @@ import { StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { evidenceKeys, fetchEvidence } from '../../../api/evidence-api.ts';
+import { useUploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
 import type { CaseEntry, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { readComplete } from '../read-complete.ts';
@@ -33,7 +34,8 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
   const declares_truth = useWatch({ control, name: 'declares_truth' });
   const values = { ...typed, declares_truth };
   const read = readComplete(values, registered);
-  const problems = read.ok ? [] : read.problems;
+  const { waiting } = useUploadsOfCase();
+  const problems = [...(read.ok ? [] : read.problems), ...(waiting > 0 ? [NOT_ADDED] : [])];
   const elsewhere = problems.filter(({ path }) => path !== 'declares_truth');
   const documents = useDocuments(store);
   const undeclared = useProblemAt('declares_truth');
@@ -69,6 +71,9 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
     </StepFrame>
   );
 }
+
+/** Who chose documents takes them for filed with the case. */
+const NOT_ADDED = { path: 'documents', message: 'A document is chosen and not added yet: add it, or remove it.' };
 
 /** The names of the documents that were added; null until it is known. */
 function useDocuments(store: DraftStore<FilingValues, CaseEntry>): readonly string[] | null {

@@ -31,7 +31,7 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
         </Text>
       </Card>
       {kind !== null && id !== null && (
-        <Card as="section" aria-label="Evidence">
+        <Card as="section" id="documents" tabIndex={-1} aria-label="Evidence">
           <Stack gap="4">
             <Heading as="h2">Evidence</Heading>
             <Text color="muted">

@@ -1,0 +1,24 @@
+import { type HostServices, useHost } from '@counterpoint/contract';
+import { useEffect } from 'react';
+
+/** The parts of the page that have something unsaved, by the guard that they told. */
+const dirtyParts = new WeakMap<HostServices['guardLeave'], Set<symbol>>();
+
+/**
+ * Leaving asks first while one part of the page, or more, has something that is not at the server: the host knows one
+ * answer alone, so that without this a part that is saved would speak for another that is not.
+ */
+export function useLeaveAsked(isDirty: boolean): void {
+  const { guardLeave } = useHost();
+  useEffect(() => {
+    const parts = dirtyParts.get(guardLeave) ?? new Set();
+    dirtyParts.set(guardLeave, parts);
+    const part = Symbol('part of a page');
+    if (isDirty) parts.add(part);
+    guardLeave(parts.size > 0);
+    return () => {
+      parts.delete(part);
+      guardLeave(parts.size > 0);
+    };
+  }, [guardLeave, isDirty]);
+}
