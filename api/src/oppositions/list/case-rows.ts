@@ -106,6 +106,15 @@ function turnOf({ state }: CaseRow, parties: readonly CasePartyRow[], { partyId,
   return {
     is_my_turn: isMyTurn,
     can_answer: isMyTurn && isAsked && state !== 'settlement_proposed',
-    waits_for: awaited === 'society' ? [SOCIETY_NAME] : awaited.map(nameOf),
+    waits_for: awaited === 'society' ? [SOCIETY_NAME] : namesFor(awaited, partyId),
   };
+}
+
+/** What the reader is called among those whom a case waits for. */
+export const READER_NAME = 'You';
+
+/** By name, the reader first. */
+function namesFor(awaited: readonly CasePartyRow[], reader: string): string[] {
+  const others = awaited.filter(({ party_id }) => party_id !== reader).map(nameOf);
+  return others.length < awaited.length ? [READER_NAME, ...others] : others;
 }

@@ -8,7 +8,7 @@ import { KINDS, MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-wor
 import { dayOf } from '../clocks/deadlines.ts';
 import { pageOfCases, whichAreVisible } from '../opposition-repository.ts';
 import { type Looking, scopeOf } from '../opposition-service.ts';
-import { type ListedCase, readCaseRows } from './case-rows.ts';
+import { type ListedCase, READER_NAME, readCaseRows } from './case-rows.ts';
 
 const MOST_CASES = 1_000_000;
 
@@ -73,7 +73,7 @@ function cellsOf(listed: ListedCase): string[] {
 }
 
 function waitsFor({ is_my_turn, waits_for }: OppositionRow): string {
-  return is_my_turn ? 'me' : waits_for.join('; ');
+  return is_my_turn ? 'me' : waits_for.map((name) => (name === READER_NAME ? 'me' : name)).join('; ');
 }
 
 function percent(share: number): string {
