@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Env } from '../../config/env.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
@@ -13,6 +12,7 @@ import { responseDeadline } from '../clocks/deadlines.ts';
 import { placeHolds } from '../holds/place-holds.ts';
 import type { SettlingAct } from '../overlap-case-service.ts';
 import { type CaseSubject, openSubjectForSociety } from './case-subject.ts';
+import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';
 import { nobodyToAnswer, respondentsTo } from './respondents.ts';
 
@@ -74,8 +74,7 @@ async function respondentsOfAll(tx: Tx, subject: CaseSubject, stored: StoredCase
 
 function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject: CaseSubject): void {
   const scope = { ...subject.wholeScope, ...asked };
-  const sharesOf = (lines: StoredCase['registered_lines']) => lines.map(({ key, shares }) => ({ key, shares }));
-  if (isDeepStrictEqual(sharesOf(registered_lines), sharesOf(subject.lines(kind, scope)))) return;
+  if (isSameRegistration(registered_lines, subject.lines(kind, scope))) return;
   throw conflict(
     'registration_changed',
     'What is registered has changed since this case was filed. It cannot be admitted: refuse it, and have it filed anew.',

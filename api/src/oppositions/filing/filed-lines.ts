@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterpoint/domain/oppositions';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
@@ -5,7 +6,8 @@ import { nameOf } from '../../composers/party-view.ts';
 import { readComposition } from '../../compositions/composition-repository.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
-import { wrongFields } from '../../http/app-error.ts';
+import { conflict, wrongFields } from '../../http/app-error.ts';
+import type { StoredCase } from '../case/locked-case.ts';
 import type { CaseSubject } from './case-subject.ts';
 import { readParties } from './filing-repository.ts';
 
@@ -43,6 +45,23 @@ export function withOwnKeys({ draft, registered }: Grounded): Grounded {
       : { ...line, key: keyOfNewLine(line) },
   );
   return { registered, draft: { ...draft, claimed_lines } };
+}
+
+/** Whether lines tell the same shares of the same people in the same parts, whatever they are called by now. */
+export function isSameRegistration(one: readonly CaseLine[], other: readonly CaseLine[]): boolean {
+  const told = (lines: readonly CaseLine[]) => lines.map(({ key, shares }) => ({ key, shares }));
+  return isDeepStrictEqual(told(one), told(other));
+}
+
+/** 409 where what is registered is not what its filer had before them: what they claim was said to something else. */
+export function refuseOutdated(
+  { registered_lines }: Pick<StoredCase, 'registered_lines'>,
+  { registered }: Grounded,
+): void {
+  if (isSameRegistration(registered_lines, registered)) return;
+  const words =
+    'What is registered has changed since you wrote this. Look at what you claim once more, and file it then.';
+  throw conflict('registration_changed', words);
 }
 
 function isSamePerson(one: CaseLine, other: CaseLine): boolean {

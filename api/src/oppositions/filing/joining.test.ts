@@ -5,12 +5,16 @@ import {
   aFiledCase,
   aFiledShare,
   aSharedWork,
+  aWrittenCase,
   beginCase,
   caseAs,
+  claiming,
   doneToCase,
   savedCase,
   WORDS,
 } from '../../testing/test-filing.ts';
+import { amend, workAs } from '../../testing/test-versions.ts';
+import { confirm } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -68,6 +72,23 @@ test('who is asked while others argue sees the case still when it is withdrawn',
   expect((await caseAs(yaw, id)).state).toBe('withdrawn');
   const { items } = (await yaw.inject('GET', '/oppositions?query=late')).json().data;
   expect(items.map((row: { id: string }) => row.id)).toEqual([id]);
+});
+
+test('a case that was written about other shares is looked at again before it is filed', async () => {
+  const work = await aSharedWork('Amended Meanwhile', ama, kofi);
+  const written = await aWrittenCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  const before = await workAs(ama, work.id);
+  const both = before.writers.map(({ party_id, role }) => ({ party_id, role, shares: { pr: 4000, mr: 5000, sr: 0 } }));
+  const added = { party_id: esi.partyId, role: 'A' as const, shares: { pr: 2000, mr: 0, sr: 0 } };
+  await amend(ama, before, { title: before.title, writers: [...both, added] });
+  for (const member of [kofi, esi]) await confirm(member, await workAs(member, work.id, '/amendment'));
+  const refused = await actOnCase(kofi, written, 'submission');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'registration_changed']);
+  const saved = await savedCase(kofi, written, {});
+  expect(saved.registered_lines.map(({ shares }) => shares.pr)).toEqual([4000, 4000, 2000]);
+  const claimed_lines = claiming(saved.registered_lines, { [kofi.partyId]: 5000, [ama.partyId]: 3000 });
+  const again = await savedCase(kofi, saved, { claimed_lines });
+  expect((await doneToCase(kofi, again, 'submission')).state).toBe('awaiting_response');
 });
 
 test('a case that is still with who filed it is told of to nobody who might file', async () => {

@@ -24,7 +24,7 @@ import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
 import { admitCase, type CaseDays } from './admission.ts';
 import { type CaseSubject, openSubject } from './case-subject.ts';
 import { indexCase, openDraft } from './draft-service.ts';
-import { type Grounded, groundDraft, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
+import { type Grounded, groundDraft, refuseOutdated, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
 import { readStandingCases, type StandingCase, updateParty } from './filing-repository.ts';
 import { joinStanding } from './joining-service.ts';
 import { respondentsAgainst } from './respondents.ts';
@@ -38,6 +38,7 @@ export async function submitCase(tx: Tx, act: Act, seen: SeenObject, days: CaseD
   const stored = await openDraft(tx, act, seen);
   const subject = await openSubject(tx, act.actor, stored.object);
   const grounded = withOwnKeys(await groundDraft(tx, act, subject, draftOf(stored)));
+  refuseOutdated(stored, grounded);
   const kind = refuseUnlessComplete(subject, grounded);
   // What could not be registered could never be accepted either.
   if (isAboutShares(kind)) await refuseUnregistrable(tx, { ...stored, kind }, grounded.draft.claimed_lines);

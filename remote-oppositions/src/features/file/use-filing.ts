@@ -32,10 +32,10 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
     onError: (error) => {
       const details = problemOf(error)?.details ?? [];
       if (details.length > 0) wizard.show(details.map((detail) => subject.atField(form.getValues(), detail)));
-      if (isStale(error)) saveAgain();
+      if (isStale(error) || problemOf(error)?.code === 'registration_changed') saveAgain();
     },
   });
-  /** Somebody saved between our save and the filing: saving once more brings both versions before the member. */
+  /** Somebody saved, or changed what is registered, before we filed: saving once more brings that before the member. */
   function saveAgain() {
     store.getState().change(form.getValues());
     void store.getState().flush();
