@@ -97,6 +97,12 @@ export async function findSame(
   return found?.file_name ?? null;
 }
 
+/** The documents of a case as its history names them: by their ids and hashes. */
+export async function readHashes(db: Database, caseId: string): Promise<{ evidence_id: string; sha256: string }[]> {
+  const found = await evidenceOf(db, caseId).orderBy('evidence.id').execute();
+  return found.map(({ id, sha256 }) => ({ evidence_id: id, sha256: sha256.toString('hex') }));
+}
+
 /** The id of a file by the name that the store gave it. */
 export async function fileIdOf(tx: Tx, name: string): Promise<string> {
   return (await tx.selectFrom('file').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;

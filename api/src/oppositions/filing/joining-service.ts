@@ -11,6 +11,7 @@ import { claimantsOf, lockCase, type StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDeadline } from '../clocks/deadlines.ts';
+import { readHashes } from '../evidence/evidence-repository.ts';
 import { placeHolds } from '../holds/place-holds.ts';
 import { updateCase } from '../overlap-case-repository.ts';
 import { responseDaysOf } from './admission.ts';
@@ -49,10 +50,11 @@ export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<
   // Who took their claim back may make it again.
   if (before) await updateParty(tx, { oppositionId: same.id, partyId }, { ...said, left_at: null, joined_at: act.at });
   else await insertClaimant(tx, { ...claimant, ...said, answered_at: null, joined_at: act.at });
+  const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
   await askConcerned(tx, act, found, { ...joining, lines });
-  await tell(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines });
+  await tell(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines, documents });
   await updateCase(tx, same.id, { at: act.at });
   return same.id;
 }
@@ -130,14 +132,17 @@ async function askConcerned(
   await tellAsked(tx, found.id, { ...act, respondBy, memberIds });
 }
 
-async function tell(
-  tx: Tx,
-  act: Act,
-  { caseId, statement, lines }: { readonly caseId: string; readonly statement: string; readonly lines: CaseLine[] },
-): Promise<void> {
+interface Joined {
+  readonly caseId: string;
+  readonly statement: string;
+  readonly lines: readonly CaseLine[];
+  readonly documents: Awaited<ReturnType<typeof readHashes>>;
+}
+
+async function tell(tx: Tx, act: Act, { caseId, statement, lines, documents }: Joined): Promise<void> {
   const joined = await lockCase(tx, caseId);
   if (!joined) return;
-  const payload = { party_id: act.actor.partyId, after: lines };
+  const payload = { party_id: act.actor.partyId, after: lines, documents };
   await tellOfCase(tx, act, joined, { type: 'joined', state: joined.state, note: statement, payload });
   const mine = joined.parties.find(({ party_id }) => party_id === act.actor.partyId);
   if (mine) await tellJoined(tx, caseId, { ...act, name: nameOf(mine) });

@@ -50,6 +50,15 @@ describe('a case about rights in a recording', () => {
     expect((await bring(kofi, draft.id)).statusCode).toBe(201);
     const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
     expect(submitted.state).toBe('submitted');
+    const [first] = await api.db
+      .selectFrom('opposition_event')
+      .select('payload')
+      .where('opposition_id', '=', draft.id)
+      .orderBy('id')
+      .execute();
+    expect(first?.payload.documents).toEqual([
+      { evidence_id: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
     expect((await osu.inject('GET', `/oppositions/${draft.id}`)).statusCode).toBe(404);
     await society(api, 'cases', 'admit', submitted.number);
     const seen = await caseAs(osu, draft.id);

@@ -20,6 +20,7 @@ import { readStoredCase, type StoredCase } from '../case/locked-case.ts';
 import { moveStored } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { dayOf, responseDeadline } from '../clocks/deadlines.ts';
+import { readHashes } from '../evidence/evidence-repository.ts';
 import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
 import { admitCase, type CaseDays } from './admission.ts';
 import { type CaseSubject, openSubject } from './case-subject.ts';
@@ -86,7 +87,8 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   await moveStored(tx, act, stored, {
     ...{ act: 'submit', by: 'claimant', facts: { ...facts, kind } },
     note: draft.statement,
-    payload: { before: registered, after: draft.claimed_lines },
+    // What was brought while it was a draft has no event of its own.
+    payload: { before: registered, after: draft.claimed_lines, documents: await readHashes(tx, stored.id) },
     change: columnsOf(act, filing),
   });
   const { title } = subject.object;
