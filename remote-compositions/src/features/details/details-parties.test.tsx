@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas';
 import { aCompositionDetails, aCoWriter, aWriter, refuse } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
@@ -72,6 +72,27 @@ describe('a member who does not agree', () => {
     const [sent] = api.to('POST /compositions/:id/contestation');
     expect(sent?.body).toEqual({ reason: 'We agreed on half.', shares: { pr: 5000, mr: 3000, sr: 0 } });
     expect(sent?.headers.get('if-match')).toBe('"3"');
+  });
+
+  test('is not held up by somebody who confirms their shares meanwhile', async () => {
+    const api = apiWith(awaiting, {
+      'POST /compositions/:id/contestation': ({ headers }) =>
+        headers.get('if-match') === `"${awaiting.version}"`
+          ? refuse(412, { code: 'stale_version', message: 'It was changed.' })
+          : awaiting,
+    });
+    const { user, host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Contest' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('What is wrong'), 'We agreed on half.');
+    const writers = awaiting.writers.map((line) =>
+      line.is_me ? line : { ...line, confirmation: 'confirmed' as const },
+    );
+    api.use({ 'GET /compositions/:id': { ...awaiting, version: awaiting.version + 1, writers } });
+    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalled());
+    const sent = api.to('POST /compositions/:id/contestation').map(({ headers }) => headers.get('if-match'));
+    expect(sent).toEqual([`"${awaiting.version}"`, `"${awaiting.version + 1}"`]);
   });
 
   test('keeps what they wrote when that fails', async () => {

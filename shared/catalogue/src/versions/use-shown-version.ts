@@ -1,19 +1,39 @@
 import { isStale } from '@counterpoint/client/http';
 import { useRef } from 'react';
 
+interface Shown<State> {
+  /** What the dialog was opened over. */
+  readonly shown: State;
+  /** How it stands now, asked of the server. */
+  readonly newest: () => Promise<State>;
+  /** Whether what the dialog asks about is alike in both, whatever else came: somebody's confirmation, a reminder. */
+  readonly isSame: (one: State, other: State) => boolean;
+}
+
+/** So often somebody else may be faster, one after the other. */
+const MOST_TRIES = 5;
+
 /**
- * Sends what is typed at the version that its dialog was opened over, whatever came since. Who was told that it changed in
- * the meantime, and sends once more, sends at what stands now.
+ * Sends what is typed at the version that its dialog was opened over, or at a later one of the same content. Who was told
+ * that the content changed in the meantime, and sends once more, sends at what stands now.
  */
-export function useShownVersion(shown: number, now: () => number) {
-  const seen = useRef({ version: shown, isTold: false });
-  return async function sendAt<Answer>(send: (version: number) => Promise<Answer>): Promise<Answer> {
-    if (seen.current.isTold) seen.current = { version: now(), isTold: false };
+export function useShownVersion<State extends { readonly version: number }>({ shown, newest, isSame }: Shown<State>) {
+  const seen = useRef({ state: shown, isTold: false });
+  return async function sendAt<Answer>(
+    send: (version: number) => Promise<Answer>,
+    triesLeft = MOST_TRIES,
+  ): Promise<Answer> {
+    if (seen.current.isTold) seen.current = { state: await newest(), isTold: false };
+    const { state } = seen.current;
     try {
-      return await send(seen.current.version);
+      return await send(state.version);
     } catch (error) {
-      seen.current.isTold = isStale(error);
-      throw error;
+      if (!isStale(error)) throw error;
+      const now = await newest().catch(() => state);
+      const isAlike = now.version !== state.version && isSame(state, now);
+      seen.current = isAlike ? { state: now, isTold: false } : { state, isTold: true };
+      if (!isAlike || triesLeft === 1) throw error;
+      return await sendAt(send, triesLeft - 1);
     }
   };
 }
