@@ -135,7 +135,7 @@ test('what others have registered is claimed, and what may be registered already
     await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Register 1 recording, claim rights in 1' }).press('Enter');
     await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('Your rights are claimed')).toBeVisible();
+    await expect(page.getByText('Your rights are claimed', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'May be registered twice' })).toBeVisible();
     await expectGoodScreen(page);
   });
