@@ -133,6 +133,7 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: 'File the case' }));
     expect(await screen.findByRole('link', { name: 'Declare that what you say is true.' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'What I say here is true, as far as I know.' }));
+    expect(screen.queryByText('Declare that what you say is true.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'File the case' }));
     expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(filed.id)}`)).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 is filed.', { type: 'success' });

@@ -1,3 +1,4 @@
+import { initialsOf } from '@counterpoint/catalogue/words';
 import type { CaseMessage } from '@counterpoint/domain/schemas';
 import { Avatar, Button, chakra, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
@@ -49,11 +50,4 @@ function MessageItem({ message }: { readonly message: CaseMessage }) {
       </Stack>
     </chakra.li>
   );
-}
-
-/** The first letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.split(' ').filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toLocaleUpperCase('en');
 }

@@ -1,7 +1,7 @@
 import type { CaseEvent } from './case-details.ts';
 
 /** Who did something, and what, so that both make one sentence. */
-type Told = (who: string) => string;
+type Told = (who: string, whose: 'your' | 'their') => string;
 
 const TOLD: Readonly<Record<string, Told>> = {
   draft: (who) => `${who} began the case`,
@@ -13,8 +13,8 @@ const TOLD: Readonly<Record<string, Told>> = {
   admit: () => 'The case was accepted: the shares are on hold, the others are asked',
   lapse: () => 'The case lapsed: the documents did not come in time',
   update: (who) => `${who} accepted the change`,
-  revoke: (who) => `${who} released their claim`,
-  maintain: (who) => `${who} maintained their claim`,
+  revoke: (who, whose) => `${who} released ${whose} claim`,
+  maintain: (who, whose) => `${who} maintained ${whose} claim`,
   ask_for_time: (who) => `${who} asked for more time`,
   extended: (who) => `${who} moved the deadline`,
   reminded: () => 'Who has not answered was reminded',
@@ -42,5 +42,5 @@ const TOLD: Readonly<Record<string, Told>> = {
 export function eventWords({ type, actor, is_me, is_society, state }: CaseEvent): string {
   if (type === 'default' && state === 'escalated') return 'Nobody answered in time: the case was taken further';
   const who = is_me ? 'You' : is_society ? 'The society' : (actor ?? 'The portal');
-  return TOLD[type]?.(who) ?? `${who}: ${type.replaceAll('_', ' ')}`;
+  return TOLD[type]?.(who, is_me ? 'your' : 'their') ?? `${who}: ${type.replaceAll('_', ' ')}`;
 }

@@ -69,6 +69,7 @@ test('silence that proves nothing takes a case further', () => {
 
 test('what the member did is said of them', () => {
   expect(eventWords(aCaseEvent({ type: 'propose', is_me: true }))).toBe('You proposed a split');
+  expect(eventWords(aCaseEvent({ type: 'maintain', is_me: true }))).toBe('You maintained your claim');
   expect(eventWords(aCaseEvent({ type: 'something_new', actor: 'Esi' }))).toBe('Esi: something new');
 });
 

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
-import { formatIswc } from '@counterpoint/domain/identifiers';
+import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseObject, RepertoireRecording, RepertoireRow } from '@counterpoint/domain/schemas';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Card, Stack, Text } from '@counterpoint/kit/core';
@@ -58,7 +58,7 @@ function RecordingSearch() {
       search={(query, signal) => searchRecordings(http, query, signal)}
       itemKey={({ id }) => id}
       itemLabel={({ title }) => title}
-      itemDetail={({ isrc, display_artist }) => [isrc, display_artist].filter(Boolean).join(' · ')}
+      itemDetail={({ isrc, display_artist }) => [isrc && formatIsrc(isrc), display_artist].filter(Boolean).join(' · ')}
       onPick={({ id }) => navigate(paths.oppositions.opposeRecording(id))}
       emptyHint="The society has no such recording."
     />

@@ -64,7 +64,7 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
       <Card as="section" aria-label="Declaration">
         <Checkbox
           label="What I say here is true, as far as I know."
-          error={undeclared}
+          error={declares_truth ? undefined : undeclared}
           {...register('declares_truth')}
         />
       </Card>

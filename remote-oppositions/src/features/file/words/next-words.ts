@@ -1,17 +1,19 @@
-import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
+import { isAboutShares, NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
 import type { OppositionKind } from '@counterpoint/domain/states';
 
 const ASKED = 'Those whose lines change are asked to answer, and told by when.';
 const HELD = 'Until the case is closed the shares in question are on hold, and nobody changes these lines.';
+const KEPT = 'Until the case is closed nobody changes what it is about.';
 
 /** What follows on filing, in the order in which it comes. */
 export function nextWords(kind: OppositionKind, hasDocuments: boolean): string[] {
-  if (kind === 'author_share') return [ASKED, HELD];
+  const held = isAboutShares(kind) ? HELD : KEPT;
+  if (kind === 'author_share') return [ASKED, held];
   if (NEEDS_EVIDENCE[kind].claimant && !hasDocuments)
     return [
       'The case waits 60 days for your documents, and lapses if none comes.',
       'Once the society has seen them, those whose lines change are asked to answer.',
-      HELD,
+      held,
     ];
-  return ['The society looks at your case first, within two working days.', ASKED, HELD];
+  return ['The society looks at your case first, within two working days.', ASKED, held];
 }
