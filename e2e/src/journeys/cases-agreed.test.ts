@@ -107,6 +107,42 @@ test('a claim that is released goes to the claimant, once the others have accept
   });
 });
 
+test('a case that its filer withdraws, by keyboard alone, is over for everybody and has changed nothing', async ({
+  browser,
+  portal,
+}) => {
+  const title = 'Densu Crossing';
+  const { first, second, third } = await aCaseOfThree(browser, portal, title);
+
+  await test.step('the filer says why, and takes the claim back', async () => {
+    await band(third).getByRole('button', { name: 'Withdraw the case' }).focus();
+    await third.keyboard.press('Enter');
+    const dialog = third.getByRole('dialog', { name: /^Withdraw OPP-/ });
+    await expect(dialog.locator(':focus')).toBeVisible();
+    await expectAccessible(third);
+    await expectNoSidewaysScroll(third);
+    await dialog.getByLabel(/^Why you take it back/).focus();
+    await third.keyboard.type('We found the split sheet: it was right.');
+    await dialog.getByRole('button', { name: 'Withdraw the case' }).focus();
+    await third.keyboard.press('Enter');
+    await expect(third.getByText(/^Case OPP-\d+-\d+ is withdrawn\.$/)).toBeVisible();
+  });
+
+  await test.step('the others hear of it without reloading, with nothing left to answer or on hold', async () => {
+    for (const page of [first, second, third]) {
+      await expect(band(page).getByText('The claim was taken back.')).toBeVisible();
+      await expect(band(page).getByRole('button')).toHaveCount(0);
+    }
+    await expectGoodScreen(first);
+  });
+
+  await test.step('the work stands as it was registered', async () => {
+    await first.getByRole('link', { name: title }).first().click();
+    for (const share of ['40.00%', '30.00%']) await expect(parties(first).getByText(share).first()).toBeVisible();
+    await expect(first.getByText('In dispute', { exact: true })).toHaveCount(0);
+  });
+});
+
 test('somebody who is no party of a case is told that there is none', async ({ browser, portal }) => {
   const { first } = await aCaseOfThree(browser, portal, 'Quiet Estuary');
   const stranger = await freshMember(portal, { given_name: 'Nana', other_names: 'Sarpong' });

@@ -118,6 +118,20 @@ test('a claimant withdraws with or without a reason, and the focus goes to what 
   await waitFor(() => expect(screen.getByRole('region', { name: 'What is to be done' })).toHaveFocus());
 });
 
+test('a claimant beside others leaves, and the button says so', async () => {
+  const [claimant, ...others] = aCaseDetails().parties;
+  if (!claimant) throw new Error('The sample has a claimant.');
+  const parties = [
+    { ...claimant, is_me: true },
+    { ...claimant, party_id: '01900000-0000-7000-8000-0000000000cc' },
+  ];
+  const acts = [{ act: 'withdraw' as const, blocked: null }];
+  const rest = others.map((party) => ({ ...party, is_me: false }));
+  const opened = openCase(aCaseDetails({ parties: [...parties, ...rest], my_side: 'claimant', acts }));
+  const dialog = await choose('Leave the case', opened);
+  expect(within(dialog).getByText(/the case goes on with the others who claim/)).toBeVisible();
+});
+
 test('who takes a case further says where to', async () => {
   const blocked = { code: 'missing_document', message: 'Add the document.' };
   const details = aCaseDetails({ state: 'in_dispute', acts: [{ act: 'escalate', blocked }] });

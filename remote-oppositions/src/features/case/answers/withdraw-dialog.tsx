@@ -4,14 +4,14 @@ import { type CaseDetails, type CaseWithdrawal, caseWithdrawal } from '@counterp
 import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { withdrawCase } from '../../../api/case-api.ts';
-import { claimantsOf } from '../words/case-identity.ts';
+import { goesOnWithout } from '../words/case-identity.ts';
 import { NewerState } from './newer-state.tsx';
 import { useCaseForm } from './use-case-form.ts';
 
 /** Takes back what the member claims. */
 export function WithdrawDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
   const { http } = useHost();
-  const goesOn = claimantsOf(details).some(({ is_me }) => !is_me);
+  const goesOn = goesOnWithout(details);
   const dialogForm = useCaseForm<{ reason: string }, CaseWithdrawal>({
     initial: { reason: '' },
     schema: caseWithdrawal,

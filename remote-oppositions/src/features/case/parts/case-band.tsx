@@ -9,6 +9,7 @@ import { canBeSplit } from '../settlement/settled-lines.ts';
 import { type Band, bandOf } from '../words/case-band.ts';
 import { CHOICE_LABELS, type Choice, choicesOf } from '../words/case-choices.ts';
 import { countdownTo } from '../words/case-clock.ts';
+import { goesOnWithout } from '../words/case-identity.ts';
 import { useNow } from './use-now.ts';
 
 interface CaseBandProps {
@@ -71,7 +72,7 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
               {...(choice === 'propose' ? nearSettlement : nearDialogs)}
               onClick={() => onChoose(choice)}
             >
-              {CHOICE_LABELS[choice]}
+              {choice === 'withdraw' && goesOnWithout(details) ? 'Leave the case' : CHOICE_LABELS[choice]}
             </Button>
           ))}
         </Flex>

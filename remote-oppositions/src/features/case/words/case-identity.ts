@@ -37,6 +37,11 @@ export function claimantsOf({ parties, draft = null }: Claims): CaseDetails['par
     .map((party) => (draft && party.is_me ? { ...party, claimed_lines: draft.claimed_lines } : party));
 }
 
+/** Whether the case goes on with others who claim once the member has taken back their own claim. */
+export function goesOnWithout(details: Claims): boolean {
+  return claimantsOf(details).some(({ is_me }) => !is_me);
+}
+
 type Claims = Pick<CaseDetails, 'parties'> & Partial<Pick<CaseDetails, 'draft'>>;
 
 /** What the lines are of, as the head of their column. */
