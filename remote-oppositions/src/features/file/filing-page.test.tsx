@@ -139,6 +139,17 @@ describe('the review', () => {
     expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 is filed.', { type: 'success' });
   });
 
+  test('leads to what is missing without a field of its own, and is content once it is chosen', async () => {
+    const draft = { ...complete, scope: { ...complete.scope, rights: [] }, claimed_lines: [] };
+    const { user } = openFiling(at('review'), { details: aDraft(draft) });
+    await user.click(await screen.findByRole('button', { name: 'File the case' }));
+    const problem = 'Choose at least one right.';
+    expect(await screen.findByRole('link', { name: problem })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Performing' }));
+    // What the last attempt found is told until the next one; at the field it is mended.
+    expect(screen.getAllByText(problem)).toHaveLength(1);
+  });
+
   test('does not file while a chosen document is not added, and keeps it over the steps', async () => {
     const { user, api } = openFiling(at('statement'), { details: aDraft(complete) });
     await screen.findByRole('button', { name: 'Choose files' });

@@ -8,6 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { searchWorks } from '../../../api/filing-api.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
+import { useSetField } from '../use-set-field.ts';
 
 /** The work that a case is about besides: chosen from the society's, or told in words; of a sample where it is heard. */
 export function OtherWorkFields() {
@@ -36,13 +37,14 @@ const ELSEWHERE = 'Choose it from the society’s works, or name it with its wri
 
 function OtherWork() {
   const { http } = useHost();
-  const { control, setValue } = useFormContext<FilingValues>();
+  const { control } = useFormContext<FilingValues>();
+  const setField = useSetField();
   const id = useWatch({ control, name: 'other_work_id' });
   const words = useWatch({ control, name: 'other_work' });
   const error = useProblemAt('other_work');
   const choose = (other_work_id: string | null, other_work: string) => {
-    setValue('other_work_id', other_work_id, { shouldDirty: true });
-    setValue('other_work', other_work, { shouldDirty: true });
+    setField('other_work_id', other_work_id);
+    setField('other_work', other_work);
   };
   if (id !== null)
     return (
@@ -74,7 +76,7 @@ function OtherWork() {
           name="other_work"
           autoComplete="off"
           value={words}
-          onChange={({ target }) => setValue('other_work', target.value, { shouldDirty: true })}
+          onChange={({ target }) => setField('other_work', target.value)}
         />
       </Field>
     </>

@@ -3,6 +3,7 @@ import { displayName } from '@counterpoint/domain/names';
 import type { Party, Profile } from '@counterpoint/domain/schemas';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FilingValues, LineValues } from '../filing-values.ts';
+import { useSetField } from '../use-set-field.ts';
 import { nextKey } from './claimed-lines.ts';
 import { groupsOf } from './kept-lines.ts';
 import { groupFor, ROLE_OPTIONS } from './line-roles.ts';
@@ -23,9 +24,10 @@ export interface ClaimedLines {
 
 export function useClaimedLines(): ClaimedLines {
   const { user } = useHost();
-  const { control, getValues, setValue } = useFormContext<FilingValues>();
+  const { control, getValues } = useFormContext<FilingValues>();
+  const setField = useSetField();
   const lines = useWatch({ control, name: 'claimed_lines' });
-  const set = (next: readonly LineValues[]) => setValue('claimed_lines', [...next], { shouldDirty: true });
+  const set = (next: readonly LineValues[]) => setField('claimed_lines', [...next]);
   function add({ id, name, kind }: Added) {
     const values = getValues();
     const group = groupFor(groupsOf(values.kind, values.object?.type ?? 'composition'), kind);

@@ -6,11 +6,13 @@ import { OpenCases } from '../about/open-cases.tsx';
 import { useGround } from '../about/use-ground.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
+import { useSetField } from '../use-set-field.ts';
 import { kindChoices } from '../words/kind-choices.ts';
 
 /** What the case is about, and its kind. */
 export function AboutStep() {
-  const { control, setValue } = useFormContext<FilingValues>();
+  const { control } = useFormContext<FilingValues>();
+  const setField = useSetField();
   const object = useWatch({ control, name: 'object' });
   const kind = useWatch({ control, name: 'kind' });
   const error = useProblemAt('kind');
@@ -24,7 +26,7 @@ export function AboutStep() {
           name="kind"
           options={kindChoices(object.type)}
           value={kind}
-          onChange={(value) => setValue('kind', value, { shouldDirty: true })}
+          onChange={(value) => setField('kind', value)}
           error={error}
         />
       </Card>

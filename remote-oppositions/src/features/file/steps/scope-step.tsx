@@ -8,10 +8,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SHARES_EVERYWHERE } from '../../../ui/case-words.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
+import { useSetField } from '../use-set-field.ts';
 
 /** In which rights or for which uses, where and when. */
 export function ScopeStep() {
-  const { control, register, setValue, formState } = useFormContext<FilingValues>();
+  const { control, register, formState } = useFormContext<FilingValues>();
+  const setField = useSetField();
   const type = useWatch({ control, name: 'object.type' });
   const territories = useWatch({ control, name: 'scope.territories' });
   const { errors } = formState;
@@ -22,7 +24,7 @@ export function ScopeStep() {
         <TerritoryField
           name="scope.territories"
           value={territories.length > 0 ? territories : [{ is_included: true, territory: WORLD }]}
-          onChange={(value) => setValue('scope.territories', isWorld(value) ? [] : value, { shouldDirty: true })}
+          onChange={(value) => setField('scope.territories', isWorld(value) ? [] : value)}
           error={useProblemAt('scope.territories')}
         />
         <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 16rem))' }} gap="4">
@@ -55,7 +57,8 @@ function isWorld(value: readonly { is_included: boolean; territory: string }[]):
 }
 
 function Rights() {
-  const { control, setValue } = useFormContext<FilingValues>();
+  const { control } = useFormContext<FilingValues>();
+  const setField = useSetField();
   const rights = useWatch({ control, name: 'scope.rights' });
   return (
     <CheckboxCards
@@ -63,14 +66,15 @@ function Rights() {
       name="scope.rights"
       options={RIGHTS.map((value) => ({ value, label: RIGHT_LABELS[value] }))}
       values={rights}
-      onChange={(value) => setValue('scope.rights', value, { shouldDirty: true })}
+      onChange={(value) => setField('scope.rights', value)}
       error={useProblemAt('scope.rights')}
     />
   );
 }
 
 function Uses() {
-  const { control, setValue } = useFormContext<FilingValues>();
+  const { control } = useFormContext<FilingValues>();
+  const setField = useSetField();
   const uses = useWatch({ control, name: 'scope.uses' });
   return (
     <CheckboxCards
@@ -78,7 +82,7 @@ function Uses() {
       name="scope.uses"
       options={USE_TYPES.map((value) => ({ value, label: USE_LABELS[value] }))}
       values={uses}
-      onChange={(value) => setValue('scope.uses', value, { shouldDirty: true })}
+      onChange={(value) => setField('scope.uses', value)}
       error={useProblemAt('scope.uses')}
     />
   );
