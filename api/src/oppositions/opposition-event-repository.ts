@@ -1,6 +1,6 @@
 import type { OppositionState } from '@counterpoint/domain/states';
 import { newId } from '../db/new-id.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import type { CaseEventType } from './opposition-tables.ts';
 
@@ -29,4 +29,18 @@ export async function insertCaseEvent(tx: Tx, event: CaseEvent): Promise<void> {
       payload: JSON.stringify(payload ?? {}),
     })
     .execute();
+}
+
+/** Whether a case waited for answers before the splits that have been proposed in it since, one after the other. */
+export async function wereAnswersAwaited(db: Database, caseId: string): Promise<boolean> {
+  const before = await db
+    .selectFrom('opposition_event')
+    .select('state')
+    .where('opposition_id', '=', caseId)
+    .where('state', '<>', 'settlement_proposed')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before?.state === 'awaiting_response';
 }

@@ -47,7 +47,8 @@ export function factsOf(known: Partial<CaseFacts>): CaseFacts {
     ...{ kind: 'recording_ownership', isComplete: true, isAnotherOpen: false, hasClaimantEvidence: false },
     ...{ hasRespondentEvidence: false, hasAnswered: false, hasAskedForTime: false, isStillInConflict: true },
     ...{ isAnswerOutstanding: false, isOverdue: false, isProposalFull: false, hasEveryAcceptance: false },
-    ...{ hasDocument: false, hasReason: false, hasCounterclaim: false, ...known },
+    ...{ hasDocument: false, hasReason: false, hasCounterclaim: false },
+    ...{ isOwnProposal: false, wereAnswersAwaited: false, ...known },
   };
 }
 

@@ -10,6 +10,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas';
 import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import type { Database } from '../../db/transaction.ts';
 import { hasDocument, hasEvidence } from '../evidence/evidence-guards.ts';
+import { wereAnswersAwaited } from '../opposition-event-repository.ts';
 import { readMembersAmong, readOpenProposal } from './case-party-repository.ts';
 import { claimantsOf, respondentsOf, type StoredCase, type StoredParty } from './locked-case.ts';
 
@@ -50,6 +51,8 @@ export async function caseFactsOf(
     hasDocument: hasReference,
     hasReason: false,
     hasCounterclaim: hasCounterclaim(partyId, proposal?.proposed_by ?? null),
+    isOwnProposal: proposal !== undefined && proposal.proposed_by === partyId,
+    wereAnswersAwaited: stored.state === 'settlement_proposed' && (await wereAnswersAwaited(db, stored.id)),
   };
 }
 

@@ -10,6 +10,7 @@ import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDeadline } from '../clocks/deadlines.ts';
 import { placeHolds } from '../holds/place-holds.ts';
 import { updateCase } from '../overlap-case-repository.ts';
+import { awaitAnswersAgain } from '../settlement/awaiting-again.ts';
 import { type CaseDays, responseDaysOf } from './admission.ts';
 import { openSubjectForSociety } from './case-subject.ts';
 import { supersedeProposal, updateParty } from './filing-repository.ts';
@@ -30,7 +31,7 @@ export async function leaveCase(tx: Tx, act: Act, stored: StoredCase, { mine, re
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);
   // A split that who leaves has proposed is off the table with them.
-  if (stored.state === 'settlement_proposed') await dropProposal(tx, act, stored, facts);
+  if (stored.state === 'settlement_proposed') await dropProposal(tx, act, stored, { facts, days });
   await updateParty(tx, { oppositionId: id, partyId: mine.party_id }, { left_at: act.at });
   const left = await readStoredCase(tx, id);
   if (!left) return;
@@ -43,10 +44,18 @@ export async function leaveCase(tx: Tx, act: Act, stored: StoredCase, { mine, re
   if (now) await placeHolds(tx, now, act.at);
 }
 
-async function dropProposal(tx: Tx, act: Act, stored: StoredCase, facts: CaseFacts): Promise<void> {
+interface Dropping {
+  readonly facts: CaseFacts;
+  readonly days: CaseDays;
+}
+
+async function dropProposal(tx: Tx, act: Act, stored: StoredCase, { facts, days }: Dropping): Promise<void> {
   await supersedeProposal(tx, stored.id, act.at);
   const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, { ...facts, hasReason: true });
   await updateCase(tx, stored.id, { state, at: act.at });
+  if (state !== 'awaiting_response') return;
+  for (const { memberId, respondBy } of await awaitAnswersAgain(tx, stored, { at: act.at, days }))
+    if (memberId !== null) await tellAsked(tx, stored.id, { ...act, respondBy, memberIds: [memberId] });
 }
 
 /** Whether those who still claim would change a line of this party, or it answers for others as the submitter. */

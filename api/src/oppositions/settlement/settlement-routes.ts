@@ -9,6 +9,7 @@ import { MAY_CHANGE_CATALOGUE } from '../../http/actor.ts';
 import { answers } from '../../http/envelope.ts';
 import { objectParams, seenObject } from '../../http/seen-object.ts';
 import { setVersion } from '../../http/versions.ts';
+import { caseDaysOf } from '../filing/admission.ts';
 import { acceptSplit, escalateCase, proposeSplit, refuseSplit } from './settlement-service.ts';
 
 const proposalParams = z.object({ id: objectParams.shape.id, proposalId: objectParams.shape.id });
@@ -17,6 +18,8 @@ const response = answers(200, caseDetails);
 
 /** Splits that parties propose to one another, and the way out to a mediator or a court. */
 export const settlementRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  const days = caseDaysOf(env);
+
   app.post(
     '/oppositions/:id/proposals',
     { config, schema: { params: objectParams, body: newProposal, response } },
@@ -42,7 +45,7 @@ export const settlementRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     { config, schema: { params: proposalParams, body: refusal, response } },
     async (request, reply) => {
       const [act, seen] = [actOf(request, now()), { ...seenObject(request), ...named(request.params) }];
-      const data = await inTransaction(db, (tx) => refuseSplit(tx, act, seen, request.body.reason));
+      const data = await inTransaction(db, (tx) => refuseSplit(tx, act, seen, { ...request.body, days }));
       return answered(reply, data);
     },
   );

@@ -10,8 +10,10 @@ import { caseFactsOf } from '../case/case-facts.ts';
 import { type ProposalRow, readProposals } from '../case/case-parts-repository.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
+import type { CaseDays } from '../filing/admission.ts';
 import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
+import { awaitAnswersAgain } from './awaiting-again.ts';
 import { closeProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
 import { proposedLines } from './proposed-lines.ts';
 
@@ -77,24 +79,35 @@ export async function acceptSplit(
   return openCase(tx, act, seen.id);
 }
 
-/** A party refuses a split and says why; who proposed it takes it back so. The case is disputed on. */
+interface Refusing {
+  readonly reason: string;
+  readonly days: CaseDays;
+}
+
+/**
+ * A party refuses a split and says why, and the case is disputed on. Who proposed it takes it back so: whoever had not
+ * answered before is awaited again.
+ */
 export async function refuseSplit(
   tx: Tx,
   act: Act,
   { proposalId, ...seen }: SeenProposal,
-  reason: string,
+  { reason, days }: Refusing,
 ): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, { ...seen, tolerated: ACCEPTING });
   refuseWhoLeft({ stored, mine });
   const proposal = await openProposal(tx, stored.id, proposalId);
   const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
-  await moveStored(tx, act, stored, {
+  const state = await moveStored(tx, act, stored, {
     ...{ act: 'refuse', by: mine.side, facts: { ...known, hasReason: true }, note: reason },
   });
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });
   await closeProposal(tx, proposalId, { state: 'refused', at: act.at });
+  const isAwaiting = state === 'awaiting_response';
+  if (isAwaiting) await awaitAnswersAgain(tx, stored, { at: act.at, days });
+  const again = isAwaiting ? ', and answers are awaited again' : '';
   const isOwn = proposal.proposed_by === mine.party_id;
-  const words = isOwn ? 'they take back the split that they proposed' : 'they refuse the proposed split';
+  const words = isOwn ? `they take back the split that they proposed${again}` : 'they refuse the proposed split';
   await tellCaseAnswer(tx, stored.id, `${words}: ${inBrief(reason)}`, { ...act, asks: 'something' });
   return openCase(tx, act, seen.id);
 }

@@ -36,6 +36,10 @@ export interface CaseFacts {
   readonly hasReason: boolean;
   /** A respondent asks for something in return, which is open. */
   readonly hasCounterclaim: boolean;
+  /** Who refuses the open split proposed it, and so takes it back. */
+  readonly isOwnProposal: boolean;
+  /** Answers were awaited before the open split was proposed, and any that it took the place of. */
+  readonly wereAnswersAwaited: boolean;
 }
 
 /** The kinds that the claimant must document, and for which a respondent who maintains must answer in kind (domain.md 3.3). */

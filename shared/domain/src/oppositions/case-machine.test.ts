@@ -16,7 +16,8 @@ function facts(overrides: Partial<CaseFacts> = {}): CaseFacts {
     ...{ kind: 'author_share', isComplete: true, isAnotherOpen: false, hasClaimantEvidence: true },
     ...{ hasRespondentEvidence: true, hasAnswered: false, hasAskedForTime: false, isStillInConflict: true },
     ...{ isAnswerOutstanding: false, isOverdue: false, isProposalFull: true, hasEveryAcceptance: true },
-    ...{ hasDocument: true, hasReason: true, hasCounterclaim: false, ...overrides },
+    ...{ hasDocument: true, hasReason: true, hasCounterclaim: false },
+    ...{ isOwnProposal: false, wereAnswersAwaited: false, ...overrides },
   };
 }
 
@@ -31,6 +32,7 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc
       ...{ isStillInConflict: isTrue(), isAnswerOutstanding: isTrue(), isOverdue: isTrue() },
       ...{ isProposalFull: isTrue(), hasEveryAcceptance: isTrue(), hasDocument: isTrue() },
       ...{ hasReason: isTrue(), hasCounterclaim: isTrue() },
+      ...{ isOwnProposal: isTrue(), wereAnswersAwaited: isTrue() },
     };
   });
 const anyMove = fc.record({ act: fc.constantFrom(...CASE_ACTS), by: fc.constantFrom(...CASE_ACTORS) });
@@ -99,6 +101,17 @@ describe('a case', () => {
     const update = respond('update');
     expect(walk([submit], [admit], [update, { isAnswerOutstanding: true }])).toBe('awaiting_response');
     expect(walk([submit], [admit], [update, { isAnswerOutstanding: false }])).toBe('in_dispute');
+  });
+
+  test.each([
+    ['is taken back', { isOwnProposal: true }, 'awaiting_response'],
+    ['is taken back after all have answered', { isOwnProposal: true, isAnswerOutstanding: false }, 'in_dispute'],
+    ['is taken back in a dispute', { isOwnProposal: true, wereAnswersAwaited: false }, 'in_dispute'],
+    ['is refused', { isOwnProposal: false }, 'in_dispute'],
+  ])('waits for answers as before only where a split %s before they came', (_, given, expected) => {
+    const known = { wereAnswersAwaited: true, isAnswerOutstanding: true, ...given };
+    const propose = { act: 'propose', by: 'claimant' } as const;
+    expect(walk([submit], [admit], [propose], [{ act: 'refuse', by: 'claimant' }, known])).toBe(expected);
   });
 
   test('gives more time once', () => {

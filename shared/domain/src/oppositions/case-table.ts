@@ -81,6 +81,14 @@ function givingWay({ isStillInConflict, isAnswerOutstanding }: CaseFacts, from: 
   return isAnswerOutstanding ? 'awaiting_response' : 'in_dispute';
 }
 
+/**
+ * A split that is refused shows that the parties disagree. Who takes their own back leaves the others where they were: who
+ * had yet to answer still has to, or a proposal would make of somebody's silence what no answer of theirs can.
+ */
+function withoutSplit({ isOwnProposal, wereAnswersAwaited, isAnswerOutstanding }: CaseFacts): OppositionState {
+  return isOwnProposal && wereAnswersAwaited && isAnswerOutstanding ? 'awaiting_response' : 'in_dispute';
+}
+
 const OPEN = OPPOSITION_STATES.filter(
   (state) => state !== 'draft' && !CLOSED_OPPOSITION_STATES.some((closed) => closed === state),
 );
@@ -184,7 +192,7 @@ export const CASE_TABLE: readonly Transition[] = [
     by: ['claimant', 'respondent'],
     from: ['settlement_proposed'],
     guards: [reason],
-    to: () => 'in_dispute',
+    to: withoutSplit,
   },
   {
     act: 'escalate',

@@ -16,8 +16,15 @@ interface World {
   readonly respondBy: number[];
   evidenceBy: number;
   readonly documents: { claimant: boolean; respondent: boolean; order: boolean };
-  /** How many parties have said yes to the open proposal; the claimant is the first of them. */
-  proposal: { readonly by: CaseActor; readonly accepted: Set<number> } | null;
+  /** Which parties have said yes to the open proposal, and who made it in what state; the claimant is the first of them. */
+  proposal: Proposal | null;
+}
+
+interface Proposal {
+  readonly by: CaseActor;
+  readonly from: number;
+  readonly accepted: Set<number>;
+  readonly wasAwaiting: boolean;
 }
 
 interface Move {
@@ -53,7 +60,7 @@ function factsOf(world: World, { act, by, who }: Move): CaseFacts {
     index === who && gives(act) && by === 'respondent' ? 'gave_way' : answer,
   );
   const parties = world.answers.length + 1;
-  const accepted = new Set([...(world.proposal?.accepted ?? []), by === 'claimant' ? 0 : who + 1]);
+  const accepted = new Set([...(world.proposal?.accepted ?? []), partyOf(by, who)]);
   return {
     ...{ kind: world.kind, isComplete: true, isAnotherOpen: false, hasReason: true, isProposalFull: true },
     ...{ hasClaimantEvidence: world.documents.claimant, hasRespondentEvidence: world.documents.respondent },
@@ -64,8 +71,13 @@ function factsOf(world: World, { act, by, who }: Move): CaseFacts {
     hasEveryAcceptance: accepted.size === parties,
     hasDocument: world.documents.order,
     hasCounterclaim: world.proposal !== null && world.proposal.by !== 'claimant',
+    isOwnProposal: world.proposal?.from === partyOf(by, who),
+    wereAnswersAwaited: world.proposal?.wasAwaiting ?? false,
   };
 }
+
+/** The claimant is the first party, and the respondents come after. */
+const partyOf = (by: CaseActor, who: number) => (by === 'claimant' ? 0 : who + 1);
 
 const gives = (act: CaseAct) => act === 'update' || act === 'revoke';
 
@@ -121,9 +133,15 @@ function expected(world: World, move: Move): OppositionState | null {
     accept: () => {
       if (!isParty || state !== 'settlement_proposed') return false;
       const missing = [0, ...answers.map((_, index) => index + 1)].filter((id) => !world.proposal?.accepted.has(id));
-      return missing.every((id) => id === (by === 'claimant' ? 0 : who + 1)) ? 'resolved' : 'settlement_proposed';
+      return missing.every((id) => id === partyOf(by, who)) ? 'resolved' : 'settlement_proposed';
     },
-    refuse: () => isParty && state === 'settlement_proposed' && 'in_dispute',
+    refuse: () => {
+      if (!isParty || state !== 'settlement_proposed') return false;
+      const isTakenBack = world.proposal?.from === partyOf(by, who);
+      return isTakenBack && world.proposal?.wasAwaiting && answers.includes('none')
+        ? 'awaiting_response'
+        : 'in_dispute';
+    },
     escalate: () => by !== 'clock' && state === 'in_dispute' && documents.order && 'escalated',
     resume: () => isStaff && state === 'escalated' && 'in_dispute',
     decide: () => isStaff && state === 'escalated' && documents.order && 'resolved',
@@ -139,7 +157,7 @@ function expected(world: World, move: Move): OppositionState | null {
 
 /** What the world is like after an act that was done. */
 function live(world: World, { act, by, who }: Move): void {
-  const party = by === 'claimant' ? 0 : who + 1;
+  const party = partyOf(by, who);
   if (gives(act) && by === 'respondent') world.answers[who] = 'gave_way';
   if (act === 'maintain') world.answers[who] = 'maintains';
   if (act === 'ask_for_time') {
@@ -148,9 +166,16 @@ function live(world: World, { act, by, who }: Move): void {
   }
   if (act === 'admit') world.respondBy.fill(world.day + 60);
   if (act === 'ask_for_evidence') world.evidenceBy = world.day + 60;
-  if (act === 'propose') world.proposal = { by, accepted: new Set([party]) };
-  else if (act === 'accept') world.proposal?.accepted.add(party);
-  else if (act === 'refuse') world.proposal = null;
+  if (act === 'propose') {
+    const wasAwaiting = world.proposal?.wasAwaiting ?? world.state === 'awaiting_response';
+    world.proposal = { by, from: party, accepted: new Set([party]), wasAwaiting };
+  } else if (act === 'accept') world.proposal?.accepted.add(party);
+  else if (act === 'refuse') {
+    world.proposal = null;
+    world.respondBy.forEach((day, index) => {
+      world.respondBy[index] = Math.max(day, world.day + 14);
+    });
+  }
 }
 
 const ACTS_BY: Record<CaseActor, readonly CaseAct[]> = {

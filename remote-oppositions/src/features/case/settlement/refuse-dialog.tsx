@@ -36,7 +36,10 @@ export function RefuseDialog({ details, proposal, onClose }: RefuseDialogProps) 
       onClose={onClose}
     >
       <NewerState details={details} />
-      <Text>The shares stay on hold, and any party can propose another split.</Text>
+      <Text>
+        The shares stay on hold, and any party can propose another split.
+        {isMine && ' Whoever had yet to answer is asked again.'}
+      </Text>
       <Field
         label={isMine ? 'Why you take it back' : 'Why you refuse'}
         help="The other parties read this."

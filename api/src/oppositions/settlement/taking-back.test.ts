@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { DAY_MS, passDays } from '../../testing/pass-days.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aFiledCase, aFiledShare, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
+import { society } from '../../testing/test-society.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+
+/** So many days later; no session lasts that long. */
+async function pass(days: number): Promise<void> {
+  await passDays(api, days);
+  [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+}
+
+/** A case in which Kofi claims seventy of a hundred and Ama has said nothing, with a split that Kofi proposes. */
+async function proposed(title: string) {
+  const work = await aSharedWork(title, ama, kofi);
+  const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  return { filed, open: await propose(kofi, filed.id) };
+}
+
+async function propose(member: TestMember, id: string) {
+  const seen = await caseAs(member, id);
+  const lines = claiming(seen.registered_lines, { [kofi.partyId]: 6000, [ama.partyId]: 4000 });
+  return doneToCase(member, seen, 'proposals', { lines, note: '' });
+}
+
+async function turnDown(member: TestMember, id: string) {
+  const seen = await caseAs(member, id);
+  return doneToCase(member, seen, `proposals/${seen.proposals[0]?.id}/refusal`, { reason: 'I thought better of it.' });
+}
+
+const dayOfAma = async (member: TestMember, id: string) =>
+  (await caseAs(member, id)).parties.find(({ party_id }) => party_id === ama.partyId)?.respond_by;
+
+test('a split that is taken back leaves who has not answered the day that they had', async () => {
+  const { filed, open } = await proposed('In Time');
+  const day = await dayOfAma(kofi, open.id);
+  const back = await turnDown(kofi, filed.id);
+  expect(back).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Mensah'] });
+  expect(await dayOfAma(kofi, filed.id)).toBe(day);
+  const { items } = (await ama.inject('GET', '/notifications')).json().data;
+  expect(items[0].message).toContain('they take back the split that they proposed, and answers are awaited again');
+});
+
+test('a split that is taken back after that day leaves them a fortnight, and then their silence is a yes', async () => {
+  const { filed } = await proposed('Too Late');
+  await pass(70);
+  const back = await turnDown(kofi, filed.id);
+  expect(back).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Mensah'] });
+  const days = (Date.parse((await dayOfAma(kofi, filed.id)) ?? '') - api.clock.now().getTime()) / DAY_MS;
+  expect([days > 13.9, days < 15]).toEqual([true, true]);
+  await pass(12);
+  await pass(3);
+  const overdue = await caseAs(kofi, filed.id);
+  expect(overdue).toMatchObject({ state: 'awaiting_response', waits_for: ['The society'] });
+  expect(overdue.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['reminded', 'overdue']));
+  const done = await society(api, 'cases', 'default', filed.number);
+  expect(done).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'default' } });
+});
+
+test('a split that somebody refuses, or that was proposed in a dispute, leaves a dispute', async () => {
+  const { filed } = await proposed('Refused Before');
+  expect((await turnDown(ama, filed.id)).state).toBe('in_dispute');
+  await propose(kofi, filed.id);
+  expect((await turnDown(kofi, filed.id)).state).toBe('in_dispute');
+});
+
+test('who leaves takes their split along, and the others are awaited again', async () => {
+  const work = await aSharedWork('Left Behind', ama, kofi);
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const { id } = await aFiledShare(esi, work.id, 1000);
+  const yaw = await api.signUp({ given_name: 'Yaw' });
+  await aFiledShare(yaw, work.id, 1000);
+  await propose(yaw, id);
+  await doneToCase(yaw, await caseAs(yaw, id), 'withdrawal', { reason: '' });
+  const left = await caseAs(ama, id);
+  expect(left).toMatchObject({ state: 'awaiting_response', is_my_turn: true });
+  const { items } = (await ama.inject('GET', '/notifications')).json().data;
+  expect(items.map(({ message }: { message: string }) => message)).toEqual(
+    expect.arrayContaining([expect.stringContaining('needs your answer until')]),
+  );
+});
