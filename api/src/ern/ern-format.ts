@@ -10,7 +10,7 @@ import {
   recordingOfErn,
   saidAt,
 } from '@counterpoint/domain/ern';
-import type { ImportFinding } from '@counterpoint/domain/imports';
+import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
 import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
 import { RefusedFile } from '../imports/refused-file.ts';
 import { elementsOf, rootIn } from './ern-elements.ts';
@@ -49,10 +49,12 @@ export const ernFormat: ImportFormat = {
     for (const [name, count] of around.others) yield ofFile(notTaken(name, count));
     for await (const { nodes, share } of elementsOf(file, RECORDINGS)) {
       progress?.(share);
-      for (const node of nodes) {
-        recordings += 1;
-        yield recordingOfErn(node, around);
-      }
+      for (const node of nodes)
+        if (isSupplemental(node)) yield ofFile(supplemental(node));
+        else {
+          recordings += 1;
+          yield recordingOfErn(node, around);
+        }
     }
     if (recordings === 0) throw new RefusedFile('This message tells of no recording: its resource list has none.');
   },
@@ -82,6 +84,19 @@ async function senderOf(file: LocalFile): Promise<string | null> {
   for await (const { nodes } of elementsOf(file, new Set(['MessageSender'])))
     for (const node of nodes) return saidAt(node, 'PartyName/FullName', 'PartyName')?.text ?? null;
   return null;
+}
+
+/** A recording that the release only draws on, as a mix does on its tracks: mostly somebody else's, and without its ISRC. */
+function isSupplemental({ attributes }: ErnNode): boolean {
+  return attributes.IsSupplemental === 'true';
+}
+
+function supplemental(node: ErnNode): ImportFinding {
+  return {
+    ...{ id: 'I-ERN-SUP', severity: 'warn', line: node.line, column: node.name, expected: null },
+    found: shortened(saidAt(node, 'DisplayTitleText', 'DisplayTitle/TitleText', 'ResourceReference')?.text ?? ''),
+    mend: 'The message marks this as supplemental: the release draws on it and does not consist of it. It is not taken over. Register it by itself if you hold rights in it.',
+  };
 }
 
 /** What of a message stands around its recordings. */

@@ -62,6 +62,7 @@ describe('an ERN message', () => {
         'I-ERN-OTH DisplayTitle',
         'I-ERN-LOS ParentalWarningType',
         'I-ERN-LOS TechnicalDetails',
+        'I-ERN-SUP SoundRecording',
         'I-ERN-RES Image',
         'I-ERN-RES ReleaseDeal',
         'R-RGT-01 null',

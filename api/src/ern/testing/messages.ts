@@ -37,6 +37,7 @@ export const ALBUM_43 = `<?xml version="1.0" encoding="UTF-8"?>
       <LanguageOfPerformance>en</LanguageOfPerformance>
       <TechnicalDetails><TechnicalResourceDetailsReference>T1</TechnicalResourceDetailsReference></TechnicalDetails>
     </SoundRecording>
+    <SoundRecording IsSupplemental="true"><ResourceReference>A3</ResourceReference><DisplayTitleText>A Sampled Song</DisplayTitleText></SoundRecording>
     <Image><ResourceReference>A2</ResourceReference><Type>FrontCoverImage</Type></Image>
   </ResourceList>
   <ReleaseList>
