@@ -1,7 +1,6 @@
 import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
 import { paths } from '@counterpoint/contract/paths';
 import type { ComposerRow } from '@counterpoint/domain/schemas';
-import { useAttachedWork } from './use-attached-work.ts';
 
 const { compositions } = paths;
 
@@ -43,7 +42,11 @@ export const composers: PartyCatalogue = {
   wizard: wizardAddress,
   details: (id) => compositions.details(id),
   naming: (party) => (party.works > 0 ? { label: 'Works', href: worksOf(party) } : null),
-  useAttachment: useAttachedWork,
+  attaches: {
+    parameter: 'compositionId',
+    root: '/compositions',
+    amendable: ['registered', 'registered_incomplete'],
+  },
 };
 
 /** Back to where the composition is written, at its writers or its publishers. */

@@ -2,7 +2,6 @@ import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
 import { paths } from '@counterpoint/contract/paths';
 import type { ComposerRow } from '@counterpoint/domain/schemas';
 import { IsniMark } from './isni-mark.tsx';
-import { useAttachedRecording } from './use-attached-recording.ts';
 
 const { recordings } = paths;
 
@@ -49,7 +48,7 @@ export const rightsHolders: PartyCatalogue = {
   wizard: wizardAddress,
   details: (id) => recordings.details(id),
   naming: (party) => (party.recordings > 0 ? { label: 'Recordings', href: recordingsOf(party) } : null),
-  useAttachment: useAttachedRecording,
+  attaches: { parameter: 'soundrecordingId', root: '/recordings', amendable: ['registered'] },
   mark: ({ id }) => <IsniMark partyId={id} />,
 };
 

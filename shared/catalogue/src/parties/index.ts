@@ -2,7 +2,7 @@ export { AddPartyPage } from './add-party-page.tsx';
 export { FindPartyPage } from './find-party-page.tsx';
 export { NewPartyDialog, type PartyField } from './new-party-dialog.tsx';
 export { type PartyResource, partiesOf, partyKeys, type TypedParty } from './party-api.ts';
-export type { Attached, Attachment, PartyCatalogue, PartyWords } from './party-catalogue.ts';
+export type { Attached, PartyCatalogue, PartyWords } from './party-catalogue.ts';
 export { PartyDuplicates } from './party-duplicates.tsx';
 export { PartyIdentity } from './party-identity.tsx';
 export { PartyListPage } from './party-list-page.tsx';

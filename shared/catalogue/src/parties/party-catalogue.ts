@@ -11,15 +11,6 @@ export interface Attached {
   readonly isAmendment: boolean;
 }
 
-/** What the address names, and whether somebody can be attached to it. */
-export type Attachment =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string; readonly onRetry: () => void }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'closed'; readonly id: string; readonly title: string }
-  | { readonly kind: 'open'; readonly to: Attached };
-
 /** What a catalogue calls its parties, and what its pages say of them. */
 export interface PartyWords {
   /** `composer`, `a composer`, `composers`. */
@@ -70,8 +61,13 @@ export interface PartyCatalogue {
   readonly naming: (party: ComposerRow) => { readonly label: string; readonly href: string } | null;
   /** Stands beside somebody's name in the lists: what else the catalogue tells of them. */
   readonly mark?: (party: ComposerRow) => ReactNode;
-  /** A hook: reads what the address names. */
-  readonly useAttachment: () => Attachment;
+  /** What somebody is attached to: the parameter of the address that names one, and when it stands and gets a new version. */
+  readonly attaches: {
+    readonly parameter: string;
+    /** Where it is at the API: `/compositions`. */
+    readonly root: `/${string}`;
+    readonly amendable: readonly string[];
+  };
 }
 
 const PartyCatalogueContext = createContext<PartyCatalogue | null>(null);

@@ -4,14 +4,8 @@ import { Button } from '@counterpoint/kit/core';
 import { type Breadcrumb, EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect } from 'react';
-import {
-  type Attached,
-  type Attachment,
-  asTitle,
-  type PartyCatalogue,
-  partyPlaces,
-  usePartyCatalogue,
-} from './party-catalogue.ts';
+import { type Attached, asTitle, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
+import { type Attachment, useAttachment } from './use-attachment.ts';
 
 interface PartyFrameProps {
   readonly title: string;
@@ -28,7 +22,7 @@ export function PartyFrame({ title, context, isBelow = false, actions, children 
   const { setTitle } = useHost();
   useEffect(() => setTitle(title), [setTitle, title]);
   const catalogue = usePartyCatalogue();
-  const attachment = catalogue.useAttachment();
+  const attachment = useAttachment(catalogue);
   const to = attachment.kind === 'open' ? attachment.to : null;
   const isReady = to !== null || attachment.kind === 'none';
   return (
