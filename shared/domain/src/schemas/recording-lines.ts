@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
-import { findTerritory, reach } from '../territories/index.ts';
+import { countriesOf, reach } from '../territories/index.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
 import { body, calendarDay, optionalText, requiredText } from './text.ts';
 
@@ -114,9 +114,11 @@ export const ownRightLine = body(rightTerms, NO_TERMS).check(inOrder, somewhere)
 /** A share that a member says is theirs. */
 export type OwnRightLine = z.infer<typeof ownRightLine>;
 
-/** Groups that we do not know are kept as codes: what they reach cannot be told. */
+/** Groups whose countries we do not know are kept as codes: what they reach cannot be told. */
 function reachesSomewhere(territories: readonly z.infer<typeof territoryLine>[]): boolean {
-  const isAnyUnknown = territories.some(({ is_included, territory }) => is_included && !findTerritory(territory));
+  const isAnyUnknown = territories.some(
+    ({ is_included, territory }) => is_included && countriesOf(territory).length === 0,
+  );
   return isAnyUnknown || reach(territories).size > 0;
 }
 

@@ -24,6 +24,17 @@ describe('territories', () => {
     expect(findTerritory(written)).toMatchObject({ code, name });
   });
 
+  test('of TIS whose countries nobody agrees on, or that are no more, are named, and not offered', () => {
+    expect(['2108', '0810'].map(territoryName)).toEqual(['Balkans', 'Soviet Union (until 1991)']);
+    expect(countriesOf('2108')).toEqual([]);
+    expect(territories().filter(({ code }) => countriesOf(code).length === 0)).toEqual([]);
+  });
+
+  test('have all groups of TIS', () => {
+    const numbers = Array.from({ length: 37 }, (_, index) => String(2_100 + index)).filter((code) => code !== '2135');
+    expect(numbers.filter((code) => findTerritory(code) === null)).toEqual([]);
+  });
+
   test('that CISAC has not are none, and called by their code', () => {
     expect(findTerritory('9999')).toBeNull();
     expect(territoryName('9999')).toBe('9999');

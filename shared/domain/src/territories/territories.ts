@@ -54,10 +54,37 @@ const UNIONS = [
   ['2132', 'South America', SOUTH_AMERICA],
   ['2133', 'South-East Asia', 'BN ID KH LA MM MY PH SG TH TL VN'],
   ['2134', 'West Indies', 'AG BB BS CU DM DO GD HT JM KN LC PR TT VC'],
+  ['2104', 'APEC countries', 'AU BN CA CL CN HK ID JP KR MX MY NZ PE PG PH RU SG TH TW US VN'],
+  ['2105', 'ASEAN countries', 'BN ID KH LA MM MY PH SG TH TL VN'],
+  ['2109', 'Baltic states', 'EE LT LV'],
+  ['2111', 'British Isles', 'GB GG IE IM JE'],
+  ['2116', 'Commonwealth Asian territories', 'BD BN IN LK MV MY PK SG'],
+  ['2117', 'Commonwealth Australasian territories', 'AU FJ KI NR NZ PG SB TO TV VU WS'],
+  ['2118', 'Commonwealth of Independent States', 'AM AZ BY KG KZ MD RU TJ UZ'],
+  ['2124', 'Germany, Austria and Switzerland', 'AT CH DE'],
+] as const;
+
+/**
+ * What TIS names and we do not count with: groups that everybody draws otherwise, and countries that are no more. Files have
+ * them; they are kept and called by their names, and nobody is offered them.
+ */
+const ONLY_NAMED = [
+  ['2103', 'Antilles'],
+  ['2108', 'Balkans'],
+  ['2112', 'British West Indies'],
+  ['2119', 'Eastern Europe'],
+  ['0200', 'Czechoslovakia (until 1992)'],
+  ['0230', 'Ethiopia (with Eritrea, until 1993)'],
+  ['0278', 'East Germany (until 1990)'],
+  ['0280', 'West Germany (until 1990)'],
+  ['0736', 'Sudan (with South Sudan, until 2011)'],
+  ['0810', 'Soviet Union (until 1991)'],
+  ['0890', 'Yugoslavia (until 1992)'],
+  ['0891', 'Serbia and Montenegro (until 2006)'],
 ] as const;
 
 interface Known extends Territory {
-  /** The codes of its countries; one of its own for a country. */
+  /** The codes of its countries; one of its own for a country, none for what is only named. */
   readonly countries: readonly string[];
 }
 
@@ -95,6 +122,7 @@ function byCode(): ReadonlyMap<string, Known> {
       ),
     ),
     ...rows.map(({ code, name }) => ({ code, name, isGroup: false, countries: [code] })),
+    ...ONLY_NAMED.map(([code, name]) => group(code, name, [])),
   ];
   known = new Map(all.map((territory) => [territory.code, territory]));
   return known;
@@ -102,7 +130,8 @@ function byCode(): ReadonlyMap<string, Known> {
 
 /** What can be chosen: the world, the groups, then every country by name. */
 export function territories(): readonly Territory[] {
-  return [...byCode().values()].map(({ code, name, isGroup }) => ({ code, name, isGroup }));
+  const counted = [...byCode().values()].filter(({ countries }) => countries.length > 0);
+  return counted.map(({ code, name, isGroup }) => ({ code, name, isGroup }));
 }
 
 /** The territory of a code of three or four digits (`826`, `0826`), or null where CISAC has none such. */
@@ -116,7 +145,7 @@ export function territoryName(code: string): string {
   return findTerritory(code)?.name ?? code;
 }
 
-/** The codes of the countries of a territory; none for an unknown code. */
+/** The codes of the countries of a territory; none for an unknown code, and for what is only named. */
 export function countriesOf(code: string): readonly string[] {
   return byCode().get(code.padStart(4, '0'))?.countries ?? [];
 }
