@@ -1,6 +1,7 @@
 import { type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
 import { type ImportedRecording, importedRecording } from '@counterpoint/domain/recording-imports';
 import { checkRecording } from '@counterpoint/domain/recording-rules';
+import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
 import { SeenSet } from '../judging/seen-set.ts';
@@ -11,8 +12,9 @@ export type JudgedRecording = Judged<ImportedRecording>;
 
 /** Judges the recordings of a file one after the other. */
 export function judgeRecordings(): (recording: ImportedWork) => JudgedRecording {
+  const read = draftReader(importedRecording);
   const seen = { numbers: new SeenSet(), isrcs: new SeenSet() };
-  return (recording) => judgeAlone(recording, seen);
+  return (recording) => judgeAlone(recording, read(recording.draft), seen);
 }
 
 /** What was seen of a file so far: nothing stands in it twice. */
@@ -21,8 +23,7 @@ interface SeenRecordings {
   readonly isrcs: SeenSet;
 }
 
-function judgeAlone(work: ImportedWork, seen: SeenRecordings): JudgedRecording {
-  const parsed = importedRecording.safeParse(work.draft);
+function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedRecording>, seen: SeenRecordings): JudgedRecording {
   const numbered = ownNumber.safeParse(work.number);
   const number = numbered.success ? numbered.data : null;
   const wrong = numbered.success ? [] : wrongFields(work, numbered.error, 'recording_number');

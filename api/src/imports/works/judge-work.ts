@@ -7,6 +7,7 @@ import {
   ownNumber,
 } from '@counterpoint/domain/imports';
 import { checkComposition } from '@counterpoint/domain/rules';
+import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
 import { SeenSet } from '../judging/seen-set.ts';
@@ -23,13 +24,13 @@ interface SeenWorks {
 
 /** Judges the works of a file one after the other. */
 export function judgeWorks(): (work: ImportedWork) => JudgedWorkDraft {
+  const read = draftReader(importedDraft);
   const seen = { numbers: new SeenSet(), iswcs: new SeenSet() };
-  return (work) => judgeAlone(work, seen);
+  return (work) => judgeAlone(work, read(work.draft), seen);
 }
 
 /** Judges a work by itself and by its file: its fields, the rules on works, and whether it stands there twice. */
-function judgeAlone(work: ImportedWork, seen: SeenWorks): JudgedWorkDraft {
-  const parsed = importedDraft.safeParse(work.draft);
+function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: SeenWorks): JudgedWorkDraft {
   const numbered = ownNumber.safeParse(work.number);
   const number = numbered.success ? numbered.data : null;
   const findings = [...work.findings, ...(numbered.success ? [] : wrongFields(work, numbered.error, 'work_number'))];
