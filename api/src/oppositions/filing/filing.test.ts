@@ -195,6 +195,24 @@ describe('a second filer', () => {
     ]);
   });
 
+  test('about the same right in another country is led to the case that is open, which is about the same shares', async () => {
+    const work = await aSharedWork('Elsewhere', ama, kofi);
+    const within = async (member: TestMember, territory: string, rights: ('pr' | 'mr')[] = ['pr']) => {
+      const written = await aNewWriter(member, work.id, rights, 1000);
+      return savedCase(member, written, { scope: { ...written.scope, territories: [{ territory }] } });
+    };
+    const first = await doneToCase(esi, await within(esi, GHANA), 'submission');
+    const yaw = await api.signUp({ given_name: 'Yaw' });
+    const elsewhere = await within(yaw, NIGERIA);
+    const refused = await actOnCase(yaw, elsewhere, 'submission');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
+    expect(refused.json().message).toContain(`Case ${first.number} is open about Performing right, Ghana.`);
+    const otherRight = await doneToCase(yaw, await within(yaw, NIGERIA, ['mr']), 'submission');
+    expect(otherRight.id).not.toBe(first.id);
+    const there = await savedCase(yaw, await caseAs(yaw, elsewhere.id), { scope: first.scope });
+    expect((await doneToCase(yaw, there, 'submission')).id).toBe(first.id);
+  });
+
   test('who has to answer already answers there', async () => {
     const work = await aSharedWork('Answers There', ama, kofi);
     await doneToCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
@@ -256,7 +274,8 @@ describe('who filed', () => {
     expect(refused.json().code).toBe('counterclaim');
     const answered = await doneToCase(kofi, await caseAs(kofi, id), 'proposals', proposal);
     const left = await doneToCase(kofi, answered, 'withdrawal', { reason: '' });
-    expect(left.state).toBe('in_dispute');
+    // Ama has answered what Kofi and Esi claim by proposing something else, which is off the table: she is asked again.
+    expect(left.state).toBe('awaiting_response');
     expect(left.proposals.map(({ state }) => state)).toEqual(['superseded', 'superseded']);
   });
 
@@ -280,3 +299,6 @@ describe('who filed', () => {
     expect((await actOnCase(esi, filed, 'withdrawal', { reason: '' })).statusCode).toBe(404);
   });
 });
+
+const GHANA = '0288';
+const NIGERIA = '0566';

@@ -1,4 +1,11 @@
-import { isAboutShares, isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
+import {
+  doScopesMeet,
+  isAboutShares,
+  isHeld,
+  liesWithin,
+  measuresIn,
+  widenedClaim,
+} from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { nameOf } from '../../composers/party-view.ts';
@@ -71,13 +78,21 @@ function refuseOverlap({ same }: Joining): void {
   throw conflict('case_open', words);
 }
 
-/** A share in a recording is one of all that the case is about: who means more than that, or less, has to say so apart. */
+/**
+ * A share in a recording is one of all that the case is about: who means more than that, or less, has to say so apart. A
+ * share of a work is one of the whole, so that who names another place or time means the same, and is led to say so.
+ */
 function refuseOther({ same, stored, subject, grounded: { draft } }: Joining): void {
-  if (subject.object.type === 'composition' || !isAboutShares(same.kind)) return;
-  if (liesWithin(draft.scope, same.scope) && liesWithin(same.scope, draft.scope)) return;
+  if (!isAboutShares(same.kind)) return;
   const [about = ''] = scopeInWords({ ...stored, asked: same.scope, scope: null, is_detected: false });
-  const words = `Case ${same.number} is open about ${about}. File about exactly that to join it, and apart about the rest.`;
-  throw conflict('case_open', words);
+  const open = `Case ${same.number} is open about ${about}.`;
+  if (subject.object.type === 'composition') {
+    if (doScopesMeet(draft.scope, same.scope)) return;
+    const words = `${open} Shares of a work are the same everywhere and at all times: file about that to join it.`;
+    throw conflict('case_open', words);
+  }
+  if (liesWithin(draft.scope, same.scope) && liesWithin(same.scope, draft.scope)) return;
+  throw conflict('case_open', `${open} File about exactly that to join it, and apart about the rest.`);
 }
 
 /** A case about a work reaches as far as its claimants together; gives what the one who joins claims in all of it. */

@@ -1,6 +1,7 @@
 import {
   areSameGroup,
   caseTotal,
+  doRightsMeet,
   doScopesMeet,
   isAboutShares,
   measuresIn,
@@ -63,14 +64,18 @@ export interface Filing {
   readonly days: CaseDays;
 }
 
-/** The open case that is about the same: at most one is open about a right of a work or recording, anywhere and at any time. */
+/**
+ * The open case that is about the same: at most one is open about a right of a work or recording, anywhere and at any time.
+ * Shares of a work have neither place nor period, so that a case about them is one about a right alone.
+ */
 async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<StandingCase | undefined> {
   const { scope, other_work_id } = grounded.draft;
   const standing = await readStandingCases(tx, stored.object);
+  const doMeet = stored.object.type === 'composition' && isAboutShares(kind) ? doRightsMeet : doScopesMeet;
   return standing.find(
     (other) =>
       areSameGroup(other.kind, kind) &&
-      doScopesMeet(other.scope, scope) &&
+      doMeet(other.scope, scope) &&
       // What is sampled here and what is sampled there are two matters.
       (other.otherWorkId === null || other_work_id === null || other.otherWorkId === other_work_id),
   );

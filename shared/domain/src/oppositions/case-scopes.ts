@@ -2,11 +2,16 @@ import type { CaseScope } from '../schemas/case-lines.ts';
 import { reach } from '../territories/index.ts';
 import { scopeAsLine } from './registered-lines.ts';
 
+/** Whether two cases about the same work have a right in common, wherever and whenever that is; of a recording they have none. */
+export function doRightsMeet(one: CaseScope, other: CaseScope): boolean {
+  if (one.rights.length === 0 || other.rights.length === 0) return true;
+  return one.rights.some((right) => other.rights.includes(right));
+}
+
 /** Whether two cases about the same work or recording are about the same right, somewhere and at some time. */
 export function doScopesMeet(one: CaseScope, other: CaseScope): boolean {
   const [a, b] = [scopeAsLine(one), scopeAsLine(other)];
-  if (one.rights.length > 0 && other.rights.length > 0 && !one.rights.some((right) => other.rights.includes(right)))
-    return false;
+  if (!doRightsMeet(one, other)) return false;
   if (!a.uses.some((use) => b.uses.includes(use))) return false;
   if ((a.to !== null && a.to < b.from) || (b.to !== null && b.to < a.from)) return false;
   const there = reach(b.territories);

@@ -3,7 +3,7 @@ export { CASE_ACTORS, type CaseActor, type CaseFacts, ESCALATES_BY_DEFAULT, NEED
 export { areSameGroup, isAboutShares, measuresOf } from './case-kinds.ts';
 export { actsFor, type CaseMove, type CaseOutcome, isHeld, moveCase } from './case-machine.ts';
 export { type CaseBasis, type CaseProblem, caseProblems } from './case-problems.ts';
-export { doScopesMeet, liesWithin } from './case-scopes.ts';
+export { doRightsMeet, doScopesMeet, liesWithin } from './case-scopes.ts';
 export {
   type CaseDifference,
   caseTotal,

@@ -9,6 +9,8 @@ import { scopeInWords } from '../words/scope-words.ts';
 export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGround }) {
   if (open_cases.length === 0) return null;
   const what = object.type === 'composition' ? 'work' : 'recording';
+  // A work's shares have neither place nor period.
+  const same = object.type === 'composition' ? 'right' : 'right, place and time';
   const isOne = open_cases.length === 1;
   return (
     <Alert tone="info" title={isOne ? `A case about this ${what} is open` : `Cases about this ${what} are open`}>
@@ -27,7 +29,7 @@ export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGrou
         ))}
       </Box>
       <p>
-        At most one case is open about the same. If yours is about the same right, place and time, you join{' '}
+        At most one case is open about the same. If yours is about the same {same}, you join{' '}
         {isOne ? 'that case' : 'the one it meets'} when you file: what you claim and say stands in it beside the others.
       </p>
     </Alert>
