@@ -1,10 +1,8 @@
 import type { ImportFinding } from './import-finding.ts';
 import type { NamedParty } from './imported-draft.ts';
-import { takeParty } from './read-party.ts';
+import { partyIn } from './read-party.ts';
 import type { Line } from './reading-plan.ts';
-import type { Values } from './value-paths.ts';
-
-const NO_SHARES = { pr: 0, mr: 0, sr: 0 };
+import { isValues, type Values } from './value-paths.ts';
 
 /** The writers and publishers of a work with the party that each line names. */
 export function finishParties(
@@ -12,7 +10,7 @@ export function finishParties(
   find: (finding: ImportFinding) => void,
 ) {
   const partyOf = ({ values, line }: Line, kind: 'person' | 'organisation') => {
-    const party = takeParty(values, kind);
+    const party = partyIn(values, kind);
     if (party === undefined) find({ ...UNNAMED[kind], line });
     return party ?? null;
   };
@@ -33,9 +31,9 @@ export function finishParties(
   return { writers, publishers };
 }
 
-function sharesOf({ values }: Line): Values {
-  const { shares } = values;
-  return { ...NO_SHARES, ...(typeof shares === 'object' ? shares : {}) };
+function sharesOf({ values: { shares } }: Line): Values {
+  if (!isValues(shares)) return { pr: 0, mr: 0, sr: 0 };
+  return { pr: shares.pr ?? 0, mr: shares.mr ?? 0, sr: shares.sr ?? 0 };
 }
 
 const UNNAMED: Readonly<Record<NamedParty['kind'], Omit<ImportFinding, 'line'>>> = {

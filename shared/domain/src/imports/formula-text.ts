@@ -1,6 +1,7 @@
 /** What a spreadsheet may take for a formula; `'` before it makes it text, and so must stand before such a `'` too. */
 const NEEDS_ESCAPE = /^'*[=+\-@\t\r]/;
 const IS_ESCAPED = /^'+[=+\-@\t\r]/;
+const IS_FORMULA = /^\s*(?:=.|[+\-@]\S*[(!|])/;
 
 /** A text as a cell that no spreadsheet takes for a formula. */
 export function escapeFormula(text: string): string {
@@ -14,5 +15,5 @@ export function unescapeFormula(cell: string): string {
 
 /** Whether a cell is meant to be computed: never wanted in a catalogue, and the way in which files do harm. */
 export function isFormula(cell: string): boolean {
-  return /^\s*=./.test(cell) || /^\s*[+\-@][^\s]*[(!|]/.test(cell);
+  return IS_FORMULA.test(cell);
 }

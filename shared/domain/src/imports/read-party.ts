@@ -6,19 +6,21 @@ export const UNKNOWN = 'Unknown';
 const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
 
 /**
- * Takes the party out of a line's values: null for one that is said to be unknown, undefined where nothing is said of
- * who it is. A name in one cell is read as `Family, Given`, else its last word is the family name.
+ * The party that a line's values name: null for one that is said to be unknown, undefined where nothing is said of who it
+ * is. A name in one cell is read as `Family, Given`, else its last word is the family name. What names the party stays in
+ * the line, where no draft looks for it.
  */
-export function takeParty(line: Values, kind: NamedParty['kind']): NamedParty | null | undefined {
-  const { last_name, first_name, full_name, name, ipi_name_number, isni: ofIsni, ...rest } = line;
-  for (const key of Object.keys(line)) if (!(key in rest)) delete line[key];
-  const said = asText(last_name) || asText(name) || asText(full_name);
+export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | null | undefined {
+  const { last_name, name, ipi_name_number } = line;
+  const said = asText(last_name) || asText(name) || asText(line.full_name);
   const ipi = asText(ipi_name_number) || null;
-  const isni = asText(ofIsni);
-  const numbers = { ipi_name_number: ipi, ...(isni && { isni }) };
-  if (IS_UNKNOWN.test(said) && !ipi && !isni) return null;
-  if (!said && !ipi && !isni) return undefined;
-  const given = asText(first_name);
+  const isni = asText(line.isni);
+  if (!ipi && !isni) {
+    if (!said) return undefined;
+    if (IS_UNKNOWN.test(said)) return null;
+  }
+  const given = asText(line.first_name);
+  const numbers = isni ? { ipi_name_number: ipi, isni } : { ipi_name_number: ipi };
   if (kind === 'organisation' && !given) return { kind, first_name: null, name: said, ...numbers };
   if (last_name || given || name) return { kind: 'person', first_name: given || null, name: said, ...numbers };
   return { kind: 'person', ...splitName(said), ...numbers };

@@ -2,7 +2,7 @@ import type { ShareUnit } from './cell-kinds.ts';
 import { unescapeFormula } from './formula-text.ts';
 import type { ColumnMapping } from './guess-columns.ts';
 import type { ImportedWork } from './imported-work.ts';
-import { type Field, planReading, type ReadingPlan } from './reading-plan.ts';
+import { planReading, type ReadingPlan } from './reading-plan.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { WorkInProgress } from './work-in-progress.ts';
 
@@ -22,32 +22,23 @@ export interface TableReader {
   end(): ImportedWork | null;
 }
 
-/** What tells works apart. */
-interface Identity {
-  readonly number: string;
-  /** What it is called, in parts: title and version of a recording. */
-  readonly names: readonly string[];
-  readonly code: string;
-}
-
 /**
  * Reads a table of works or recordings. Rows that follow one another are one work if they have the same number, or
  * without numbers the same title and code (ISWC, ISRC); one without any of these goes on with the work above.
  */
 export function createTableReader({ table, header, mapping, shareUnit }: TableReading): TableReader {
   const plan = planReading(table, mapping, shareUnit);
-  const identify = identityIn(table, plan);
-  let current: { readonly identity: Identity; readonly work: WorkInProgress } | null = null;
+  const goesOn = continuation(table, plan);
+  let current: { readonly cells: readonly string[]; readonly work: WorkInProgress } | null = null;
   return {
     push(cells, line) {
       if (cells.every((cell) => cell.trim() === '')) return null;
-      const identity = identify(cells);
-      if (current && goesOn(current.identity, identity)) {
+      if (current && goesOn(current.cells, cells)) {
         current.work.add(cells, line);
         return null;
       }
       const done = current?.work.finish() ?? null;
-      current = { identity, work: new WorkInProgress({ table, plan, header }, line) };
+      current = { cells, work: new WorkInProgress({ table, plan, header }, line) };
       current.work.add(cells, line);
       return done;
     },
@@ -59,29 +50,35 @@ export function createTableReader({ table, header, mapping, shareUnit }: TableRe
   };
 }
 
-function identityIn({ identity }: TableDefinition, { main }: ReadingPlan): (cells: readonly string[]) => Identity {
-  const at = (key: string) => main.find((field: Field) => field.key === key)?.index ?? -1;
+type Cells = readonly string[];
+
+/** Tells whether a row goes on with the work that another row began. */
+function continuation({ identity }: TableDefinition, { main }: ReadingPlan): (begun: Cells, now: Cells) => boolean {
+  const at = (key: string) => main.find((field) => field.key === key)?.index ?? -1;
   const [number, code] = [at(identity.number), at(identity.code)];
   const names = identity.names.map(at);
-  const text = (cells: readonly string[], index: number) => unescapeFormula((cells[index] ?? '').trim()).toLowerCase();
-  return (cells) => ({
-    number: text(cells, number),
-    names: names.map((index) => text(cells, index)),
-    code: text(cells, code),
-  });
+  const isUnnamed = (row: Cells) => names.every((name) => textIn(row, name) === '');
+  /** With one code, a version that is said once is said for all; without, a row that says none is of another version. */
+  const isCalled = (begun: Cells, now: Cells) => {
+    const isSameCode = textIn(now, code) !== '' && textIn(now, code) === textIn(begun, code);
+    return names.every((name) => {
+      const said = textIn(now, name);
+      return said === textIn(begun, name) || (isSameCode && said === '');
+    });
+  };
+  return (begun, now) => {
+    const itsNumber = textIn(now, number);
+    if (itsNumber !== '') return itsNumber === textIn(begun, number);
+    if (textIn(begun, number) !== '') return isUnnamed(now) || isCalled(begun, now);
+    const itsCode = textIn(now, code);
+    const begunCode = textIn(begun, code);
+    if (isUnnamed(now) && itsCode === '') return true;
+    const isSameCode = itsCode === '' || begunCode === '' || itsCode === begunCode;
+    return isSameCode && (isUnnamed(now) || isCalled(begun, now));
+  };
 }
 
-function goesOn(before: Identity, now: Identity): boolean {
-  const isUnnamed = now.names.every((name) => name === '');
-  if (before.number !== '' || now.number !== '')
-    return now.number === '' ? isUnnamed || isCalled(before, now) : now.number === before.number;
-  if (isUnnamed && now.code === '') return true;
-  const isSameCode = now.code === '' || before.code === '' || now.code === before.code;
-  return isSameCode && (isUnnamed || isCalled(before, now));
-}
-
-/** With one code, a version that is said once is said for all; without, a row that says none is of another version. */
-function isCalled(before: Identity, now: Identity): boolean {
-  const isSameCode = now.code !== '' && now.code === before.code;
-  return now.names.every((name, part) => name === before.names[part] || (isSameCode && name === ''));
+function textIn(cells: Cells, index: number): string {
+  const text = (cells[index] ?? '').trim();
+  return text === '' ? text : unescapeFormula(text).toLowerCase();
 }

@@ -1,7 +1,8 @@
-import { type CellKind, type ShareUnit, shareCell } from './cell-kinds.ts';
+import { type CellKind, type ShareUnit, shareCell, textCell } from './cell-kinds.ts';
 import type { ColumnMapping } from './guess-columns.ts';
+import { rememberedCell } from './remembered-cell.ts';
 import { findColumn, type TableDefinition } from './table-definition.ts';
-import type { Values } from './value-paths.ts';
+import { pathOf, type ValuePath, type Values } from './value-paths.ts';
 
 /** A column of a file, and what its cells are. */
 export interface Field {
@@ -9,7 +10,15 @@ export interface Field {
   readonly index: number;
   readonly key: string;
   readonly paths: readonly string[];
+  /** The same paths, for setting what stands there. */
+  readonly targets: readonly ValuePath[];
   readonly kind: CellKind;
+}
+
+/** A column of what is said once. */
+export interface MainField extends Field {
+  /** Its place among what is said once, from 0: two columns of one key share it. */
+  readonly place: number;
 }
 
 /** The columns that together say one writer, publisher and so on. */
@@ -21,6 +30,7 @@ export interface Slot {
 /** A line of a list, and where it stands. */
 export interface Line {
   readonly values: Values;
+  readonly cells: readonly string[];
   readonly line: number;
   readonly fields: readonly Field[];
 }
@@ -35,22 +45,31 @@ export interface PlacedCell {
 /** Which column of a file says what. */
 export interface ReadingPlan {
   /** What is said once. */
-  readonly main: readonly Field[];
+  readonly main: readonly MainField[];
   readonly slots: readonly Slot[];
+  /** The keys of all columns. */
+  readonly keys: ReadonlySet<string>;
 }
 
 /** How a file with these columns is read. Targets that are none of ours are passed over. */
 export function planReading(table: TableDefinition, mapping: ColumnMapping, shareUnit: ShareUnit): ReadingPlan {
   const shares = shareCell(shareUnit);
-  const main: Field[] = [];
+  const main: MainField[] = [];
+  const places = new Map<string, number>();
   const slots = new Map<string, { group: string; fields: Field[] }>();
+  const keys = new Set<string>();
   for (const [index, target] of mapping.entries()) {
     const column = target && findColumn(table, target.key);
     if (!column) continue;
     const { key, group, paths } = column;
-    const field = { index, key, paths, kind: column.kind === 'share' ? shares : column.kind };
+    const said = column.kind === 'share' ? shares : column.kind;
+    const kind = said === textCell ? said : rememberedCell(said);
+    const field = { index, key, paths, targets: paths.map(pathOf), kind };
+    keys.add(key);
     if (group === table.main) {
-      main.push(field);
+      const place = places.get(key) ?? places.size;
+      places.set(key, place);
+      main.push({ ...field, place });
       continue;
     }
     const name = `${group} ${target.slot}`;
@@ -58,5 +77,5 @@ export function planReading(table: TableDefinition, mapping: ColumnMapping, shar
     slot.fields.push(field);
     slots.set(name, slot);
   }
-  return { main, slots: [...slots.values()] };
+  return { main, slots: [...slots.values()], keys };
 }

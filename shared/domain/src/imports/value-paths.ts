@@ -1,22 +1,33 @@
 /** Something with named values, not parsed yet. */
 export type Values = Record<string, unknown>;
 
-function isValues(value: unknown): value is Values {
+/** A path as `shares.pr`, taken apart: the names on the way to it, and its own. */
+export interface ValuePath {
+  readonly way: readonly string[];
+  readonly name: string;
+}
+
+/** Whether something has named values. */
+export function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Sets `shares.pr`, making what is on the way. */
-export function setAt(values: Values, path: string, value: unknown): void {
-  const dot = path.indexOf('.');
-  if (dot === -1) {
-    values[path] = value;
-    return;
+/** Takes `shares.pr` apart. */
+export function pathOf(path: string): ValuePath {
+  const way = path.split('.');
+  return { name: way.pop() ?? '', way };
+}
+
+/** Sets what stands at a path, making what is on the way. */
+export function setAt(values: Values, { way, name }: ValuePath, value: unknown): void {
+  let inner = values;
+  for (const part of way) {
+    const standing = inner[part];
+    const next: Values = isValues(standing) ? standing : {};
+    inner[part] = next;
+    inner = next;
   }
-  const first = path.slice(0, dot);
-  const standing = values[first];
-  const inner: Values = isValues(standing) ? standing : {};
-  values[first] = inner;
-  setAt(inner, path.slice(dot + 1), value);
+  inner[name] = value;
 }
 
 /** What stands at `shares.pr`; undefined where nothing does. */

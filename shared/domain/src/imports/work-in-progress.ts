@@ -1,7 +1,7 @@
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
 import type { ImportedWork } from './imported-work.ts';
-import { placeFinder } from './place-finder.ts';
+import { findPlace } from './place-finder.ts';
 import type { Field, Line, PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { setAt, type Values } from './value-paths.ts';
@@ -16,13 +16,22 @@ interface RowsReading {
   readonly header: readonly string[];
 }
 
+/** The lines of a group. */
+interface LineList {
+  readonly lines: Line[];
+  /** The same by their texts, where there are several: what is said again is found here. */
+  known: Map<string, Line> | null;
+}
+
+const NO_LINES: readonly Line[] = [];
+
 /** A work or a recording whose rows are being read. */
 export class WorkInProgress {
   readonly #reading: RowsReading;
   readonly #about: Values = {};
-  readonly #places = new Map<string, PlacedCell>();
-  readonly #lists = new Map<string, Line[]>();
-  readonly #known = new Set<string>();
+  /** Where what is said once was first said, by the places of the plan. */
+  readonly #said: (PlacedCell | undefined)[] = [];
+  readonly #lists: Record<string, LineList | undefined> = {};
   readonly #findings: ImportFinding[] = [];
   readonly #source: (readonly string[])[] = [];
   readonly #from: number;
@@ -50,15 +59,10 @@ export class WorkInProgress {
   /** The work as all its rows say it. */
   finish(): ImportedWork {
     const { table, plan } = this.#reading;
-    const nameOf = (field: Field) => this.#nameOf(field);
-    const linesOf = (group: string) => this.#lists.get(group) ?? [];
-    const placeOf = placeFinder({ from: this.#from, places: this.#places, table, linesOf, nameOf });
+    const linesOf = (group: string) => this.#lists[group]?.lines ?? NO_LINES;
     const { number, draft } = table.finish({
       ...{ about: this.#about, linesOf },
-      hasColumn: (key) =>
-        [plan.main, ...plan.slots.map((slot) => slot.fields)].some((fields) =>
-          fields.some((field) => field.key === key),
-        ),
+      hasColumn: (key) => plan.keys.has(key),
       find: (finding) => this.#findings.push(finding),
     });
     return {
@@ -66,62 +70,68 @@ export class WorkInProgress {
       ...{ number, draft },
       lines: { from: this.#from, to: this.#to },
       findings: this.#findings,
-      placeOf,
+      placeOf: (path) =>
+        findPlace(path, {
+          ...{ from: this.#from, said: this.#said, table, linesOf },
+          nameOf: (field) => this.#nameOf(field),
+        }),
       source: this.#source,
     };
   }
 
   #addAbout(cells: readonly string[], line: number): void {
     for (const field of this.#reading.plan.main) {
-      const cell = { field, cells, line };
-      const text = textOf(cell);
-      const first = this.#places.get(field.key);
-      if (text === '' || (first && textOf(first) === text)) continue;
-      if (first) {
-        this.#find(cell, { ...DIFFERENT, expected: shortened(textOf(first)) });
-        continue;
-      }
-      this.#places.set(field.key, cell);
-      this.#readInto(this.#about, cell);
+      const text = textIn(cells, field);
+      if (text === '') continue;
+      const first = this.#said[field.place];
+      const before = first && textIn(first.cells, first.field);
+      if (before === undefined) {
+        this.#said[field.place] = { field, cells, line };
+        this.#readInto(this.#about, { field, text, line });
+      } else if (before !== text) this.#find({ field, text, line }, { ...DIFFERENT, expected: shortened(before) });
     }
   }
 
   #addLine({ group, fields }: Slot, cells: readonly string[], line: number): void {
-    const texts = fields.map((field) => (cells[field.index] ?? '').trim());
-    if (texts.every((text) => text === '')) return;
-    const values: Values = {};
-    const before = this.#findings.length;
-    for (const field of fields) this.#readInto(values, { field, cells, line });
-    // Flat tables repeat on each row what they say of the work's recordings or writers: said once is enough.
-    const name = [group, ...texts].join('\u0000');
-    if (this.#known.has(name) && this.#reading.table.isNamed(group, values)) {
-      this.#findings.length = before;
-      return;
+    if (!saysAny(fields, cells)) return;
+    const list = this.#lists[group] ?? { lines: [], known: null };
+    this.#lists[group] = list;
+    if (list.lines.length > 0 && this.#isSaidAgain(list, { group, fields }, cells)) return;
+    const added: Line = { values: {}, cells, line, fields };
+    for (const field of fields) {
+      const text = textIn(cells, field);
+      if (text !== '') this.#readInto(added.values, { field, text, line });
     }
-    this.#known.add(name);
-    const lines = this.#lists.get(group) ?? [];
-    lines.push({ values, line, fields });
-    this.#lists.set(group, lines);
+    list.lines.push(added);
+    list.known?.set(textsOf(added), added);
   }
 
-  #readInto(values: Values, cell: PlacedCell): void {
-    const text = textOf(cell);
-    if (text === '') return;
-    const { kind, paths } = cell.field;
+  /** Flat tables repeat on each row what they say of the work's recordings or writers: said once is enough. */
+  #isSaidAgain(list: LineList, { group, fields }: Slot, cells: readonly string[]): boolean {
+    list.known ??= new Map(list.lines.map((each) => [textsOf(each), each]));
+    const known = list.known.get(textsOf({ fields, cells }));
+    return known !== undefined && this.#reading.table.isNamed(group, known.values);
+  }
+
+  #readInto(values: Values, cell: ReadCell): void {
+    const { field, text } = cell;
     if (isFormula(text)) {
       this.#find(cell, FORMULA);
       return;
     }
+    const { kind, targets } = field;
     const read = kind.read(unescapeFormula(text));
     const { expected, mend } = kind;
-    if (!read) this.#find(cell, { id: 'I-CEL-02', severity: 'block', expected, mend: kind.explain?.(text) ?? mend });
-    if (read?.note) this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected, mend: read.note });
-    if (read) for (const path of paths) setAt(values, path, read.value);
+    if (!read) {
+      this.#find(cell, { id: 'I-CEL-02', severity: 'block', expected, mend: kind.explain?.(text) ?? mend });
+      return;
+    }
+    if (read.note) this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected, mend: read.note });
+    for (const target of targets) setAt(values, target, read.value);
   }
 
-  #find(cell: PlacedCell, what: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>): void {
-    const found = shortened(textOf(cell));
-    this.#findings.push({ ...what, line: cell.line, column: this.#nameOf(cell.field), found });
+  #find({ field, text, line }: ReadCell, what: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>): void {
+    this.#findings.push({ ...what, line, column: this.#nameOf(field), found: shortened(text) });
   }
 
   #nameOf({ index }: Field): string {
@@ -129,8 +139,24 @@ export class WorkInProgress {
   }
 }
 
-function textOf({ field, cells }: PlacedCell): string {
-  return (cells[field.index] ?? '').trim();
+/** A cell that is being read. */
+interface ReadCell {
+  readonly field: Field;
+  readonly text: string;
+  readonly line: number;
+}
+
+function textIn(cells: readonly string[], { index }: Field): string {
+  return (cells[index] ?? '').trim();
+}
+
+function saysAny(fields: readonly Field[], cells: readonly string[]): boolean {
+  for (const field of fields) if (textIn(cells, field) !== '') return true;
+  return false;
+}
+
+function textsOf({ fields, cells }: Pick<Line, 'fields' | 'cells'>): string {
+  return fields.map((field) => textIn(cells, field)).join('\u0000');
 }
 
 const FORMULA: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'> = {

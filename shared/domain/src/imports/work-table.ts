@@ -1,7 +1,7 @@
 import { finishParties } from './finish-parties.ts';
 import { type ColumnGroup, IMPORT_COLUMNS } from './import-columns.ts';
 import type { ImportedDraft, NamedParty } from './imported-draft.ts';
-import { takeParty, UNKNOWN } from './read-party.ts';
+import { partyIn, UNKNOWN } from './read-party.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { writtenHeader, writtenRows } from './write-rows.ts';
 
@@ -24,7 +24,7 @@ export const WORK_TABLE: TableDefinition = {
   },
   isNamed(group, values) {
     if (group !== 'writer' && group !== 'publisher') return true;
-    return takeParty({ ...values }, 'person') !== null;
+    return partyIn(values, 'person') !== null;
   },
   finish({ about, linesOf, find }) {
     const { work_number, ...draft } = about;

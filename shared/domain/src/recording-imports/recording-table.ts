@@ -1,5 +1,5 @@
 import type { NamedParty } from '../imports/imported-draft.ts';
-import { takeParty } from '../imports/read-party.ts';
+import { partyIn } from '../imports/read-party.ts';
 import type { RowsRead, TableDefinition } from '../imports/table-definition.ts';
 import type { Values } from '../imports/value-paths.ts';
 import { writtenHeader, writtenRows } from '../imports/write-rows.ts';
@@ -51,15 +51,15 @@ function pLineOf({ about, hasColumn }: RowsRead): Values {
 }
 
 /** Who has a number is a party; others are told of by name alone, since many people share a name. */
-function contributorOf({ credited_as, ...values }: Values): Values {
-  const party = takeParty(values, 'person');
+function contributorOf(values: Values): Values {
+  const party = partyIn(values, 'person');
   const isKnown = party && (party.ipi_name_number || party.isni);
   const name = party ? [party.first_name, party.name].filter(Boolean).join(' ') : null;
-  return { roles: [], ...values, party: isKnown ? party : null, name: credited_as ?? (isKnown ? null : name) };
+  return { roles: [], ...values, party: isKnown ? party : null, name: values.credited_as ?? (isKnown ? null : name) };
 }
 
 function rightOf(values: Values, rows: RowsRead): Values {
-  const party = takeParty(values, 'organisation');
+  const party = partyIn(values, 'organisation');
   // A file that has no such column means what is usual; where there is one, an empty cell is a gap.
   const usual = {
     ...(!rows.hasColumn('right_role') && { role: 'producer' }),
