@@ -9,8 +9,11 @@ interface Counted {
   readonly entries: number;
 }
 
-/** About how many entries of the index have each of the most frequent lexemes. */
-export async function readFrequencies(db: Database, subject: Subject): Promise<Map<string, number>> {
+/** How many entries the index has, and the share of them that have each of the most frequent lexemes. */
+export async function readFrequencies(
+  db: Database,
+  subject: Subject,
+): Promise<{ shares: Map<string, number>; entries: number }> {
   const { rows } = await sql<Counted>`
     select stats.most_common_elems::text::text[] as words, stats.most_common_elem_freqs as shares,
       relation.reltuples::float8 as entries
@@ -19,7 +22,7 @@ export async function readFrequencies(db: Database, subject: Subject): Promise<M
     where stats.schemaname = current_schema() and stats.tablename = 'search_entry_' || ${subject}
       and stats.attname = 'words' and stats.most_common_elems is not null`.execute(db);
   const [counted] = rows;
-  if (!counted) return new Map();
+  if (!counted) return { shares: new Map(), entries: 0 };
   const { words, shares, entries } = counted;
-  return new Map(words.map((word, place) => [word, (shares[place] ?? 0) * entries]));
+  return { shares: new Map(words.map((word, place) => [word, shares[place] ?? 0])), entries };
 }

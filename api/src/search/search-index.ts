@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Database, Tx } from '../db/transaction.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
-import { canBeMet, plainQuestion, questionOf, type Vocabulary } from './search-question.ts';
+import { plainQuestion, questionOf } from './search-question.ts';
 import { correctedQuery, rank } from './search-rank.ts';
+import { readingsOf } from './search-readings.ts';
 import {
   type EntryFilter,
   learnWords,
@@ -19,7 +20,6 @@ import {
   codesIn,
   forgiving,
   type Meant,
-  type Term,
   termsOf,
   tsqueryOfCodes,
   tsqueryOfTerms,
@@ -101,21 +101,12 @@ export async function findPublic(
   const [vocabulary, frequencies] = await Promise.all([readVocabulary(db, terms), frequenciesOf(db, subject)]);
   for (const reading of readingsOf(terms, vocabulary)) {
     const hits = await inTurn(() => publicHits(db, subject, questionOf(reading, vocabulary, frequencies), filter));
-    const [best, ...others] = rank(hits, reading);
+    const [best, ...others] = rank(hits, reading.terms);
     if (!best) continue;
     const ids = [best, ...others].slice(0, MOST_RANKED).map(({ id }) => id);
-    return { ids, correctedQuery: correctedQuery(best, reading), meant: { codes: [], terms: reading } };
+    return { ids, correctedQuery: correctedQuery(best, reading.terms), meant: { codes: [], terms: reading.terms } };
   }
   return NOTHING;
-}
-
-/** As typed; with the words mended that nobody has used; with every word mended, since one may have become another. */
-function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Term[][] {
-  const mended = forgiving(terms, vocabulary.near);
-  const isUsed = terms.map((term) => canBeMet([term], vocabulary));
-  const readings = [terms.map((term, place) => (isUsed[place] ? term : (mended[place] ?? term)))];
-  if (mended.some(({ variants }, place) => isUsed[place] && variants.length > 0)) readings.push(mended);
-  return readings;
 }
 
 const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };

@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { canBeMet, questionOf, type Vocabulary } from './search-question.ts';
+import { canBeMet, type Question, questionOf, type Vocabulary } from './search-question.ts';
+import { readingsOf } from './search-readings.ts';
 import { forgiving, termsOf } from './search-terms.ts';
+import { frequenciesBy } from './word-frequencies.ts';
 
-const COMMON: Record<string, number> = { love: 800_000, you: 600_000, night: 90_000, mensah: 45_000 };
-const frequencies = { entriesWith: (word: string) => COMMON[word] ?? 0 };
+const ENTRIES = 10_000_000;
+const COMMON: Record<string, number> = { love: 800_000, you: 600_000, night: 90_000, mensah: 45_000, rare: 9_000 };
+const SHARES = new Map(Object.entries(COMMON).map(([word, entries]) => [word, entries / ENTRIES]));
+const frequencies = frequenciesBy(SHARES, ENTRIES);
 
 function vocabulary(
   known: readonly string[],
@@ -13,43 +17,80 @@ function vocabulary(
   return { known: new Set(known), begun, near };
 }
 
+/** What is looked for as it was typed. */
+function asTyped(text: string, known = vocabulary([])) {
+  const terms = termsOf(text);
+  return questionOf({ terms, asked: [terms] }, known, frequencies);
+}
+
+/** The words that lead each time, and what is looked for in what they find. */
+function leads({ ways }: Question): string[] {
+  return ways.map(({ tsquery, narrowing, isSampled }) => {
+    const plain = [tsquery, narrowing ?? ''].map((text) => text.replaceAll(/[()'&]/g, '').replaceAll(/ +/g, ' '));
+    return `${plain.join(' > ').replace(/ > $/, '')}${isSampled ? ' (sample)' : ''}`;
+  });
+}
+
 describe('a search', () => {
   test('looks for the words that the last one begins, and not for everything below it', () => {
     const known = vocabulary(['harmattan'], { begun: ['lome', 'lord'] });
-    const question = questionOf(termsOf('harmattan lo'), known, frequencies);
-    expect(question).toMatchObject({ whole: ["('harmattan') & ('lo' | 'lome' | 'lord')"], narrowing: null });
+    expect(leads(asTyped('harmattan lo', known))).toEqual(['harmattan lo', 'harmattan lome', 'harmattan lord']);
   });
 
   test('looks at what the other words leave where too many words begin so', () => {
     const known = vocabulary(['harmattan'], { begun: null });
-    const question = questionOf(termsOf('harmattan l'), known, frequencies);
-    expect(question).toMatchObject({ whole: ["('harmattan')"], narrowing: "('l':*)" });
+    expect(leads(asTyped('harmattan l', known))).toEqual(['harmattan > l:*']);
   });
 
   test('of a beginning alone looks for that word and for titles that begin so', () => {
-    const question = questionOf(termsOf('lo'), vocabulary([], { begun: null }), frequencies);
-    expect(question).toEqual({ whole: ["('lo')"], sampled: [], narrowing: null, titles: ['lo'] });
+    expect(asTyped('lo', vocabulary([], { begun: null }))).toEqual({
+      ways: [{ tsquery: "('lo')", isSampled: false, narrowing: null }],
+      titles: ['lo'],
+    });
   });
 
-  test('of one word looks for all that it may be one by one, and at a sample of what is common', () => {
-    const question = questionOf(termsOf('lo'), vocabulary([], { begun: ['lome', 'love'] }), frequencies);
-    expect(question).toMatchObject({ whole: ["('lo')", "('lome')"], sampled: ["('love')"] });
+  test('of one word looks for all that it may be one by one, the frequent ones first, and at a sample of what is common', () => {
+    const found = leads(asTyped('lo', vocabulary([], { begun: ['lome', 'love'] })));
+    expect(found).toEqual(['lo', 'love (sample)', 'lome']);
+  });
+
+  test('reads what has two words that few have together, and looks for the others in that', () => {
+    const known = vocabulary(['harmattan', 'kusi'], { begun: ['lome', 'lord'] });
+    expect(leads(asTyped('harmattan kusi lo', known))).toEqual(['harmattan kusi > lo | lome | lord']);
   });
 
   test.each([
-    ['love you', 1],
-    ['love harmattan', 0],
-    ['night mensah', 0],
-  ])('for %j looks at a sample where nothing in it is rare: %i', (text, sampled) => {
-    expect(questionOf(termsOf(text), vocabulary([]), frequencies).sampled).toHaveLength(sampled);
+    ['love you', ['love you (sample)']],
+    ['love harmattan', ['harmattan love']],
+    ['night mensah', ['night mensah']],
+  ])('for %j looks at a sample only where nothing in it is rare', (text, ways) => {
+    expect(leads(asTyped(text)).map(sortedWords)).toEqual(ways.map(sortedWords));
+  });
+
+  test('asks at most 400 times, whatever may have been meant', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 3, maxLength: 4 });
+    const words = fc.array(word, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(words, fc.array(word, { maxLength: 60 }), fc.array(word, { maxLength: 60 }), (typed, near, begun) => {
+        const known = vocabulary(near.slice(0, 5), { near, begun });
+        for (const reading of readingsOf(termsOf(typed.join(' ')), known)) {
+          const { ways } = questionOf(reading, known, frequencies);
+          expect(ways.length).toBeGreaterThan(0);
+          expect(ways.length).toBeLessThanOrEqual(400);
+        }
+      }),
+    );
   });
 
   test('tries a misspelt title as it was meant, the frequent words first, and leaves what is right', () => {
     const known = vocabulary(['you'], { near: ['dove', 'love', 'lave'] });
     const terms = forgiving(termsOf('lvoe you'), ['love', 'lvo']);
-    expect(questionOf(terms, known, frequencies).titles).toEqual(['love you', 'lvo you']);
+    expect(questionOf({ terms, asked: [terms] }, known, frequencies).titles).toEqual(['love you', 'lvo you']);
     const two = forgiving(termsOf('lovr nigth'), ['lover', 'love', 'night']);
-    expect(questionOf(two, vocabulary([]), frequencies).titles).toEqual(['love night', 'lover night']);
+    expect(questionOf({ terms: two, asked: [two] }, vocabulary([]), frequencies).titles).toEqual([
+      'love night',
+      'lover night',
+    ]);
   });
 
   test('of words that nobody has used is met by nothing', () => {
@@ -63,9 +104,13 @@ describe('a search', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.array(word, { maxLength: 60 }), (words, near) => {
         const terms = forgiving(termsOf(words.join(' ')), near);
-        const { titles } = questionOf(terms, vocabulary(near.slice(0, 5)), frequencies);
+        const { titles } = questionOf({ terms, asked: [terms] }, vocabulary(near.slice(0, 5)), frequencies);
         expect(titles.length).toBeLessThanOrEqual(25);
       }),
     );
   });
 });
+
+function sortedWords(text: string): string {
+  return text.split(' ').sort().join(' ');
+}

@@ -5,7 +5,8 @@ export interface Hit {
   readonly id: string;
   readonly label: string;
   readonly otherLabels: readonly string[];
-  readonly words: readonly string[];
+  /** All its lexemes as PostgreSQL writes them, each in quotes: to take hundreds of these apart takes longer than to find them. */
+  readonly lexemes: string;
 }
 
 /** Best first: the title itself, its beginning, every word as typed, the last one begun, a misspelling. */
@@ -14,7 +15,8 @@ const TIERS = { label: 0, labelStart: 1, exact: 2, prefix: 3, corrected: 4 } as 
 /** The hits in the order in which they answer `terms`; equal ones with more of their title named, then by title. */
 export function rank(hits: readonly Hit[], terms: readonly Term[]): Hit[] {
   const wanted = terms.map(({ word }) => word).join(' ');
-  const scored = hits.map((hit) => ({ hit, tier: tierOf(hit, terms, wanted), named: namedInLabel(hit, terms) }));
+  const places = placesOf(terms);
+  const scored = hits.map((hit) => ({ hit, tier: tierOf(hit, terms, wanted), named: namedInLabel(hit, places) }));
   scored.sort(
     (a, b) =>
       a.tier - b.tier ||
@@ -26,28 +28,40 @@ export function rank(hits: readonly Hit[], terms: readonly Term[]): Hit[] {
   return scored.map(({ hit }) => hit);
 }
 
-function tierOf(hit: Hit, terms: readonly Term[], wanted: string): number {
-  const labels = [hit.label, ...hit.otherLabels];
+function tierOf({ label, otherLabels, lexemes }: Hit, terms: readonly Term[], wanted: string): number {
+  const labels = [label, ...otherLabels];
   if (wanted !== '' && labels.includes(wanted)) return TIERS.label;
-  if (wanted !== '' && labels.some((label) => label.startsWith(wanted))) return TIERS.labelStart;
-  const words = new Set(hit.words);
-  const ways = terms.map((term) => wayOf(words, term));
+  if (wanted !== '' && labels.some((one) => one.startsWith(wanted))) return TIERS.labelStart;
+  const ways = terms.map((term) => wayOf(lexemes, term));
   if (ways.includes('corrected')) return TIERS.corrected + ways.filter((way) => way === 'corrected').length;
   return ways.includes('prefix') ? TIERS.prefix : TIERS.exact;
 }
 
-function wayOf(words: ReadonlySet<string>, { word, isPrefix }: Term): 'exact' | 'prefix' | 'corrected' {
-  if (words.has(word)) return 'exact';
-  return isPrefix && [...words].some((other) => other.startsWith(word)) ? 'prefix' : 'corrected';
+function wayOf(lexemes: string, { word, isPrefix }: Term): 'exact' | 'prefix' | 'corrected' {
+  if (hasLexeme(lexemes, word)) return 'exact';
+  return isPrefix && hasLexemeFrom(lexemes, word) ? 'prefix' : 'corrected';
+}
+
+function hasLexeme(lexemes: string, word: string): boolean {
+  return lexemes.includes(`'${word}'`);
+}
+
+function hasLexemeFrom(lexemes: string, beginning: string): boolean {
+  return lexemes.startsWith(`'${beginning}`) || lexemes.includes(` '${beginning}`);
+}
+
+/** Which of the terms each word stands for. */
+function placesOf(terms: readonly Term[]): Map<string, readonly number[]> {
+  const places = new Map<string, readonly number[]>();
+  for (const [place, { word, variants }] of terms.entries())
+    for (const one of new Set([word, ...variants])) places.set(one, [...(places.get(one) ?? []), place]);
+  return places;
 }
 
 /** How many of the terms stand in that one of the titles which has most of them. */
-function namedInLabel(hit: Hit, terms: readonly Term[]): number {
-  const named = [hit.label, ...hit.otherLabels].map((text) => {
-    const label = new Set(text.split(' '));
-    return terms.filter(({ word, variants }) => label.has(word) || variants.some((other) => label.has(other))).length;
-  });
-  return Math.max(...named);
+function namedInLabel({ label, otherLabels }: Hit, places: ReadonlyMap<string, readonly number[]>): number {
+  const named = (text: string) => new Set(text.split(' ').flatMap((word) => places.get(word) ?? [])).size;
+  return Math.max(...[label, ...otherLabels].map(named));
 }
 
 function compare(one: string, other: string): number {
@@ -57,9 +71,10 @@ function compare(one: string, other: string): number {
 
 /** What was searched for instead of what was typed, by the best hit; null where that has every word as typed. */
 export function correctedQuery(best: Hit, terms: readonly Term[]): string | null {
-  const words = new Set(best.words);
   const meant = terms.map((term) =>
-    wayOf(words, term) === 'corrected' ? (term.variants.find((variant) => words.has(variant)) ?? term.word) : term.word,
+    wayOf(best.lexemes, term) === 'corrected'
+      ? (term.variants.find((variant) => hasLexeme(best.lexemes, variant)) ?? term.word)
+      : term.word,
   );
   return meant.some((word, index) => word !== terms[index]?.word) ? meant.join(' ') : null;
 }

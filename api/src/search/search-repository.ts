@@ -12,7 +12,7 @@ export const MOST_RANKED = 300;
 const MOST_BY_LABEL = 100;
 /** More words than this are one misspelling away only from words that are too short to mean much. */
 const MOST_VARIANTS = 1_500;
-/** So many entries are looked at for a beginning of a word that too many words have. */
+/** In so many entries that some words lead to is looked for the others. */
 const MOST_NARROWED = 1_500;
 /** More words than this begin like the last one only when that has hardly begun. */
 const MOST_BEGUN = 60;
@@ -129,24 +129,17 @@ export async function publicHits(
   question: Question,
   filter: EntryFilter | null = null,
 ): Promise<Hit[]> {
-  const { whole, sampled, narrowing, titles } = question;
+  const { ways, titles } = question;
   const passes = (entry: string) => filter?.(sql.ref(`${entry}.id`)) ?? sql.lit(true);
   // What a filter wants may be outside of any sample.
   const sample = filter ? sql`` : sql`and get_byte(uuid_send(id), 15) < 16`;
   // Each title has its share of the places; the one that was typed comes alone.
   const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
-  // Materialised, and so planned for all that answer, though left when there is enough: to plan for a few, PostgreSQL
-  // takes the words for common ones, and reading the whole table for quick.
-  const found = (tsqueries: readonly string[], sample: RawBuilder<unknown>) => sql`
-    select found.* from unnest(${tsqueries}::text[]) as wanted (tsquery) cross join lateral (
-      with answering as materialized (
-        select id, label, other_labels, words from search_entry
-        where subject = ${subject} and is_public and words @@ wanted.tsquery::tsquery ${sample}
-      )
-      select * from (select * from answering limit ${mostReached(narrowing, filter)}) as reached
-      where (${narrowing}::text is null or words @@ ${narrowing}::text::tsquery) and ${passes('reached')}
-    ) as found`;
-  const { rows } = await sql<Omit<Hit, 'words' | 'otherLabels'> & { words: string; other_labels: string }>`
+  const answers = sql`select id, label, other_labels, words from search_entry
+    where subject = ${subject} and is_public and words @@ way.tsquery::tsquery`;
+  // One after the other, until there is enough. Materialised, and so planned for all that answer: to plan for a few,
+  // PostgreSQL takes the words for common ones, and reading the whole table for quick.
+  const { rows } = await sql<Pick<Hit, 'id' | 'label' | 'lexemes'> & { other_labels: string }>`
     with by_label as materialized (
       select found.* from unnest(${titles}::text[]) as wanted (label) cross join lateral (
         select * from (
@@ -156,20 +149,24 @@ export async function publicHits(
         where ${passes('begun')} order by label limit ${mostByTitle}
       ) as found
     ), by_words as (
-      ${found(whole, sql``)} union all ${found(sampled, sample)}
+      select found.* from unnest(${ways.map(({ tsquery }) => tsquery)}::text[],
+        ${ways.map(({ isSampled }) => isSampled)}::boolean[], ${ways.map(({ narrowing }) => narrowing)}::text[])
+        as way (tsquery, is_sampled, narrowing)
+      cross join lateral (
+        with answering as materialized (
+          ${answers} and not way.is_sampled union all ${answers} and way.is_sampled ${sample}
+        )
+        select * from (select * from answering limit ${sql.lit(filter ? MOST_FILTERED : MOST_NARROWED)}) as reached
+        where (way.narrowing is null or words @@ way.narrowing::tsquery) and ${passes('reached')}
+      ) as found
     )
     -- As texts: reading arrays takes more time than finding them.
     select distinct on (id) id, label, array_to_string(other_labels, e'\\n') as other_labels,
-      array_to_string(tsvector_to_array(words), ' ') as words
+      words::text as lexemes
     from (
       select * from by_label union all (select * from by_words limit ${sql.lit(MOST_RANKED)})) as found`.execute(db);
-  return rows.map(({ id, label, other_labels, words }) => ({
-    ...{ id, label, words: words.split(' ') },
+  return rows.map(({ other_labels, ...row }) => ({
+    ...row,
     otherLabels: other_labels === '' ? [] : other_labels.split('\n'),
   }));
-}
-
-function mostReached(narrowing: string | null, filter: EntryFilter | null): number {
-  if (filter) return MOST_FILTERED;
-  return narrowing === null ? MOST_RANKED : MOST_NARROWED;
 }

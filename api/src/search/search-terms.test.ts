@@ -5,7 +5,9 @@ import { wordsOf } from './search-words.ts';
 
 const hit = (label: string, writers = '', otherLabels: string[] = []) => ({
   ...{ id: label, label, otherLabels },
-  words: wordsOf(`${label} ${otherLabels.join(' ')} ${writers}`),
+  lexemes: wordsOf(`${label} ${otherLabels.join(' ')} ${writers}`)
+    .map((word) => `'${word}'`)
+    .join(' '),
 });
 
 describe('what is typed', () => {
@@ -62,6 +64,15 @@ describe('what is found', () => {
   test('with a title of that word stands before one whose writer has it', () => {
     const terms = termsOf('kofi');
     expect(rank([hit('a song', 'Kofi Mensah'), hit('one for kofi', 'Ama Kusi')], terms)[0]?.label).toBe('one for kofi');
+  });
+
+  test('with a word that only contains the one typed is a misspelling away like any other', () => {
+    const terms = forgiving(termsOf('rain gold'), ['bold']);
+    expect(rank([hit('train gold'), hit('rain bold'), hit('rain golden')], terms).map(({ label }) => label)).toEqual([
+      'rain golden',
+      'rain bold',
+      'train gold',
+    ]);
   });
 
   test('says what was searched for instead, and nothing where every word was right', () => {

@@ -9,6 +9,8 @@ const FRESH_MS = 600_000;
 export interface Frequencies {
   /** About how many entries have this lexeme; 0 for all that are not among the most frequent thousand. */
   entriesWith(lexeme: string): number;
+  /** About how many have all of these, if words had nothing to do with one another. */
+  entriesWithAll(lexemes: readonly string[]): number;
 }
 
 interface Remembered {
@@ -24,11 +26,19 @@ export async function frequenciesOf(db: Database, subject: Subject): Promise<Fre
   remembered.set(db, ofSubjects);
   const known = ofSubjects.get(subject);
   if (known && performance.now() - known.since < FRESH_MS) return known.frequencies;
-  const frequencies = readFrequencies(db, subject).then((entries): Frequencies => {
-    return { entriesWith: (lexeme) => entries.get(lexeme) ?? 0 };
-  });
+  const frequencies = readFrequencies(db, subject).then(({ shares, entries }) => frequenciesBy(shares, entries));
   ofSubjects.set(subject, { since: performance.now(), frequencies });
   // What could not be read is asked for again by the next search.
   frequencies.catch(() => ofSubjects.delete(subject));
   return frequencies;
+}
+
+/** By the share of all entries that the most frequent lexemes have. */
+export function frequenciesBy(shares: ReadonlyMap<string, number>, entries: number): Frequencies {
+  // Of the others all that is known is that they have less.
+  const least = Math.min(1, ...shares.values());
+  return {
+    entriesWith: (lexeme) => (shares.get(lexeme) ?? 0) * entries,
+    entriesWithAll: (lexemes) => lexemes.reduce((left, lexeme) => left * (shares.get(lexeme) ?? least), entries),
+  };
 }
