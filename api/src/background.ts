@@ -12,7 +12,7 @@ const TEST_EVERY_MS = 500;
 /** Runs what works beside the requests, from when the server is ready until it closes. */
 export function runBackground(app: FastifyInstance, context: ApiContext): void {
   const { agency, db, env, files, imports, live, mail, now, sessions } = context;
-  const housekeeping = createHousekeeping({ db, sessions, files });
+  const housekeeping = createHousekeeping({ db, now, sessions, files });
   const jobs = env.TEST_MODE === 'on' ? createJobRunner({ db, now }, TEST_EVERY_MS) : createJobRunner({ db, now });
   const errands = createErrandRunner(
     { db, now, errands: { isni_request: createIsniErrand(agency) } },

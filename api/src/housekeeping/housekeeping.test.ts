@@ -15,11 +15,11 @@ test('deletes what has had its day, and nothing else', async () => {
   await api.signUp();
   await sql`insert into attempt (id, bucket, made_at) values
     (gen_random_uuid(), 'old', now() - interval '2 days'), (gen_random_uuid(), 'new', now())`.execute(api.db);
-  await tidy({ db: api.db, sessions, files: api.files });
+  await tidy({ db: api.db, now: api.clock.now, sessions, files: api.files });
   expect(await api.db.selectFrom('attempt').select('id').execute()).toHaveLength(1);
   expect(await api.db.selectFrom('session').select('id').execute()).toHaveLength(1);
   api.clock.advance(13 * 3_600_000);
-  await tidy({ db: api.db, sessions, files: api.files });
+  await tidy({ db: api.db, now: api.clock.now, sessions, files: api.files });
   expect(await api.db.selectFrom('session').select('id').execute()).toHaveLength(0);
 });
 
@@ -34,6 +34,7 @@ test('keeps notifications for a year after they were read, and unread ones for g
   await told('unread', null).execute(api.db);
   await tidy({
     db: api.db,
+    now: api.clock.now,
     sessions: createSessionService({ db: api.db, env: api.env, now: api.clock.now }),
     files: api.files,
   });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { dropOldJudgedFiles } from '../imports/judged-file/judged-file-repository.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { deleteOutdated } from './housekeeping-repository.ts';
 
@@ -8,14 +9,16 @@ const EVERY_MS = 60 * 60_000;
 
 interface Tidied {
   readonly db: Database;
+  readonly now: () => Date;
   readonly sessions: Pick<SessionService, 'removeEnded'>;
   readonly files: Pick<FileStore, 'removeUnused'>;
 }
 
 /** Deletes ended sessions, what has had its day, and files that nothing refers to. */
-export async function tidy({ db, sessions, files }: Tidied): Promise<void> {
+export async function tidy({ db, now, sessions, files }: Tidied): Promise<void> {
   await sessions.removeEnded();
   await deleteOutdated(db);
+  await dropOldJudgedFiles(db, now());
   await files.removeUnused();
 }
 

@@ -172,7 +172,7 @@ export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<
       'works_waiting',
       `${capital(noun.many)} of this import that stay wait for confirmations. Forget it when they are settled.`,
     );
-  await dropParts(tx, job.id, ['source', 'rejected', 'findings'], act.at);
+  await dropParts(tx, job.id, ['source', 'rejected', 'findings', 'judged'], act.at);
   await deleteImport(tx, job.id);
   await audit(tx, act, { id: job.id, action: 'import.delete', before: { file_name: job.file_name } });
 }

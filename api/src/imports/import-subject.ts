@@ -127,6 +127,8 @@ export interface SubjectKind<Draft, Format extends ImportFormat> extends Subject
   judgeBatch(judging: Judging<Format>, batch: readonly Judged<Draft>[]): Promise<ReadonlyMap<string, KnownParty>>;
   /** The lines of a draft that may name parties. */
   linesOf(draft: Draft): readonly Naming[];
+  /** The line of the file that a work is spoken of by once it is written. */
+  lineOf(work: ImportedWork): number;
   /** Writes works with all that hangs on them, the search entries too. */
   write(writing: Writing<Format>, batch: readonly Judged<Draft>[]): Promise<Written>;
   /** Claims for the member what others registered, in the same transaction; how many claims were made. */

@@ -43,6 +43,7 @@ interface ImportJobTable {
   imported: Generated<number>;
   removed: Generated<number>;
   report: Json<StoredReport>;
+  judged_form: Generated<number | null>;
   problem: Generated<string | null>;
   is_cancelled: Generated<boolean>;
   leased_until: Generated<Date | null>;
@@ -53,8 +54,8 @@ interface ImportJobTable {
   updated_at: Date;
 }
 
-/** What a piece is of: the file that was sent, the rows that were left out, all findings. */
-export type PartRole = 'source' | 'rejected' | 'findings';
+/** What a piece is of: the file that was sent, the rows that were left out, all findings, what the check has judged. */
+export type PartRole = 'source' | 'rejected' | 'findings' | 'judged';
 
 interface ImportPartTable {
   job_id: string;

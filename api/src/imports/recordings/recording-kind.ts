@@ -36,6 +36,8 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   judgeAlone: judgeRecordings,
   judgeBatch,
   linesOf,
+  // A claim says by which row it is made.
+  lineOf: (recording) => recording.placeOf('isrc').line,
   write: writeRecordings,
   lockNext: lockNextRecordings,
   removeUntouched,

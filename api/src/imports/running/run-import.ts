@@ -1,4 +1,6 @@
+import { inTransaction } from '../../db/transaction.ts';
 import { enterState, readImport } from '../import-repository.ts';
+import { dropJudgedFile } from '../judged-file/judged-file-repository.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { finishImport } from '../stages/finish-import.ts';
 import { readFile } from '../stages/read-file.ts';
@@ -35,9 +37,17 @@ async function endEarly(step: Step, error: unknown): Promise<void> {
   if (error instanceof ImportStopped) {
     const ended = { state: 'cancelled', updated_at: at, finished_at: at } as const;
     if (step.job.state === 'importing') return finishImport(step, subjectOf(step.job), ended);
-    return enterState(step.writing.db, step.jobId, ended);
+    return endUnwritten(step, ended);
   }
   if (!(error instanceof RefusedFile)) throw error;
   const ended = { state: 'failed', problem: error.message, updated_at: at, finished_at: at } as const;
-  await enterState(step.writing.db, step.jobId, ended);
+  await endUnwritten(step, ended);
+}
+
+/** What a check has kept that did not come to its end, or that cannot be read, is of no use: the file itself is read then. */
+async function endUnwritten({ job, writing }: Step, ended: Parameters<typeof enterState>[2]): Promise<void> {
+  await inTransaction(writing.db, async (tx) => {
+    await dropJudgedFile(tx, job.id, ended.updated_at);
+    await enterState(tx, job.id, ended);
+  });
 }

@@ -6,6 +6,8 @@ import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';
 import type { SubjectKind } from '../import-subject.ts';
+import { createJudgedFileWriter } from '../judged-file/judged-file-writer.ts';
+import { JUDGED_FORM } from '../judged-file/judged-form.ts';
 import { isAlike, isClaimable, isWritable, type Judged } from '../judging/judged.ts';
 import { partiesIn } from '../judging/party-lookup-repository.ts';
 import { SeenSet } from '../judging/seen-set.ts';
@@ -61,15 +63,16 @@ export async function checkFile<Draft, Format extends ImportFormat>(
   const at = now();
   await enterState(writing.db, job.id, {
     ...{ state: 'checked', report: JSON.stringify(report), cursor: 0, progress: 1, updated_at: at },
+    judged_form: JUDGED_FORM,
   });
 }
 
-/** A check that was interrupted begins again: nothing but its own report hangs on it. */
+/** A check that was interrupted begins again: nothing but its own report and what it kept hangs on it. */
 async function startAnew({ job, writing, now }: Step): Promise<void> {
   await inTransaction(writing.db, async (tx) => {
-    await dropParts(tx, job.id, ['rejected', 'findings'], now());
+    await dropParts(tx, job.id, ['rejected', 'findings', 'judged'], now());
     await tx.deleteFrom('import_finding').where('job_id', '=', job.id).execute();
-    await tx.updateTable('import_job').set({ cursor: 0 }).where('id', '=', job.id).execute();
+    await tx.updateTable('import_job').set({ cursor: 0, judged_form: null }).where('id', '=', job.id).execute();
   });
 }
 
@@ -95,8 +98,10 @@ async function checkAll<Draft, Format extends ImportFormat>(
     `\uFEFF${csvRow(['Row', 'Column', 'Found', 'Expected', 'What to do', 'Rule', 'Keeps the work out'])}`,
   );
   const judging = { db: reading, job, format, setting: settingOf(step), looksForAlike: true };
+  const kept = createJudgedFileWriter(step, kind.lineOf);
   let cursor = 0;
   for await (const batch of judgedBatches({ format, judge: kind.judgeAlone(), file, choices, skip: 0 })) {
+    await kept.write(batch);
     const known = await kind.judgeBatch(judging, batch.works);
     const lines = batch.works.flatMap(({ draft }) => (draft ? kind.linesOf(draft) : []));
     for (const key of partiesIn(lines).keys()) if (!known.has(key)) counted.newParties.add(key);
@@ -105,6 +110,7 @@ async function checkAll<Draft, Format extends ImportFormat>(
     await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
     cursor += batch.works.length;
   }
+  await kept.end();
   await reports.rejected.end();
   await reports.findings.end();
 }

@@ -4,6 +4,7 @@ import { notify } from '../../notifications/notification-service.ts';
 import { enterState, type ImportChange, type ImportJob, readImport } from '../import-repository.ts';
 import type { NamedMember, SubjectFacts } from '../import-subject.ts';
 import { watchImport } from '../import-watch.ts';
+import { dropJudgedFile } from '../judged-file/judged-file-repository.ts';
 import type { Step } from '../running/import-run.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,15 +19,17 @@ export async function finishImport(
   ended: ImportChange & Pick<ImportJob, 'state' | 'updated_at'>,
 ): Promise<void> {
   const { writing, jobId, env } = step;
+  const at = ended.updated_at as Date;
   await inTransaction(writing.db, async (tx) => {
     const job = await readImport(tx, jobId);
-    const named = job.as_drafts ? [] : await tellNamed(tx, { job, subject, at: ended.updated_at as Date });
+    const named = job.as_drafts ? [] : await tellNamed(tx, { job, subject, at });
     if (named.length > 0) await watchDeadline(tx, job, env);
     await tellImporter(tx, { job, subject, isWhole: ended.state === 'done' });
     await publish(tx, {
       topic: subject.topic,
       memberIds: [job.member_id, ...named.map(({ member_id }) => member_id)],
     });
+    if (ended.state === 'done') await dropJudgedFile(tx, jobId, at);
     await enterState(tx, jobId, ended);
   });
 }

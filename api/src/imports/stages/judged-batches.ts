@@ -10,14 +10,18 @@ const ROWS = 4_000;
 /** After so many works what the database has answered meanwhile is seen to: the batch before is still being written. */
 const WORKS_A_TURN = 5;
 
-/** Works of a file that follow one another, and what was found of the file meanwhile. */
-export interface Batch<Draft> {
-  readonly works: Judged<Draft>[];
-  readonly fileFindings: FileFinding[];
+/** Works of a file that follow one another. */
+export interface JudgedBatch<Draft> {
+  readonly works: readonly Judged<Draft>[];
   /** How many works of the file came before. */
   readonly start: number;
   /** How much of the file was read, from 0 to 1. */
   readonly share: number;
+}
+
+/** The same, with what was found of the file meanwhile. */
+export interface Batch<Draft> extends JudgedBatch<Draft> {
+  readonly fileFindings: readonly FileFinding[];
 }
 
 interface Source<Draft> {
@@ -44,7 +48,7 @@ export async function* judgedBatches<Draft>({
   let share = 0;
   let count = 0;
   let rows = 0;
-  let batch: Pick<Batch<Draft>, 'works' | 'fileFindings'> = { works: [], fileFindings: [] };
+  let batch: { works: Judged<Draft>[]; fileFindings: FileFinding[] } = { works: [], fileFindings: [] };
   const progress = (reached: number) => {
     share = reached;
   };

@@ -1,8 +1,7 @@
 import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas';
-import { inTransaction } from '../../db/transaction.ts';
-import { putPart } from '../import-part-repository.ts';
 import type { PartRole } from '../import-tables.ts';
 import type { Step } from '../running/import-run.ts';
+import { keepPart } from './keep-part.ts';
 
 /** Writes a file of an import piece by piece, so that it never stands in memory as a whole. */
 export interface PartWriter {
@@ -11,7 +10,7 @@ export interface PartWriter {
 }
 
 /** Begins a file of an import. */
-export function createPartWriter({ job, files, writing, now }: Step, role: PartRole): PartWriter {
+export function createPartWriter(step: Step, role: PartRole): PartWriter {
   let texts: string[] = [];
   let length = 0;
   let number = 0;
@@ -21,10 +20,7 @@ export function createPartWriter({ job, files, writing, now }: Step, role: PartR
     const contents = Buffer.from(texts.join(''));
     texts = [];
     length = 0;
-    const memberId = job.member_id;
-    const fileName = await files.keep({ memberId, kind: 'import', contentType: 'text/csv', contents });
-    const file = { memberId, fileName, bytes: contents.byteLength, at: now() };
-    await inTransaction(writing.db, (tx) => putPart(tx, { jobId: job.id, role, number }, file));
+    await keepPart(step, { role, number, contentType: 'text/csv', contents });
     number += 1;
   }
 

@@ -34,6 +34,19 @@ export async function advance(db: Database, { job, now }: Step, step: Advance): 
   if (moved.is_cancelled) throw new ImportStopped();
 }
 
+/** Throws where another process works on the import, or its state was changed. Nobody changes either until `tx` ends. */
+export async function assertMine(tx: Tx, { job }: Pick<Step, 'job'>): Promise<void> {
+  const mine = await tx
+    .selectFrom('import_job')
+    .select('id')
+    .where('id', '=', job.id)
+    .where('state', '=', job.state)
+    .where('version', '=', job.version)
+    .forShare()
+    .executeTakeFirst();
+  if (!mine) throw new ImportTakenOver();
+}
+
 /**
  * Lets a batch be committed without waiting for the disk. A server that loses its power then loses the last batches as
  * a whole, with where the import was: it goes on before them. What follows the last one waits, for itself and for all.

@@ -3,12 +3,13 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { publish } from '../../live/publish.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import type { SubjectKind, Written } from '../import-subject.ts';
+import { openJudgedFile } from '../judged-file/judged-file-reader.ts';
 import { isWritable, type Judged } from '../judging/judged.ts';
 import { partiesIn } from '../judging/party-lookup-repository.ts';
 import type { Step } from '../running/import-run.ts';
 import { PartyBringer } from '../writing/bring-parties.ts';
 import { finishImport } from './finish-import.ts';
-import { type Batch, judgedBatches } from './judged-batches.ts';
+import { type JudgedBatch, judgedBatches } from './judged-batches.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { advance, commitLater } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
@@ -18,20 +19,36 @@ const DAY_MS = 86_400_000;
 /** Open lists hear of so many batches at once: each of them would fetch its page anew. */
 const BATCHES_A_MESSAGE = 10;
 
-/** Writes the works that can be, a batch in each transaction; what is written stays written, whatever comes. */
+/**
+ * Writes the works that can be, a batch in each transaction; what is written stays written, whatever comes. They are read
+ * as the check has kept them, and judged again beside what the society has by now.
+ */
 export async function writeFile<Draft, Format extends ImportFormat>(
   step: Step,
   kind: SubjectKind<Draft, Format>,
 ): Promise<void> {
   const at = step.now();
-  await withLocalCopy(step, (file) => writeAll(step, kind, file));
+  const judged = await openJudgedFile<Draft>(step);
+  if (judged) await writeAll(step, kind, judged);
+  else await withLocalCopy(step, (file) => writeAll(step, kind, judgedAnew(step, kind, file)));
   await finishImport(step, kind, { state: 'done', updated_at: at, finished_at: step.now() });
+}
+
+/** The works of the file itself, where nothing is kept of its check: read and judged as the check has done. */
+function judgedAnew<Draft, Format extends ImportFormat>(
+  { job }: Step,
+  kind: SubjectKind<Draft, Format>,
+  file: LocalFile,
+): AsyncIterable<JudgedBatch<Draft>> {
+  const { choices, cursor: skip } = job;
+  const format = storedFormat(kind, job);
+  return judgedBatches({ isForWriting: true, format, judge: kind.judgeAlone(), file, choices, skip });
 }
 
 async function writeAll<Draft, Format extends ImportFormat>(
   step: Step,
   kind: SubjectKind<Draft, Format>,
-  file: LocalFile,
+  batches: AsyncIterable<JudgedBatch<Draft>>,
 ): Promise<void> {
   const { job, reading } = step;
   const format = storedFormat(kind, job);
@@ -40,8 +57,7 @@ async function writeAll<Draft, Format extends ImportFormat>(
   // While a batch is written the next one is read and judged: the database and this thread then work side by side.
   let writing: Promise<void> = Promise.resolve();
   let end = job.cursor;
-  const source = { isForWriting: true, format, judge: kind.judgeAlone(), file, choices: job.choices, skip: job.cursor };
-  for await (const batch of judgedBatches(source)) {
+  for await (const batch of batches) {
     await kind.judgeBatch(judging, batch.works);
     await writing;
     writing = writer.write(batch);
@@ -70,7 +86,7 @@ class BatchWriter<Draft, Format extends ImportFormat> {
     this.#at = settingOf(step).at;
   }
 
-  async write(batch: Batch<Draft>): Promise<void> {
+  async write(batch: JudgedBatch<Draft>): Promise<void> {
     const { job, writing } = this.#step;
     const wanted = batch.works.filter((judged) => isWritable(judged, job));
     const known = await inTransaction(writing.db, async (tx) => {
@@ -100,7 +116,7 @@ class BatchWriter<Draft, Format extends ImportFormat> {
     return new Date(this.#at.getTime() + this.#step.env.CONFIRMATION_DAYS * DAY_MS);
   }
 
-  async #record(tx: Tx, { start }: Batch<Draft>, { ids }: Written): Promise<void> {
+  async #record(tx: Tx, { start }: JudgedBatch<Draft>, { ids }: Written): Promise<void> {
     const { job } = this.#step;
     if (ids.length === 0) return;
     const after = { from: start, ids };

@@ -34,6 +34,7 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   judgeAlone: judgeWorks,
   judgeBatch,
   linesOf: ({ writers, publishers }) => [...writers, ...publishers],
+  lineOf: ({ lines }) => lines.from,
   write: writeWorks,
   lockNext: lockNextWorks,
   removeUntouched,

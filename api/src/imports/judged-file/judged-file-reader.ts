@@ -1,0 +1,30 @@
+import { readParts } from '../import-part-repository.ts';
+import type { Step } from '../running/import-run.ts';
+import type { JudgedBatch } from '../stages/judged-batches.ts';
+import { JUDGED_FORM, unpackBatches } from './judged-form.ts';
+
+/**
+ * What the check has judged, from where the import stands; null where nothing is kept that can be read: the check is of
+ * a former release, or was long ago.
+ */
+export async function openJudgedFile<Draft>(step: Step): Promise<AsyncGenerator<JudgedBatch<Draft>> | null> {
+  const { job, reading } = step;
+  if (job.judged_form !== JUDGED_FORM) return null;
+  const parts = await readParts(reading, job.id, 'judged');
+  const first = parts.findLastIndex(({ number }) => number <= job.cursor);
+  return first === -1 ? null : batchesOf<Draft>(step, parts.slice(first));
+}
+
+async function* batchesOf<Draft>(
+  { job, files }: Step,
+  parts: readonly { readonly file_name: string }[],
+): AsyncGenerator<JudgedBatch<Draft>> {
+  for (const { file_name } of parts) {
+    const part = await files.read('import', file_name);
+    if (!part) throw new Error(`What was judged of import ${job.id} is gone.`);
+    yield* unpackBatches<Draft>(
+      Buffer.from(part.contents.buffer, part.contents.byteOffset, part.contents.byteLength),
+      job.cursor,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { ImportedWork } from '@counterpoint/domain/imports';
+import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas';
+import type { Step } from '../running/import-run.ts';
+import type { JudgedBatch } from '../stages/judged-batches.ts';
+import { keepPart } from '../stages/keep-part.ts';
+import { packBatch } from './judged-form.ts';
+
+/** Keeps what a check judges for the writing, some batches a piece. */
+export interface JudgedFileWriter {
+  /** Takes a batch as it was judged by itself, and not yet beside the database: that is done anew when it is written. */
+  write(batch: JudgedBatch<unknown>): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Begins to keep what is judged; a piece has the number of works that came before it. */
+export function createJudgedFileWriter(step: Step, lineOf: (work: ImportedWork) => number): JudgedFileWriter {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  let number = 0;
+
+  async function flush(): Promise<void> {
+    if (bytes === 0) return;
+    const contents = Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+    await keepPart(step, { role: 'judged', number, contentType: 'application/octet-stream', contents });
+  }
+
+  return {
+    async write(batch) {
+      const packed = await packBatch(batch, lineOf);
+      if (bytes === 0) number = batch.start;
+      waiting.push(packed);
+      bytes += packed.length;
+      if (bytes >= IMPORT_PART_BYTES / 4) await flush();
+    },
+    end: flush,
+  };
+}
