@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { FULL_SHARE, SHARE_TOLERANCE } from '../shares/index.ts';
 import { reach, WORLD } from '../territories/index.ts';
 import { problemsIn, type RightsProblem } from './rights-problems.ts';
-import { dayAfter, type RightsLine } from './rights-totals.ts';
+import { dayAfter, type RightsLine, segmentsOf } from './rights-totals.ts';
 import { problemInWords, usesInWords } from './rights-words.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
@@ -90,6 +90,27 @@ describe('what is wrong with shares', () => {
       { numRuns: 40 },
     );
   });
+});
+
+test('what is whole for all the same days is found to be so as by its segments', () => {
+  const line = fc.record({
+    uses: fc.subarray([...USE_TYPES]),
+    share: fc.constantFrom(10_000, 9_995, 6_000, 5_000, 4_000),
+    territories: fc.constantFrom(
+      territories(WORLD),
+      territories(WORLD, '-0288'),
+      territories('0288'),
+      territories('0000'),
+    ),
+    to: fc.constantFrom(null, null, null, '2022-05-28', '2020-01-01', '9999-12-31'),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 4 }), fc.boolean(), (drawn, isOnePeriod) => {
+      const lines = drawn.map((each) => aLine({ ...each, ...(isOnePeriod && { to: null }) }));
+      expect(problemsIn(lines)).toEqual(problemsIn(lines, segmentsOf(lines)));
+    }),
+    { numRuns: 400 },
+  );
 });
 
 interface Moment {

@@ -1,5 +1,5 @@
 import { FULL_SHARE, isFullTotal } from '../shares/index.ts';
-import { dayAfter, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
+import { areWhole, dayAfter, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
 /** Where and when what is held is not 100 %: countries, days and uses of which the same is true. */
@@ -22,10 +22,9 @@ export interface RightsProblem {
  * falls short also where a country has no holder for some of the time for which others have one; a country that nobody
  * names is no problem. What passes comes first, then the earliest.
  */
-export function problemsIn(
-  lines: readonly RightsLine[],
-  segments: readonly RightsSegment[] = segmentsOf(lines),
-): RightsProblem[] {
+export function problemsIn(lines: readonly RightsLine[], known?: readonly RightsSegment[]): RightsProblem[] {
+  if (!known && areWhole(lines)) return [];
+  const segments = known ?? segmentsOf(lines);
   return mergedUses(mergedCountries([...wrongIn(segments), ...gapsBeside(segments)])).sort(byWeight);
 }
 

@@ -1,4 +1,4 @@
-import { FULL_SHARE, SHARE_TOLERANCE } from '../shares/index.ts';
+import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
 import { reach, type TerritoryLine } from '../territories/index.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
@@ -40,25 +40,22 @@ interface Term {
   readonly end: number;
 }
 
-/** The days on which anything changes, in order, each with the day before it. */
-interface Calendar {
-  readonly days: readonly string[];
-  readonly daysBefore: readonly string[];
-}
+/** The days on which anything changes, in order. */
+type Calendar = readonly string[];
 
 /**
  * Who holds what, where and when, by use: exact, without overlaps between segments of one use. Countries with the same
  * holders over all time stand together. Lines that end before they begin, or reach no country, hold nothing.
  */
 export function segmentsOf(lines: readonly RightsLine[]): RightsSegment[] {
-  const cells = cellsOf(lines);
+  const division = divisionOf(lines);
   return USE_TYPES.flatMap((use) => {
     const held = [...lines.entries()].filter(
       ([, { uses, from, to }]) => uses.includes(use) && (to === null || from <= to),
     );
     const calendar = calendarOf(held.map(([, line]) => line));
     const terms = termsIn(calendar, held);
-    return alikeCountries(terms, cells).flatMap((group) => sweep(group, { use, calendar }));
+    return alikeCountries(terms, division).flatMap((group) => sweep(group, { use, calendar }));
   });
 }
 
@@ -91,8 +88,7 @@ function calendarOf(lines: readonly RightsLine[]): Calendar {
     const end = endOf(to);
     if (end !== null) days.add(end);
   }
-  const inOrder = [...days].sort();
-  return { days: inOrder, daysBefore: inOrder.map((day) => dayAfter(day, -1)) };
+  return [...days].sort();
 }
 
 /** The day after the last; null where it goes on: no day follows the last one that can be written. */
@@ -105,7 +101,7 @@ export function dayAfter(day: string, by = 1): string {
   return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 }
 
-function termsIn({ days }: Calendar, held: readonly (readonly [number, RightsLine])[]): Term[] {
+function termsIn(days: Calendar, held: readonly (readonly [number, RightsLine])[]): Term[] {
   const places = new Map(days.map((day, place) => [day, place]));
   const placeOf = (day: string | null) => (day === null ? undefined : places.get(day)) ?? days.length;
   return held.map(([index, { share, from, to }]) => ({
@@ -126,15 +122,29 @@ interface Cell {
   readonly lines: ReadonlySet<number>;
 }
 
+/** The world as the lines of a recording divide it. */
+interface Division {
+  readonly cells: readonly Cell[];
+  /** The countries of several cells together, by the cells' places; a use that everybody has is asked for each time. */
+  readonly joined: Map<string, readonly string[]>;
+}
+
 /** A catalogue sells its territories in few ways: so many of them are remembered. */
 const MOST_REMEMBERED = 500;
-const remembered = new Map<string, readonly Cell[]>();
+const remembered = new Map<string, Division>();
 
-/** The world as these lines divide it, in the order of its countries. */
-function cellsOf(lines: readonly RightsLine[]): readonly Cell[] {
+function divisionOf(lines: readonly RightsLine[]): Division {
   const key = lines.map(({ territories }) => territoriesKey(territories)).join(' ');
   const known = remembered.get(key);
   if (known) return known;
+  const division = { cells: divide(lines), joined: new Map() };
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, division);
+  return division;
+}
+
+/** The world as these lines divide it, in the order of its countries. */
+function divide(lines: readonly RightsLine[]): Cell[] {
   const reaching = new Map<string, number[]>();
   for (const [index, { territories }] of lines.entries())
     for (const country of reach(territories)) {
@@ -149,37 +159,59 @@ function cellsOf(lines: readonly RightsLine[]): readonly Cell[] {
     if (cell) cell.countries.push(country);
     else cells.set(those.join(' '), { countries: [country], lines: new Set(those) });
   }
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(key, [...cells.values()]);
   return [...cells.values()];
+}
+
+/**
+ * Whether all lines hold for the same days and come to 100 % of every use that anybody has, in every country: most
+ * recordings are sold so, and that nothing is wrong with them is known without segments.
+ */
+export function areWhole(lines: readonly RightsLine[]): boolean {
+  const [first] = lines;
+  if (!first || (first.to !== null && first.to < first.from)) return false;
+  if (lines.some(({ from, to }) => from !== first.from || to !== first.to)) return false;
+  return divisionOf(lines).cells.every((cell) => USE_TYPES.every((use) => isWhole(use, cell, lines)));
+}
+
+function isWhole(use: UseType, cell: Cell, lines: readonly RightsLine[]): boolean {
+  let total: number | null = null;
+  for (const index of cell.lines) {
+    const line = lines[index];
+    if (line?.uses.includes(use)) total = (total ?? 0) + line.share;
+  }
+  return total === null || isFullTotal(total);
 }
 
 function territoriesKey(territories: readonly TerritoryLine[]): string {
   return territories.map(({ is_included, territory }) => `${is_included ? '+' : '-'}${territory}`).join('');
 }
 
-function alikeCountries(terms: readonly Term[], cells: readonly Cell[]): AlikeCountries[] {
-  const groups = new Map<string, { countries: readonly string[]; readonly terms: readonly Term[]; cells: number }>();
-  for (const { countries, lines } of cells) {
+function alikeCountries(terms: readonly Term[], division: Division): AlikeCountries[] {
+  const groups = new Map<string, { readonly terms: readonly Term[]; readonly places: number[] }>();
+  for (const [place, { lines }] of division.cells.entries()) {
     const ofCell = terms.filter(({ index }) => lines.has(index));
     if (ofCell.length === 0) continue;
     const key = ofCell.map(({ index }) => index).join(' ');
     const group = groups.get(key);
-    if (group) {
-      group.countries = [...group.countries, ...countries];
-      group.cells += 1;
-    } else groups.set(key, { countries, terms: ofCell, cells: 1 });
+    if (group) group.places.push(place);
+    else groups.set(key, { terms: ofCell, places: [place] });
   }
-  return [...groups.values()].map(({ countries, terms: ofGroup, cells: merged }) => ({
-    countries: merged > 1 ? [...countries].sort() : countries,
-    terms: ofGroup,
-  }));
+  return [...groups.values()].map((group) => ({ terms: group.terms, countries: joined(division, group.places) }));
+}
+
+function joined({ cells, joined: known }: Division, places: readonly number[]): readonly string[] {
+  const [only] = places;
+  if (places.length === 1 && only !== undefined) return cells[only]?.countries ?? [];
+  const key = places.join(' ');
+  const countries = known.get(key) ?? places.flatMap((place) => cells[place]?.countries ?? []).sort();
+  if (known.size < MOST_REMEMBERED) known.set(key, countries);
+  return countries;
 }
 
 /** From the first day on that anybody holds anything, to the last. */
 function sweep(
   { countries, terms }: AlikeCountries,
-  { use, calendar: { days, daysBefore } }: { readonly use: UseType; readonly calendar: Calendar },
+  { use, calendar: days }: { readonly use: UseType; readonly calendar: Calendar },
 ): RightsSegment[] {
   const changes = new Int32Array(days.length + 1);
   const isBound = new Uint8Array(days.length + 1);
@@ -194,9 +226,10 @@ function sweep(
   let from: string | null = null;
   for (let place = 0; place <= days.length; place += 1) {
     if (isBound[place] === 0) continue;
-    if (from !== null) segments.push({ use, countries, from, to: daysBefore[place] ?? null, total });
+    const day = days[place] ?? null;
+    if (from !== null) segments.push({ use, countries, from, to: day && dayAfter(day, -1), total });
     total += changes[place] ?? 0;
-    from = days[place] ?? null;
+    from = day;
   }
   return segments;
 }

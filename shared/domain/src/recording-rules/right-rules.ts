@@ -22,10 +22,10 @@ export const namesEachRightOnce: RecordingRule = {
   cwr: null,
   title: 'A party holds a use in a country on a day by one line.',
   check({ rights }) {
-    const lines = rights.map((line) => ({ ...line, reached: reach(line.territories) }));
-    return atLines({ list: 'rights', lines, field: 'territories' }, (line, index) => {
-      for (const other of lines.slice(0, index)) {
-        const both = sharedBy(other, line);
+    const reachOf = reachOnce();
+    return atLines({ list: 'rights', lines: rights, field: 'territories' }, (line, index) => {
+      for (const other of rights.slice(0, index)) {
+        const both = sharedBy(other, line, reachOf);
         if (both !== null) return `${both} stands above already for the same holder. Change one of the lines.`;
       }
       return null;
@@ -33,16 +33,27 @@ export const namesEachRightOnce: RecordingRule = {
   },
 };
 
-type Reaching = RuledRight & { readonly reached: ReadonlySet<string> };
+type ReachOf = (line: RuledRight) => ReadonlySet<string>;
+
+/** The countries of lines, worked out once for those that are asked for: few lines are of the same holder. */
+function reachOnce(): ReachOf {
+  const known = new Map<RuledRight, ReadonlySet<string>>();
+  return (line) => {
+    const reached = known.get(line) ?? reach(line.territories);
+    known.set(line, reached);
+    return reached;
+  };
+}
 
 /** What two lines of one party give both: `Broadcast in Ghana, from 1 January 2026,`. */
-function sharedBy(one: Reaching, other: Reaching): string | null {
+function sharedBy(one: RuledRight, other: RuledRight, reachOf: ReachOf): string | null {
   if (one.party_id !== other.party_id) return null;
   const uses = one.uses.filter((use) => other.uses.includes(use));
   const [, from = ''] = [one.valid_from, other.valid_from].sort();
   const to = earlier(one.valid_to, other.valid_to);
   if (uses.length === 0 || (to !== null && to < from)) return null;
-  const countries = [...one.reached].filter((country) => other.reached.has(country)).sort();
+  const reached = reachOf(other);
+  const countries = [...reachOf(one)].filter((country) => reached.has(country)).sort();
   if (countries.length === 0) return null;
   return `${usesInWords(uses)} in ${countriesInWords(countries)}, ${periodInWords(from, to)},`;
 }

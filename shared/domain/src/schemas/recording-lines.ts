@@ -116,6 +116,13 @@ export type OwnRightLine = z.infer<typeof ownRightLine>;
 
 /** Groups whose countries we do not know are kept as codes: what they reach cannot be told. */
 function reachesSomewhere(territories: readonly z.infer<typeof territoryLine>[]): boolean {
+  let leftOut = 0;
+  for (const { is_included, territory } of territories.toReversed()) {
+    const count = countriesOf(territory).length;
+    // What is left out below it cannot be all of it; seldom do countries have to be looked at one by one.
+    if (is_included && count > leftOut) return true;
+    if (!is_included) leftOut += count;
+  }
   const isAnyUnknown = territories.some(
     ({ is_included, territory }) => is_included && countriesOf(territory).length === 0,
   );
