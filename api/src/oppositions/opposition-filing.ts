@@ -5,6 +5,7 @@ import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { DisputedSegment } from '../recordings/recording-tables.ts';
 import { putDocuments } from '../search/search-index.ts';
+import { insertCaseParties } from './case/case-party-repository.ts';
 
 /** States in which shares are kept back. */
 const HOLDING_STATES: readonly OppositionState[] = [
@@ -106,10 +107,10 @@ async function insertParties(
     claimed_lines: '[]',
     statement: null,
   }));
-  await tx
-    .insertInto('opposition_party')
-    .values([claimant, ...others].map((party) => ({ opposition_id, ...party })))
-    .execute();
+  await insertCaseParties(
+    tx,
+    [claimant, ...others].map((party) => ({ opposition_id, ...party })),
+  );
 }
 
 async function insertHolds(

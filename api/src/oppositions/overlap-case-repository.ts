@@ -1,7 +1,6 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
-import { newId } from '../db/new-id.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { OppositionTables } from './opposition-tables.ts';
@@ -80,59 +79,5 @@ export async function updateCase(
     .updateTable('opposition')
     .set((column) => ({ ...change, updated_at: at, version: column('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
-}
-
-/** Somebody becomes a party of a case. */
-export async function insertCaseParty(
-  tx: Tx,
-  oppositionId: string,
-  party: Pick<CaseParty, 'party_id' | 'side' | 'respond_by'>,
-): Promise<void> {
-  await tx
-    .insertInto('opposition_party')
-    .values({ ...party, opposition_id: oppositionId, answered_at: null })
-    .execute();
-}
-
-/** What a party of a case answered, or that it has more time. */
-export async function updateCaseParty(
-  tx: Tx,
-  { oppositionId, partyId }: { readonly oppositionId: string; readonly partyId: string },
-  change: Updateable<OppositionTables['opposition_party']>,
-): Promise<void> {
-  await tx
-    .updateTable('opposition_party')
-    .set(change)
-    .where('opposition_id', '=', oppositionId)
-    .where('party_id', '=', partyId)
-    .execute();
-}
-
-interface Holding {
-  readonly oppositionId: string;
-  readonly recordingId: string;
-  readonly holds: readonly RightsHold[];
-  readonly at: Date;
-}
-
-/** What a case keeps back from now on, in place of what it kept back before. */
-export async function replaceHolds(tx: Tx, { oppositionId, recordingId, holds, at }: Holding): Promise<void> {
-  await tx
-    .updateTable('hold')
-    .set({ released_at: at })
-    .where('opposition_id', '=', oppositionId)
-    .where('released_at', 'is', null)
-    .execute();
-  if (holds.length === 0) return;
-  const of = { opposition_id: oppositionId, composition_id: null, recording_id: recordingId, right: null };
-  await tx
-    .insertInto('hold')
-    .values(
-      holds.map(({ partyId, share, scope }) => ({
-        ...{ id: newId(), ...of, party_id: partyId, share, scope: JSON.stringify(scope) },
-        ...{ since: at, released_at: null },
-      })),
-    )
     .execute();
 }

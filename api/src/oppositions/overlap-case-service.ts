@@ -8,18 +8,13 @@ import type { Act } from '../http/act.ts';
 import { publish } from '../live/publish.ts';
 import { tellOverlap, tellOverlapEnded } from '../notifications/overlap-notices.ts';
 import { lookAgainAtWaiting } from '../versioning/waiting-repository.ts';
+import { insertCaseParties, updateCaseParty } from './case/case-party-repository.ts';
 import { scheduleCaseClock } from './clocks/case-clock.ts';
 import { responseDeadline } from './clocks/deadlines.ts';
+import { holdRights } from './holds/hold-writing-repository.ts';
 import { insertCaseEvent } from './opposition-event-repository.ts';
 import { insertOpposition } from './opposition-filing.ts';
-import {
-  insertCaseParty,
-  type OverlapCase,
-  type RightsHold,
-  replaceHolds,
-  updateCase,
-  updateCaseParty,
-} from './overlap-case-repository.ts';
+import { type OverlapCase, type RightsHold, updateCase } from './overlap-case-repository.ts';
 import { closeCase, membersOfCase, nextOppositionNumber } from './work-case-repository.ts';
 
 /** Who changed something, when and in which request; nobody where the society did, or time alone. */
@@ -67,7 +62,7 @@ export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap
     ...{ registeredLines: lines, claimedLines: lines },
     respondents: respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
   });
-  await replaceHolds(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
+  await holdRights(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
   const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, {
     oppositionId: id,
@@ -98,7 +93,7 @@ export async function changeOverlapCase(tx: Tx, act: SettlingAct, found: Overlap
     await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
   if (isGrown) await askAgain(tx, found, { respondBy, claimantId: overlap.claimantId });
   await dismissUnconcerned(tx, act, found, conflict);
-  await replaceHolds(tx, { ...of, holds, at: act.at });
+  await holdRights(tx, { ...of, holds, at: act.at });
   await lookAgainAtWaiting(tx, found.id, act.at);
   await updateCase(tx, found.id, {
     ...{ scope: JSON.stringify(conflict.segments), registered_lines: JSON.stringify(overlap.lines), at: act.at },
@@ -116,11 +111,10 @@ interface Joining extends Overlap {
 
 async function join(tx: Tx, act: SettlingAct, found: OverlapCase, joining: Joining): Promise<void> {
   const isClaimant = joining.partyId === joining.claimantId;
-  await insertCaseParty(tx, found.id, {
-    party_id: joining.partyId,
-    side: isClaimant ? 'claimant' : 'respondent',
-    respond_by: isClaimant ? null : joining.respondBy,
-  });
+  const stands = isClaimant
+    ? { side: 'claimant' as const, respond_by: null }
+    : { side: 'respondent' as const, respond_by: joining.respondBy };
+  await insertCaseParties(tx, [{ ...stands, opposition_id: found.id, party_id: joining.partyId, answered_at: null }]);
   const event = { oppositionId: found.id, type: 'joined' as const, state: found.state, at: act.at };
   await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: joining.partyId } });
 }

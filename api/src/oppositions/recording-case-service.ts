@@ -3,14 +3,16 @@ import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { tellCaseOpened } from '../notifications/case-notices.ts';
+import { updateCaseParty } from './case/case-party-repository.ts';
 import { scheduleCaseClock } from './clocks/case-clock.ts';
 import { responseDeadline } from './clocks/deadlines.ts';
 import { askAllAgain } from './filing/asking-again.ts';
+import { holdRights } from './holds/hold-writing-repository.ts';
 import { insertCaseEvent } from './opposition-event-repository.ts';
 import { insertOpposition } from './opposition-filing.ts';
-import { replaceHolds, updateCase } from './overlap-case-repository.ts';
+import { updateCase } from './overlap-case-repository.ts';
 import { tellPages } from './overlap-case-service.ts';
-import { nextOppositionNumber, type OpenCase, readOpenCases, rewriteClaim } from './work-case-repository.ts';
+import { nextOppositionNumber, type OpenCase, readOpenCases } from './work-case-repository.ts';
 
 /** What a member says against the rights that a version of a recording gives them. */
 export interface RecordingContest {
@@ -43,7 +45,7 @@ export async function openRecordingContest(tx: Tx, act: Act, contest: RecordingC
     ...{ filedAt: act.at, changedAt: act.at },
   });
   const holds = scope.map((segment) => ({ partyId, share: segment.total, scope: [segment] }));
-  await replaceHolds(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
+  await holdRights(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
   await insertCaseEvent(tx, { oppositionId: id, type: 'submit', actor: act.actor, state, note: statement, at: act.at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
   await tellPages(tx, act, id, 'opposition.file');
@@ -60,9 +62,10 @@ export async function contestRecordingAgain(
   const { partyId } = act.actor;
   const scope = segmentsOf(lines);
   const holds = scope.map((segment) => ({ partyId, share: segment.total, scope: [segment] }));
-  await replaceHolds(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
+  await holdRights(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
   const { registered, claimed: claimedLines } = linesIn(scope);
-  await rewriteClaim(tx, { id, partyId }, { claimedLines, statement });
+  const said = { claimed_lines: JSON.stringify(claimedLines), statement };
+  await updateCaseParty(tx, { oppositionId: id, partyId }, said);
   await updateCase(tx, id, {
     ...{ statement, contested_revision: revision, scope: JSON.stringify(scope), at: act.at },
     registered_lines: JSON.stringify(registered),

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { DisputedSegment } from '../recordings/recording-tables.ts';
 import { lookAgainAtWaiting } from '../versioning/waiting-repository.ts';
+import { releaseHolds } from './holds/hold-writing-repository.ts';
+import { supersedeProposal } from './settlement/proposal-repository.ts';
 
 /** A case about a work that is not closed. */
 export interface OpenCase {
@@ -106,33 +108,9 @@ export async function closeCase(tx: Tx, id: string, { state, resolution, text, l
     }))
     .where('id', '=', id)
     .execute();
-  await tx
-    .updateTable('opposition_proposal')
-    .set({ state: 'superseded', closed_at: at })
-    .where('opposition_id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
-  await tx
-    .updateTable('hold')
-    .set({ released_at: at })
-    .where('opposition_id', '=', id)
-    .where('released_at', 'is', null)
-    .execute();
+  await supersedeProposal(tx, id, at);
+  await releaseHolds(tx, id, at);
   await lookAgainAtWaiting(tx, id, at);
-}
-
-/** What a claimant asks for and says has changed. */
-export async function rewriteClaim(
-  tx: Tx,
-  { id, partyId }: { readonly id: string; readonly partyId: string },
-  { claimedLines, statement }: { readonly claimedLines: readonly CaseLine[]; readonly statement: string },
-): Promise<void> {
-  await tx
-    .updateTable('opposition_party')
-    .set({ claimed_lines: JSON.stringify(claimedLines), statement })
-    .where('opposition_id', '=', id)
-    .where('party_id', '=', partyId)
-    .execute();
 }
 
 /** The members behind the parties of a case. */

@@ -3,6 +3,7 @@ import { RIGHTS, type Right, type Shares } from '@counterpoint/domain/shares';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { tellCaseOpened, tellCaseSettled } from '../notifications/case-notices.ts';
+import { updateCaseParty } from './case/case-party-repository.ts';
 import { scheduleCaseClock } from './clocks/case-clock.ts';
 import { responseDeadline } from './clocks/deadlines.ts';
 import { askAllAgain } from './filing/asking-again.ts';
@@ -10,7 +11,7 @@ import { insertCaseEvent } from './opposition-event-repository.ts';
 import { insertOpposition } from './opposition-filing.ts';
 import { updateCase } from './overlap-case-repository.ts';
 import { tellPages } from './overlap-case-service.ts';
-import { closeCase, nextOppositionNumber, type OpenCase, readOpenCases, rewriteClaim } from './work-case-repository.ts';
+import { closeCase, nextOppositionNumber, type OpenCase, readOpenCases } from './work-case-repository.ts';
 
 /** What a member says against what a version of a work gives them. */
 export interface WorkContest {
@@ -52,7 +53,8 @@ export async function openWorkContest(tx: Tx, act: Act, contest: WorkContest): P
 /** Who objects once more, after the version was changed, goes on in the case that they have. */
 export async function contestWorkAgain(tx: Tx, act: Act, { id }: OpenCase, contest: WorkContest): Promise<void> {
   const { claimedLines, registeredLines, statement, rights, revision } = contest;
-  await rewriteClaim(tx, { id, partyId: act.actor.partyId }, { claimedLines, statement });
+  const said = { claimed_lines: JSON.stringify(claimedLines), statement };
+  await updateCaseParty(tx, { oppositionId: id, partyId: act.actor.partyId }, said);
   await updateCase(tx, id, {
     ...{ statement, contested_revision: revision, registered_lines: JSON.stringify(registeredLines), at: act.at },
     asked: JSON.stringify({ rights }),

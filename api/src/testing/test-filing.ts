@@ -122,3 +122,18 @@ export async function aFiledShare(member: TestMember, workId: string, share: num
   const scope = { ...begun.scope, rights: ['pr'] };
   return doneToCase(member, await savedCase(member, begun, { ...WORDS, scope, claimed_lines }), 'submission');
 }
+
+/** A case in which somebody says that they wrote a part as well, which the two writers give in equal parts. */
+export async function aNewWriter(
+  member: TestMember,
+  workId: string,
+  rights: readonly ('pr' | 'mr')[],
+  share: number,
+): Promise<CaseDetails> {
+  const begun = await beginCase(member, { type: 'composition', id: workId }, 'author_share');
+  const of = (each: number) => Object.fromEntries(rights.map((right) => [right, each]));
+  const lines = begun.registered_lines.map((line) => ({ ...line, shares: of((10_000 - share) / 2) }));
+  const mine = { key: 'new:1', group: 'writer', party_id: member.partyId, name: 'I', role: 'A', shares: of(share) };
+  const scope = { ...begun.scope, rights: [...rights] };
+  return savedCase(member, begun, { ...WORDS, scope, claimed_lines: [...lines, mine] });
+}

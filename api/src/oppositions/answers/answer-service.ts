@@ -7,10 +7,10 @@ import type { SeenObject } from '../../http/seen-object.ts';
 import { tellCaseAnswer } from '../../notifications/case-answer-notices.ts';
 import { answerOverlap, giveMoreTime } from '../../recordings/double-claims/overlap-answer-service.ts';
 import { caseFactsOf, settledLines, withAnswer } from '../case/case-facts.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
 import { dayInWords } from '../clocks/deadlines.ts';
-import { updateCaseParty } from '../overlap-case-repository.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 
 /** Settings that an answer depends on. */

@@ -32,7 +32,7 @@ const AT_A_TIME = 10;
 export async function drawCaseFile({ details, evidence, messages, at, timeZone }: CaseFile): Promise<Buffer> {
   const { number, object } = details;
   const title = `Case ${number}: ${object.title}`;
-  const pdf = openPdf({ title, subject: 'File of a case about works in dispute', at, isNumbered: true });
+  const pdf = await openPdf({ title, subject: 'File of a case about works in dispute', at, isNumbered: true });
   const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);

@@ -1,6 +1,31 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { nameOf } from '../../composers/party-view.ts';
-import type { Database } from '../../db/transaction.ts';
+import type { NewRow } from '../../db/tables.ts';
+import type { Database, Tx } from '../../db/transaction.ts';
+import type { OppositionTables } from '../opposition-tables.ts';
+
+/** Somebody becomes a party of a case. */
+export async function insertCaseParties(tx: Tx, parties: readonly NewRow<'opposition_party'>[]): Promise<void> {
+  if (parties.length > 0)
+    await tx
+      .insertInto('opposition_party')
+      .values([...parties])
+      .execute();
+}
+
+/** What a party claims, says or answers has changed, or until when it can. */
+export async function updateCaseParty(
+  tx: Tx,
+  { oppositionId, partyId }: { readonly oppositionId: string; readonly partyId: string },
+  change: Updateable<OppositionTables['opposition_party']>,
+): Promise<void> {
+  await tx
+    .updateTable('opposition_party')
+    .set(change)
+    .where('opposition_id', '=', oppositionId)
+    .where('party_id', '=', partyId)
+    .execute();
+}
 
 /** What these parties are called; a party that does not exist is missing. */
 export async function readPartyNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {

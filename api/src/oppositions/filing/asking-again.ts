@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { tellAsked } from '../../notifications/case-step-notices.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
 import { readStoredCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDeadline } from '../clocks/deadlines.ts';
-import { updateParty } from './filing-repository.ts';
 
 interface AskingAgain {
   /** Whom what is claimed besides concerns. */
@@ -26,7 +26,7 @@ export async function askAgain(
     answer !== null && answer !== 'maintain' && concerned.includes(party_id) ? [party_id] : [],
   );
   const asked = { answer: null, answered_at: null, ...(respondBy && { respond_by: respondBy }) };
-  for (const partyId of again) await updateParty(tx, { oppositionId: stored.id, partyId }, asked);
+  for (const partyId of again) await updateCaseParty(tx, { oppositionId: stored.id, partyId }, asked);
   return again;
 }
 

@@ -8,6 +8,7 @@ import { conflict } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { publish } from '../../live/publish.ts';
 import { putDocuments, removeDocument } from '../../search/search-index.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import { endUseOfCase } from '../evidence/evidence-repository.ts';
@@ -15,7 +16,7 @@ import { updateCase } from '../overlap-case-repository.ts';
 import { nextOppositionNumber } from '../work-case-repository.ts';
 import { type CaseSubject, openSubject } from './case-subject.ts';
 import { groundDraft } from './filed-lines.ts';
-import { deleteCase, insertDraftCase, updateParty } from './filing-repository.ts';
+import { deleteCase, insertDraftCase } from './filing-repository.ts';
 import { nobodyToAnswer } from './respondents.ts';
 
 /** What a case is taken for while its filer has not chosen. */
@@ -89,7 +90,7 @@ async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Pr
     registered_lines: JSON.stringify(registered),
   });
   const said = { statement: draft.statement || null, claimed_lines: JSON.stringify(draft.claimed_lines) };
-  await updateParty(tx, { oppositionId: id, partyId: act.actor.partyId }, said);
+  await updateCaseParty(tx, { oppositionId: id, partyId: act.actor.partyId }, said);
 }
 
 /** Puts a case into the search of its parties. */

@@ -1,11 +1,11 @@
 import { type CaseObject, type CaseScope, caseScope } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { NewRow, Row } from '../../db/tables.ts';
 import type { Database, Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
-import type { OppositionTables } from '../opposition-tables.ts';
+import { insertCaseParties } from '../case/case-party-repository.ts';
 
 /** The party of who submitted a work or recording. */
 export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {
@@ -35,17 +35,8 @@ export async function insertDraftCase(tx: Tx, { object, ...draft }: NewDraft, { 
       ...{ state: 'draft', right: null, claimed_share: null, scope: null, created_at: at, updated_at: at },
     })
     .execute();
-  await tx
-    .insertInto('opposition_party')
-    .values({
-      opposition_id: draft.id,
-      party_id: actor.partyId,
-      side: 'claimant',
-      respond_by: null,
-      answered_at: null,
-      joined_at: at,
-    })
-    .execute();
+  const claimant = { opposition_id: draft.id, party_id: actor.partyId, side: 'claimant' as const };
+  await insertCaseParties(tx, [{ ...claimant, respond_by: null, answered_at: null, joined_at: at }]);
 }
 
 /** Removes a case that nobody but its filer has seen. */
@@ -68,6 +59,28 @@ export async function findDraft(db: Database, partyId: string, object: CaseObjec
     .where('opposition.state', '=', 'draft')
     .where(`opposition.${object.type}_id`, '=', object.id)
     .orderBy('opposition.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+interface Refiled {
+  readonly object: CaseObject;
+  readonly kind: OppositionKind;
+}
+
+/** The last case of this kind about an object that this party claimed in, and that ended without anything decided. */
+export async function findEndedCase(db: Database, partyId: string, { object, kind }: Refiled): Promise<string | null> {
+  const found = await db
+    .selectFrom('opposition')
+    .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
+    .select('opposition.id')
+    .where('mine.party_id', '=', partyId)
+    .where('mine.side', '=', 'claimant')
+    .where(`opposition.${object.type}_id`, '=', object.id)
+    .where('opposition.kind', '=', kind)
+    .where('opposition.resolution', 'in', ['withdrawn', 'lapsed', 'inadmissible'])
+    .orderBy('opposition.resolved_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return found?.id ?? null;
@@ -152,38 +165,9 @@ export async function insertRespondents(
     at,
   }: { readonly partyIds: readonly string[]; readonly respondBy: Date | null; readonly at: Date },
 ): Promise<void> {
-  if (partyIds.length === 0) return;
   const respondent = { opposition_id: oppositionId, side: 'respondent' as const, answered_at: null, joined_at: at };
-  await tx
-    .insertInto('opposition_party')
-    .values(partyIds.map((party_id) => ({ ...respondent, party_id, respond_by: respondBy })))
-    .execute();
-}
-
-export async function insertClaimant(tx: Tx, party: NewRow<'opposition_party'>): Promise<void> {
-  await tx.insertInto('opposition_party').values(party).execute();
-}
-
-/** What a party says or asks for has changed. */
-export async function updateParty(
-  tx: Tx,
-  { oppositionId, partyId }: { readonly oppositionId: string; readonly partyId: string },
-  change: Updateable<OppositionTables['opposition_party']>,
-): Promise<void> {
-  await tx
-    .updateTable('opposition_party')
-    .set(change)
-    .where('opposition_id', '=', oppositionId)
-    .where('party_id', '=', partyId)
-    .execute();
-}
-
-/** The open proposal of a case is not settled any more. */
-export async function supersedeProposal(tx: Tx, oppositionId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('opposition_proposal')
-    .set({ state: 'superseded', closed_at: at })
-    .where('opposition_id', '=', oppositionId)
-    .where('state', '=', 'open')
-    .execute();
+  await insertCaseParties(
+    tx,
+    partyIds.map((party_id) => ({ ...respondent, party_id, respond_by: respondBy })),
+  );
 }

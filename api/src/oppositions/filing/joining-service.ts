@@ -13,6 +13,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { tellAsked, tellJoined } from '../../notifications/case-step-notices.ts';
+import { insertCaseParties, updateCaseParty } from '../case/case-party-repository.ts';
 import { scopeInWords } from '../case/case-words.ts';
 import { claimantsOf, lockCase, type StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
@@ -24,13 +25,7 @@ import { updateCase } from '../overlap-case-repository.ts';
 import { responseDaysOf } from './admission.ts';
 import { askAgain } from './asking-again.ts';
 import { discardDraft } from './draft-service.ts';
-import {
-  insertClaimant,
-  insertRespondents,
-  moveDocuments,
-  type StandingCase,
-  updateParty,
-} from './filing-repository.ts';
+import { insertRespondents, moveDocuments, type StandingCase } from './filing-repository.ts';
 import { respondentsTo } from './respondents.ts';
 import type { Filing } from './submission-service.ts';
 
@@ -55,8 +50,9 @@ export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<
   const claimant = { opposition_id: same.id, party_id: partyId, side: 'claimant' as const, respond_by: null };
   const before = found.parties.find(({ party_id }) => party_id === partyId);
   // Who took their claim back may make it again.
-  if (before) await updateParty(tx, { oppositionId: same.id, partyId }, { ...said, left_at: null, joined_at: act.at });
-  else await insertClaimant(tx, { ...claimant, ...said, answered_at: null, joined_at: act.at });
+  if (before)
+    await updateCaseParty(tx, { oppositionId: same.id, partyId }, { ...said, left_at: null, joined_at: act.at });
+  else await insertCaseParties(tx, [{ ...claimant, ...said, answered_at: null, joined_at: act.at }]);
   const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
@@ -112,7 +108,7 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseL
     await updateCase(tx, found.id, { ...change, at: found.updated_at });
     for (const { party_id, claimed_lines } of claimantsOf(found)) {
       const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, said }));
-      await updateParty(tx, { oppositionId: found.id, partyId: party_id }, { claimed_lines: lines });
+      await updateCaseParty(tx, { oppositionId: found.id, partyId: party_id }, { claimed_lines: lines });
     }
   }
   if (measuresIn(registered).length === 0) return draft.claimed_lines;

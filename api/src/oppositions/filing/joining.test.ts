@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
   actOnCase,
   aFiledCase,
   aFiledShare,
+  aNewWriter,
   aSharedWork,
   aWrittenCase,
   beginCase,
@@ -24,12 +25,85 @@ let yaw: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
-  ama = await api.signUp({ given_name: 'Ama' });
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
   kofi = await api.signUp({ given_name: 'Kofi' });
   esi = await api.signUp({ given_name: 'Esi' });
   yaw = await api.signUp({ given_name: 'Yaw' });
 });
 afterAll(() => api.close());
+
+describe('a second filer', () => {
+  test('joins the case that is open about the same right, with what they claim, and asks whom it concerns', async () => {
+    const work = await aSharedWork('Joined', ama, kofi);
+    const first = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const written = await aNewWriter(esi, work.id, ['pr'], 2000);
+    const joined = await doneToCase(esi, written, 'submission');
+    expect(joined).toMatchObject({ id: first.id, number: first.number, my_side: 'claimant' });
+    const claimants = joined.parties.filter(({ side }) => side === 'claimant').map(({ name }) => name);
+    expect(claimants.sort()).toEqual(['Esi Mensah', 'Kofi Mensah']);
+    expect((await esi.inject('GET', `/oppositions/${written.id}`)).statusCode).toBe(404);
+    expect((await caseAs(kofi, first.id)).events.at(-1)).toMatchObject({ type: 'joined', actor: 'Esi Mensah' });
+    const refused = await actOnCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
+  });
+
+  test('about another right has a case of their own, and widens one that is about a part', async () => {
+    const work = await aSharedWork('Other Right', ama, kofi);
+    const first = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const file = async (rights: ('pr' | 'mr')[]) =>
+      doneToCase(esi, await aNewWriter(esi, work.id, rights, 2000), 'submission');
+    const apart = await file(['mr']);
+    expect(apart.id).not.toBe(first.id);
+    await doneToCase(esi, apart, 'withdrawal', { reason: '' });
+    const joined = await file(['pr', 'mr']);
+    expect(joined.id).toBe(first.id);
+    expect(joined.scope.rights).toEqual(['pr', 'mr']);
+    const claimed = joined.parties.find(({ name }) => name === 'Kofi Mensah')?.claimed_lines;
+    expect(claimed?.map(({ shares }) => shares)).toEqual([
+      { pr: 3000, mr: 5000 },
+      { pr: 7000, mr: 5000 },
+    ]);
+  });
+
+  test('and the first one at the same moment have one case', async () => {
+    const work = await aSharedWork('Same Moment', ama, kofi);
+    const written = await Promise.all([aNewWriter(esi, work.id, ['pr'], 1000), aNewWriter(yaw, work.id, ['pr'], 2000)]);
+    const both = await Promise.all([
+      doneToCase(esi, written[0], 'submission'),
+      doneToCase(yaw, written[1], 'submission'),
+    ]);
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+    const seen = await caseAs(ama, both[0].id);
+    expect(seen.parties.map(({ name, side }) => `${name}: ${side}`).sort()).toEqual([
+      ...['Ama Kusi: respondent', 'Esi Mensah: claimant', 'Kofi Mensah: respondent', 'Yaw Mensah: claimant'],
+    ]);
+  });
+
+  test('about the same right in another country is led to the case that is open, which is about the same shares', async () => {
+    const work = await aSharedWork('Elsewhere', ama, kofi);
+    const within = async (member: TestMember, territory: string, rights: ('pr' | 'mr')[] = ['pr']) => {
+      const written = await aNewWriter(member, work.id, rights, 1000);
+      return savedCase(member, written, { scope: { ...written.scope, territories: [{ territory }] } });
+    };
+    const first = await doneToCase(esi, await within(esi, GHANA), 'submission');
+    const elsewhere = await within(yaw, NIGERIA);
+    const refused = await actOnCase(yaw, elsewhere, 'submission');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
+    expect(refused.json().message).toContain(`Case ${first.number} is open about Performing right, Ghana.`);
+    const otherRight = await doneToCase(yaw, await within(yaw, NIGERIA, ['mr']), 'submission');
+    expect(otherRight.id).not.toBe(first.id);
+    const there = await savedCase(yaw, await caseAs(yaw, elsewhere.id), { scope: first.scope });
+    expect((await doneToCase(yaw, there, 'submission')).id).toBe(first.id);
+  });
+
+  test('who has to answer already answers there', async () => {
+    const work = await aSharedWork('Answers There', ama, kofi);
+    await doneToCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
+    const mine = await aWrittenCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const refused = await actOnCase(kofi, mine, 'submission');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
+  });
+});
 
 test('two who answer in the same moment are both heard, in a case that somebody joined too', async () => {
   const work = await aSharedWork('Joined And Heard', ama, kofi);
@@ -100,3 +174,6 @@ test('a case that is still with who filed it is told of to nobody who might file
   };
   expect([await openFor(kofi), await openFor(ama), await openFor(esi)]).toEqual([[filed.id], [], []]);
 });
+
+const GHANA = '0288';
+const NIGERIA = '0566';

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { tellAsked, tellLeft } from '../../notifications/case-step-notices.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
 import { claimantsOf, readStoredCase, type StoredCase, type StoredParty } from '../case/locked-case.ts';
 import { outcomeOf, tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
@@ -11,9 +12,9 @@ import { responseDeadline } from '../clocks/deadlines.ts';
 import { placeHolds } from '../holds/place-holds.ts';
 import { updateCase } from '../overlap-case-repository.ts';
 import { awaitAnswersAgain } from '../settlement/awaiting-again.ts';
+import { supersedeProposal } from '../settlement/proposal-repository.ts';
 import { type CaseDays, responseDaysOf } from './admission.ts';
 import { openSubjectForSociety } from './case-subject.ts';
-import { supersedeProposal, updateParty } from './filing-repository.ts';
 import { respondentsTo } from './respondents.ts';
 
 interface Leaving {
@@ -32,7 +33,7 @@ export async function leaveCase(tx: Tx, act: Act, stored: StoredCase, { mine, re
   outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);
   // A split that who leaves has proposed is off the table with them.
   if (stored.state === 'settlement_proposed') await dropProposal(tx, act, stored, { facts, days });
-  await updateParty(tx, { oppositionId: id, partyId: mine.party_id }, { left_at: act.at });
+  await updateCaseParty(tx, { oppositionId: id, partyId: mine.party_id }, { left_at: act.at });
   const left = await readStoredCase(tx, id);
   if (!left) return;
   await tellOfCase(tx, act, left, { type: 'left', state: left.state, note: reason || null });
@@ -78,7 +79,7 @@ async function askInstead(
   const respondBy = isAsking ? responseDeadline(act.at, responseDaysOf(stored, days)) : null;
   const asked = { side: 'respondent' as const, left_at: null, answer: null, answered_at: null, more_time_at: null };
   const change = { ...asked, respond_by: respondBy, claimed_lines: JSON.stringify([]), statement: null };
-  await updateParty(tx, { oppositionId: stored.id, partyId }, change);
+  await updateCaseParty(tx, { oppositionId: stored.id, partyId }, change);
   if (!respondBy) return;
   await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at: act.at });
   const self = { actor: null, at: act.at, respondBy, memberIds: [act.actor.memberId] };

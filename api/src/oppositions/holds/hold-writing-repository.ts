@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { DisputedSegment } from '../../recordings/recording-tables.ts';
 import type { StoredCase } from '../case/locked-case.ts';
+import type { RightsHold } from '../overlap-case-repository.ts';
 
 /** What is kept back of a line. */
 export interface NewHold {
@@ -43,11 +44,25 @@ export async function writeHolds(
 }
 
 /** What a case kept back is open again. */
-async function releaseHolds(tx: Tx, id: string, at: Date): Promise<void> {
+export async function releaseHolds(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('hold')
     .set({ released_at: at })
     .where('opposition_id', '=', id)
     .where('released_at', 'is', null)
     .execute();
+}
+
+interface HoldingRights {
+  readonly oppositionId: string;
+  readonly recordingId: string;
+  readonly holds: readonly RightsHold[];
+  readonly at: Date;
+}
+
+/** The same of rights in a recording, which say by themselves where and when. */
+export async function holdRights(tx: Tx, { oppositionId, recordingId, holds, at }: HoldingRights): Promise<void> {
+  const nothingElse = { right: null, lineKey: null, territories: [], from: null, to: null };
+  const of = { id: oppositionId, composition_id: null, recording_id: recordingId };
+  await writeHolds(tx, of, { holds: holds.map((hold) => ({ ...nothingElse, ...hold })), at });
 }

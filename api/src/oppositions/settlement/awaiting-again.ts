@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/transaction.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
 import { respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDeadline } from '../clocks/deadlines.ts';
 import { type CaseDays, responseDaysOf } from '../filing/admission.ts';
-import { updateCaseParty } from '../overlap-case-repository.ts';
 
 /** Nobody has less time than this to answer once a split is taken back: meanwhile there was something else to think about. */
 const LEAST_DAYS = 14;

@@ -16,12 +16,7 @@ export async function insertProposal(
   tx: Tx,
   { oppositionId, partyId, lines, note, at }: NewProposalRow,
 ): Promise<void> {
-  await tx
-    .updateTable('opposition_proposal')
-    .set({ state: 'superseded', closed_at: at })
-    .where('opposition_id', '=', oppositionId)
-    .where('state', '=', 'open')
-    .execute();
+  await supersedeProposal(tx, oppositionId, at);
   const id = newId();
   await tx
     .insertInto('opposition_proposal')
@@ -62,4 +57,14 @@ export async function closeProposal(
   { state, at }: { readonly state: (typeof PROPOSAL_STATES)[number]; readonly at: Date },
 ): Promise<void> {
   await tx.updateTable('opposition_proposal').set({ state, closed_at: at }).where('id', '=', id).execute();
+}
+
+/** The split that is open in a case, if one is, is not settled any more. */
+export async function supersedeProposal(tx: Tx, oppositionId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('opposition_proposal')
+    .set({ state: 'superseded', closed_at: at })
+    .where('opposition_id', '=', oppositionId)
+    .where('state', '=', 'open')
+    .execute();
 }

@@ -3,8 +3,7 @@ import { caseScope } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../db/transaction.ts';
 import { conflict } from '../../http/app-error.ts';
 import { tellBySociety } from '../../notifications/case-step-notices.ts';
-import { caseFactsOf } from '../case/case-facts.ts';
-import { endUnchanged } from '../case/end-unchanged.ts';
+import { insertCaseParties } from '../case/case-party-repository.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
@@ -12,11 +11,11 @@ import { responseDeadline } from '../clocks/deadlines.ts';
 import { type CaseDays, responseDaysOf } from '../filing/admission.ts';
 import { askAgain } from '../filing/asking-again.ts';
 import { openSubjectForSociety } from '../filing/case-subject.ts';
-import { insertClaimant, insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
+import { insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
 import { respondentsTo } from '../filing/respondents.ts';
 import { placeHolds } from '../holds/place-holds.ts';
 import { updateCase } from '../overlap-case-repository.ts';
-import type { StaffAct } from './staff-acts.ts';
+import { endByStaff, type StaffAct } from './staff-acts.ts';
 
 interface Pair {
   readonly from: StoredCase;
@@ -41,9 +40,8 @@ export async function mergeCases(
   const { from, into } = pair;
   refuseUnlessSame(pair);
   const act = { actor: null, at };
-  const facts = { ...(await caseFactsOf(tx, from, { at })), hasReason: true };
-  const ending = { resolution: 'merged' as const, text: reason, payload: { staff, into: into.number } };
-  await endUnchanged(tx, act, from, { act: 'merge', by: 'staff', facts, ...ending });
+  const ending = { act: 'merge' as const, resolution: 'merged' as const, reason, payload: { into: into.number } };
+  await endByStaff(tx, { staff, at }, from, ending);
   await updateCase(tx, from.id, { merged_into_id: into.id, at });
   await bringClaimants(tx, pair, at);
   await bringRespondents(tx, pair, { at, days });
@@ -82,10 +80,9 @@ async function bringClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<v
   for (const { party_id, statement, claimed_lines } of claimantsOf(from)) {
     if (into.parties.some((party) => party.party_id === party_id)) continue;
     const lines = registered.length > 0 ? widenedClaim(claimed_lines, { registered, said }) : claimed_lines;
-    await insertClaimant(tx, {
-      ...{ opposition_id: into.id, party_id, side: 'claimant', respond_by: null, answered_at: null },
-      ...{ statement, claimed_lines: JSON.stringify(lines), joined_at: at },
-    });
+    const claimant = { opposition_id: into.id, party_id, side: 'claimant' as const };
+    const words = { statement, claimed_lines: JSON.stringify(lines) };
+    await insertCaseParties(tx, [{ ...claimant, ...words, respond_by: null, answered_at: null, joined_at: at }]);
   }
 }
 

@@ -3,13 +3,13 @@ import type { Tx } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { tellBySociety, tellEvidenceAsked, tellRefused } from '../../notifications/case-step-notices.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { endUnchanged } from '../case/end-unchanged.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { type EndingUnchanged, endUnchanged } from '../case/end-unchanged.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { moveStored, tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { dayInWords, responseDeadline } from '../clocks/deadlines.ts';
 import { admitCase, type CaseDays } from '../filing/admission.ts';
-import { updateParty } from '../filing/filing-repository.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
 import { updateCase } from '../overlap-case-repository.ts';
 import { findCaseId } from './staff-repository.ts';
@@ -51,11 +51,25 @@ export async function askForEvidence(
 }
 
 /** Does not admit a case, and says why: nothing was asked of anybody else, and nothing held. */
-export async function refuse(tx: Tx, { staff, at }: StaffAct, stored: StoredCase, reason: string): Promise<void> {
+export async function refuse(tx: Tx, act: StaffAct, stored: StoredCase, reason: string): Promise<void> {
+  await endByStaff(tx, act, stored, { act: 'dismiss', resolution: 'inadmissible', reason });
+  await tellRefused(tx, stored.id, { at: act.at, reason });
+}
+
+interface StaffEnding extends Pick<EndingUnchanged, 'act' | 'resolution' | 'payload'> {
+  readonly reason: string;
+}
+
+/** Ends a case with what is registered as it was, for a reason that staff give. */
+export async function endByStaff(
+  tx: Tx,
+  { staff, at }: StaffAct,
+  stored: StoredCase,
+  { act, resolution, reason, payload }: StaffEnding,
+): Promise<void> {
   const facts = { ...(await caseFactsOf(tx, stored, { at })), hasReason: true };
-  const ending = { resolution: 'inadmissible' as const, text: reason, payload: { staff } };
-  await endUnchanged(tx, { actor: null, at }, stored, { act: 'dismiss', by: 'staff', facts, ...ending });
-  await tellRefused(tx, stored.id, { at, reason });
+  const ending = { act, resolution, text: reason, payload: { staff, ...payload } };
+  await endUnchanged(tx, { actor: null, at }, stored, { ...ending, by: 'staff', facts });
 }
 
 /** Withdraws a case as its filer asked to. 409 where that is not theirs alone to ask: others claim, or claims overlap. */
@@ -91,7 +105,7 @@ export async function extend(
     throw conflict('nothing_to_extend', 'Nobody has a deadline in this case now.');
   const moved = isEvidence ? [] : waiting.map(({ party_id, respond_by }) => ({ party_id, by: laterThan(respond_by) }));
   for (const { party_id, by } of moved)
-    await updateParty(tx, { oppositionId: id, partyId: party_id }, { respond_by: by });
+    await updateCaseParty(tx, { oppositionId: id, partyId: party_id }, { respond_by: by });
   const evidenceBy = isEvidence ? laterThan(stored.evidence_by) : null;
   await updateCase(tx, id, { at, ...(evidenceBy && { evidence_by: evidenceBy }) });
   const ends = evidenceBy ? [evidenceBy] : moved.map(({ by }) => by);

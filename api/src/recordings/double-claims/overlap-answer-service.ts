@@ -5,6 +5,7 @@ import type { Act } from '../../http/act.ts';
 import { AppError, conflict, notFound } from '../../http/app-error.ts';
 import { publish } from '../../live/publish.ts';
 import { tellAnswered } from '../../notifications/overlap-notices.ts';
+import { updateCaseParty } from '../../oppositions/case/case-party-repository.ts';
 import { scheduleCaseClock } from '../../oppositions/clocks/case-clock.ts';
 import { responseDeadline } from '../../oppositions/clocks/deadlines.ts';
 import { hasEvidence } from '../../oppositions/evidence/evidence-guards.ts';
@@ -14,7 +15,6 @@ import {
   type OverlapCase,
   readOverlapCases,
   updateCase,
-  updateCaseParty,
 } from '../../oppositions/overlap-case-repository.ts';
 import { factsOf, tellPages } from '../../oppositions/overlap-case-service.ts';
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';

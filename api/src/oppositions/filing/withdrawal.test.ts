@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { actOnCase, aFiledCase, aNewWriter, aSharedWork, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { society } from '../../testing/test-society.ts';
+import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let esi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+  esi = await api.signUp({ given_name: 'Esi' });
+});
+afterAll(() => api.close());
+
+describe('who filed', () => {
+  test('withdraws the case, and nothing is on hold any more', async () => {
+    const work = await aSharedWork('Withdrawn', ama, kofi);
+    const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const reason = 'We have settled it over a cup of tea.';
+    const over = await doneToCase(kofi, filed, 'withdrawal', { reason });
+    expect(over).toMatchObject({ state: 'withdrawn', resolution: { type: 'withdrawn', text: reason } });
+    expect((await ama.inject('GET', `/compositions/${work.id}`)).json().data.is_in_dispute).toBe(false);
+    expect((await caseAs(ama, filed.id)).state).toBe('withdrawn');
+    const again = await actOnCase(kofi, over, 'withdrawal', { reason });
+    expect(again.statusCode).toBe(409);
+  });
+
+  test('takes it up again by filing anew, which links the two for those who knew of the first', async () => {
+    const work = await aSharedWork('Taken Up Again', ama, kofi);
+    const shares = { [kofi.partyId]: 7000, [ama.partyId]: 3000 };
+    // A case that waits for documents is its filer's alone.
+    const unseen = await aFiledCase(kofi, work.id, shares, 'ownership');
+    await doneToCase(kofi, unseen, 'withdrawal', { reason: '' });
+    const again = await aFiledCase(kofi, work.id, shares, 'ownership');
+    expect(again.follows).toEqual({ id: unseen.id, number: unseen.number });
+    await society(api, 'cases', 'refuse', again.number, '--reason', 'Nothing shows it.');
+    const other = await aFiledCase(kofi, work.id, shares);
+    expect(other.follows).toBeNull();
+    await doneToCase(kofi, other, 'withdrawal', { reason: '' });
+    const { id } = await aFiledCase(kofi, work.id, shares);
+    expect((await caseAs(ama, id)).follows?.number).toBe(other.number);
+    await api.db.updateTable('opposition').set({ follows_id: unseen.id }).where('id', '=', id).execute();
+    expect([(await caseAs(ama, id)).follows, (await caseAs(kofi, id)).follows?.number]).toEqual([null, unseen.number]);
+  });
+
+  test('leaves a case that others go on with', async () => {
+    const work = await aSharedWork('Left', ama, kofi);
+    const first = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const joined = await doneToCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
+    const left = await doneToCase(kofi, await caseAs(kofi, first.id), 'withdrawal', { reason: '' });
+    expect(left.state).toBe('awaiting_response');
+    // The claim that is left would change their own line: they are asked about it now.
+    expect(left).toMatchObject({ my_side: 'respondent', is_my_turn: true });
+    const seen = await caseAs(esi, joined.id);
+    expect(seen.events.at(-1)).toMatchObject({ type: 'left', actor: 'Kofi Mensah' });
+    expect(seen.waits_for.toSorted()).toEqual(['Ama Kusi', 'Kofi Mensah']);
+    // Only what the claim that is left would take from somebody is kept back.
+    const open = seen.holds.filter(({ released_at }) => released_at === null);
+    expect(open.map(({ party_name, share }) => [party_name, share]).sort()).toEqual([
+      ['Ama Kusi', 500],
+      ['Kofi Mensah', 500],
+    ]);
+  });
+
+  test('stays while somebody else asks for something in return, and takes their own proposal along', async () => {
+    const work = await aSharedWork('In Return', ama, kofi);
+    const { id, registered_lines } = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    await doneToCase(esi, await aNewWriter(esi, work.id, ['pr'], 1000), 'submission');
+    const proposal = { lines: registered_lines, note: 'As it is.' };
+    await doneToCase(ama, await caseAs(ama, id), 'proposals', proposal);
+    const refused = await actOnCase(kofi, await caseAs(kofi, id), 'withdrawal', { reason: '' });
+    expect(refused.json().code).toBe('counterclaim');
+    const answered = await doneToCase(kofi, await caseAs(kofi, id), 'proposals', proposal);
+    const left = await doneToCase(kofi, answered, 'withdrawal', { reason: '' });
+    // Ama has answered what Kofi and Esi claim by proposing something else, which is off the table: she is asked again.
+    expect(left.state).toBe('awaiting_response');
+    expect(left.proposals.map(({ state }) => state)).toEqual(['superseded', 'superseded']);
+  });
+
+  test('by contesting a new version is asked about that again', async () => {
+    const waiting = await register(ama, aDraft('Contested', ama, kofi));
+    const headers = { 'if-match': `"${waiting.version}"`, ...newKey() };
+    const payload = { reason: 'That was not agreed.', shares: { pr: 7000, mr: 5000, sr: 0 } };
+    const contested = await kofi.inject('POST', `/compositions/${waiting.id}/contestation`, { headers, payload });
+    expect(contested.statusCode).toBe(200);
+    const { items } = (await kofi.inject('GET', '/oppositions?query=contested')).json().data;
+    await doneToCase(kofi, await caseAs(kofi, items[0].id), 'withdrawal', { reason: '' });
+    const seen = (await kofi.inject('GET', `/compositions/${waiting.id}`)).json().data;
+    expect(seen).toMatchObject({ awaits_my_confirmation: true, is_in_dispute: false });
+    expect((await confirm(kofi, seen)).state).toBe('registered_incomplete');
+  });
+
+  test('is the only one who can', async () => {
+    const work = await aSharedWork('Not Theirs', ama, kofi);
+    const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    expect((await actOnCase(ama, filed, 'withdrawal', { reason: '' })).json().code).toBe('not_yours');
+    expect((await actOnCase(esi, filed, 'withdrawal', { reason: '' })).statusCode).toBe(404);
+  });
+});
