@@ -76,11 +76,17 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
     readCaseEvents(db, id),
     readCaseHolds(db, id),
     readOtherWork(db, stored),
-    readCaseNumber(db, stored.follows_id),
+    readFollowed(db, { stored, mine }),
     readCaseNumber(db, stored.merged_into_id),
     caseFactsOf(db, stored, { partyId: mine.party_id, at }),
   ]);
   const proposal = proposals.find(({ state }) => state === 'open');
   const parts = { object, proposals, events, holds, otherWork, follows, mergedInto, facts };
   return toCaseDetails({ stored, mine, proposal, at }, parts);
+}
+
+/** The case that one takes up again, for who knew of it: what ended before anybody was asked stays its filer's alone. */
+async function readFollowed(db: Database, { stored: { follows_id }, mine }: OwnCase): Promise<CaseDetails['follows']> {
+  if (follows_id === null || !(await readCaseAs(db, follows_id, mine.party_id))) return null;
+  return readCaseNumber(db, follows_id);
 }

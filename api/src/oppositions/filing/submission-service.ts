@@ -16,6 +16,7 @@ import { notFound } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { tellFiled } from '../../notifications/case-step-notices.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
 import { openCase } from '../case/case-reading.ts';
 import { readStoredCase, type StoredCase } from '../case/locked-case.ts';
 import { moveStored } from '../case/move-stored.ts';
@@ -27,7 +28,7 @@ import { admitCase, type CaseDays } from './admission.ts';
 import { type CaseSubject, openSubject } from './case-subject.ts';
 import { indexCase, openDraft } from './draft-service.ts';
 import { type Grounded, groundDraft, refuseOutdated, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
-import { readStandingCases, type StandingCase, updateParty } from './filing-repository.ts';
+import { findEndedCase, readStandingCases, type StandingCase } from './filing-repository.ts';
 import { joinStanding } from './joining-service.ts';
 import { respondentsAgainst } from './respondents.ts';
 
@@ -87,14 +88,16 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   const claimed = { kind, registered, claimedLines: draft.claimed_lines, otherWorkId: draft.other_work_id };
   await respondentsAgainst(tx, subject, { ...claimed, claimants: [act.actor.partyId] });
   const said = { statement: draft.statement, claimed_lines: JSON.stringify(draft.claimed_lines) };
-  await updateParty(tx, { oppositionId: stored.id, partyId: act.actor.partyId }, said);
+  await updateCaseParty(tx, { oppositionId: stored.id, partyId: act.actor.partyId }, said);
   const facts = await caseFactsOf(tx, stored, { at: act.at });
+  // Reopening is a new case that is linked to the old (domain.md 3.2).
+  const follows_id = await findEndedCase(tx, act.actor.partyId, { object: stored.object, kind });
   await moveStored(tx, act, stored, {
     ...{ act: 'submit', by: 'claimant', facts: { ...facts, kind } },
     note: draft.statement,
     // What was brought while it was a draft has no event of its own.
     payload: { before: registered, after: draft.claimed_lines, documents: await readHashes(tx, stored.id) },
-    change: columnsOf(act, filing),
+    change: { ...columnsOf(act, filing), follows_id },
   });
   const { title } = subject.object;
   await indexCase(tx, { id: stored.id, number: stored.number, title, isLearned: true });
