@@ -33,9 +33,9 @@ import { bringIntoForce } from '../confirmation/entering-force.ts';
 import { keepStanding } from '../confirmation/touched-parties.ts';
 import { toLines } from '../named-parties.ts';
 import { replaceLines } from '../party-line-repository.ts';
+import { fileClaim } from './claim-case-service.ts';
 import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
 import { toClaim, toClaims } from './claim-view.ts';
-import { fileAbout, openInForce } from './opposing-service.ts';
 
 /** How far the claims on a work reach, and those that the member may see. */
 export async function listClaims(db: Database, actor: Act['actor'], id: string): Promise<WorkClaims> {
@@ -68,6 +68,13 @@ export async function claimShare(tx: Tx, act: Act, id: string, { claim, days }: 
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
+/** The work, if it is in force: what is not has no shares to claim. */
+async function openInForce(tx: Tx, act: Act, id: string): Promise<CompositionDetails> {
+  const work = await openComposition(tx, id, act.actor);
+  if (IN_FORCE.includes(work.state)) return work;
+  throw conflict('not_in_force', 'Only a registered work can be claimed.');
+}
+
 async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: Claiming) {
   const { claim, days } = claiming;
   const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
@@ -80,8 +87,7 @@ async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: C
     return { state: 'requested' as const, oppositionId: null };
   }
   const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
-  const { role, shares, statement } = claim;
-  const filed = await fileAbout(tx, act, work, { kind: 'author_share', rights, shares, statement, role, days });
+  const filed = await fileClaim(tx, act, work, { claim, rights, days });
   return { state: 'disputed' as const, oppositionId: filed.id };
 }
 

@@ -64,6 +64,7 @@ export function ClaimDialog({ work, onClose }: { work: CompositionDetails; onClo
       >
         <Textarea {...register('statement')} />
       </Field>
+      <Text>By claiming the share you declare that what you say is true, as far as you know.</Text>
     </FormDialog>
   );
 }
