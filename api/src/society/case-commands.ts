@@ -1,8 +1,7 @@
 import { OPPOSITION_STATES } from '@counterpoint/domain/states';
-import { caseDaysOf } from '../oppositions/filing/admission.ts';
 import { admit, askForEvidence, extend, openForStaff, refuse, withdrawFor } from '../oppositions/staff/staff-acts.ts';
 import { readCasesForStaff, readDocuments, readHistory } from '../oppositions/staff/staff-repository.ts';
-import { caseDone, caseOf, shownCase } from './case-outcome.ts';
+import { caseCommand, shownCase } from './case-outcome.ts';
 import { listedCases, storyOfCase } from './case-text.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
 import { numberOf, textOf } from './operands.ts';
@@ -37,70 +36,63 @@ export const caseCommands: readonly SocietyCommand[] = [
       return { data, lines: storyOfCase(stored, { events, documents }), trail: { subjectId: stored.id } };
     },
   },
-  {
-    name: 'cases admit',
-    operands: ['case'],
-    about: 'Admits a case: whoever it concerns is asked, and what is in question is held',
-    async run(tx, context, words) {
-      const stored = await caseOf(tx, words);
-      await admit(tx, staffAct(context), stored, caseDaysOf(context.env));
-      return caseDone(tx, stored, 'Admitted');
+  caseCommand(
+    { name: 'cases admit', about: 'Admits a case: whoever it concerns is asked, and what is in question is held' },
+    async (tx, { act, stored, days }) => {
+      await admit(tx, act, stored, days);
+      return 'Admitted';
     },
-  },
-  {
-    name: 'cases ask-evidence',
-    operands: ['case'],
-    options: { note: { type: 'string', about: 'what is missing, in words that the claimant reads' } },
-    about: 'Asks the claimant for the documents that the kind of case needs',
-    async run(tx, context, words) {
-      const stored = await caseOf(tx, words);
+  ),
+  caseCommand(
+    {
+      name: 'cases ask-evidence',
+      options: { note: { type: 'string', about: 'what is missing, in words that the claimant reads' } },
+      about: 'Asks the claimant for the documents that the kind of case needs',
+    },
+    async (tx, { act, stored, words, days }) => {
       const note = words.options.note === undefined ? null : textOf(words, 'note');
-      await askForEvidence(tx, staffAct(context), stored, { days: caseDaysOf(context.env), note });
-      return caseDone(tx, stored, 'Asked for documents');
+      await askForEvidence(tx, act, stored, { days, note });
+      return 'Asked for documents';
     },
-  },
-  {
-    name: 'cases refuse',
-    operands: ['case'],
-    options: { reason: { type: 'string', about: 'why, in words that the claimant reads; needed' } },
-    about: 'Does not admit a case',
-    async run(tx, context, words) {
-      const stored = await caseOf(tx, words);
-      await refuse(tx, staffAct(context), stored, textOf(words, 'reason'));
-      return caseDone(tx, stored, 'Not admitted');
+  ),
+  caseCommand(
+    {
+      name: 'cases refuse',
+      options: { reason: { type: 'string', about: 'why, in words that the claimant reads; needed' } },
+      about: 'Does not admit a case',
     },
-  },
-  {
-    name: 'cases extend',
-    operands: ['case'],
-    options: {
-      days: { type: 'string', about: 'how many days more, 1 to 365; needed' },
-      reason: { type: 'string', about: 'why, in words that the parties read; needed' },
+    async (tx, { act, stored, words }) => {
+      await refuse(tx, act, stored, textOf(words, 'reason'));
+      return 'Not admitted';
     },
-    about: 'Gives more time to those whose answer or documents are awaited',
-    async run(tx, context, words) {
-      const stored = await caseOf(tx, words);
+  ),
+  caseCommand(
+    {
+      name: 'cases extend',
+      options: {
+        days: { type: 'string', about: 'how many days more, 1 to 365; needed' },
+        reason: { type: 'string', about: 'why, in words that the parties read; needed' },
+      },
+      about: 'Gives more time to those whose answer or documents are awaited',
+    },
+    async (tx, { act, stored, words }) => {
       const days = numberOf(words.options.days, '--days', { min: 1, max: 365 });
-      const by = await extend(tx, staffAct(context), stored, { days, reason: textOf(words, 'reason') });
-      return caseDone(tx, stored, `More time until ${by.toISOString()}`);
+      const by = await extend(tx, act, stored, { days, reason: textOf(words, 'reason') });
+      return `More time until ${by.toISOString()}`;
     },
-  },
-  {
-    name: 'cases withdraw',
-    operands: ['case'],
-    options: { reason: { type: 'string', about: 'who asked for it, in words that the parties read; needed' } },
-    about: 'Withdraws a case as its filer asked to',
-    async run(tx, context, words) {
-      const stored = await caseOf(tx, words);
-      await withdrawFor(tx, staffAct(context), stored, textOf(words, 'reason'));
-      return caseDone(tx, stored, 'Withdrawn');
+  ),
+  caseCommand(
+    {
+      name: 'cases withdraw',
+      options: { reason: { type: 'string', about: 'who asked for it, in words that the parties read; needed' } },
+      about: 'Withdraws a case as its filer asked to',
     },
-  },
+    async (tx, { act, stored, words }) => {
+      await withdrawFor(tx, act, stored, textOf(words, 'reason'));
+      return 'Withdrawn';
+    },
+  ),
 ];
-
-function staffAct({ staff, now }: { readonly staff: string; readonly now: () => Date }) {
-  return { staff, at: now() };
-}
 
 function stateOf(option: string | boolean | undefined) {
   if (option === undefined) return null;

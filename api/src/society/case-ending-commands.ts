@@ -11,65 +11,68 @@ import { mergeCases } from '../oppositions/staff/merging-service.ts';
 import { moveOn, openForStaff } from '../oppositions/staff/staff-acts.ts';
 import { confirmDefault, decide, linesFor } from '../oppositions/staff/staff-decisions.ts';
 import { linesIn } from './case-lines-text.ts';
-import { caseDone, caseOf } from './case-outcome.ts';
-import { type SocietyCommand, type SocietyContext, UsageError, type Words } from './command.ts';
+import { type CaseDoing, caseCommand, caseDone, staffAct } from './case-outcome.ts';
+import { type SocietyCommand, UsageError, type Words } from './command.ts';
 import { textOf } from './operands.ts';
 
 const DOCUMENT = { type: 'string', about: 'the file; not needed where it is with the case already' } as const;
 
 /** What the staff does to cases in which the parties disagree, or do not answer. */
 export const caseEndingCommands: readonly SocietyCommand[] = [
-  {
-    name: 'cases default',
-    operands: ['case'],
-    about: 'Confirms that silence is a yes, once the time to answer has passed: what is claimed is registered',
-    async run(tx, context, words) {
-      const stored = await caseOf(tx, words);
-      await confirmDefault(tx, staffAct(context), stored, responseDaysOf(stored, caseDaysOf(context.env)));
-      return caseDone(tx, stored, 'Decided by default');
+  caseCommand(
+    {
+      name: 'cases default',
+      about: 'Confirms that silence is a yes, once the time to answer has passed: what is claimed is registered',
     },
-  },
-  {
-    name: 'cases escalate',
-    operands: ['case'],
-    options: { document: DOCUMENT, note: { type: 'string', about: 'where it has gone, for the parties; needed' } },
-    about: 'Notes that a case has gone to a mediator or a court, with the document of it',
-    async run(tx, context, words) {
-      const note = textOf(words, 'note');
-      const stored = await withDocument(tx, context, words, ['mediation_reference', 'court_filing']);
-      await moveOn(tx, staffAct(context), stored, { act: 'escalate', note });
-      return caseDone(tx, stored, 'Escalated');
+    async (tx, { act, stored, days }) => {
+      await confirmDefault(tx, act, stored, responseDaysOf(stored, days));
+      return 'Decided by default';
     },
-  },
-  {
-    name: 'cases resume',
-    operands: ['case'],
-    options: { reason: { type: 'string', about: 'why, in words that the parties read; needed' } },
-    about: 'Brings an escalated case back to its parties',
-    async run(tx, context, words) {
-      const stored = await caseOf(tx, words);
-      await moveOn(tx, staffAct(context), stored, { act: 'resume', note: textOf(words, 'reason') });
-      return caseDone(tx, stored, 'Taken up again');
+  ),
+  caseCommand(
+    {
+      name: 'cases escalate',
+      options: { document: DOCUMENT, note: { type: 'string', about: 'where it has gone, for the parties; needed' } },
+      about: 'Notes that a case has gone to a mediator or a court, with the document of it',
     },
-  },
-  {
-    name: 'cases decide',
-    operands: ['case'],
-    options: {
-      document: DOCUMENT,
-      for: { type: 'string', about: 'claimant or respondent, where one side is right; or --lines' },
-      lines: { type: 'string', about: '"<name or key>=<right> <share>, …; …"; lines not named stay as registered' },
-      text: { type: 'string', about: 'what was decided, in words that the parties read; needed' },
+    async (tx, doing) => {
+      const note = textOf(doing.words, 'note');
+      await bringDocument(tx, doing, ['mediation_reference', 'court_filing']);
+      await moveOn(tx, doing.act, doing.stored, { act: 'escalate', note });
+      return 'Escalated';
     },
-    about: 'Records what a court, a mediator or the parties before one decided, and registers it',
-    async run(tx, context, words) {
+  ),
+  caseCommand(
+    {
+      name: 'cases resume',
+      options: { reason: { type: 'string', about: 'why, in words that the parties read; needed' } },
+      about: 'Brings an escalated case back to its parties',
+    },
+    async (tx, { act, stored, words }) => {
+      await moveOn(tx, act, stored, { act: 'resume', note: textOf(words, 'reason') });
+      return 'Taken up again';
+    },
+  ),
+  caseCommand(
+    {
+      name: 'cases decide',
+      options: {
+        document: DOCUMENT,
+        for: { type: 'string', about: 'claimant or respondent, where one side is right; or --lines' },
+        lines: { type: 'string', about: '"<name or key>=<right> <share>, …; …"; lines not named stay as registered' },
+        text: { type: 'string', about: 'what was decided, in words that the parties read; needed' },
+      },
+      about: 'Records what a court, a mediator or the parties before one decided, and registers it',
+    },
+    async (tx, doing) => {
+      const { act, stored, words, days } = doing;
       const text = textOf(words, 'text');
-      const stored = await withDocument(tx, context, words, ['order']);
-      const responseDays = responseDaysOf(stored, caseDaysOf(context.env));
-      await decide(tx, staffAct(context), stored, { lines: decidedLines(stored, words), text, responseDays });
-      return caseDone(tx, stored, 'Decided');
+      await bringDocument(tx, doing, ['order']);
+      const responseDays = responseDaysOf(stored, days);
+      await decide(tx, act, stored, { lines: decidedLines(stored, words), text, responseDays });
+      return 'Decided';
     },
-  },
+  ),
   {
     name: 'cases merge',
     operands: ['from', 'into'],
@@ -85,30 +88,24 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
   },
 ];
 
-function staffAct({ staff, now }: SocietyContext) {
-  return { staff, at: now() };
-}
-
-/** The case with its document, which is of the first of these kinds where it comes with the command. */
-async function withDocument(
+/** Sees to it that a document is with the case: of the first of these kinds where it comes with the command. */
+async function bringDocument(
   tx: Tx,
-  context: SocietyContext,
-  words: Words,
+  { act, stored, words, context }: CaseDoing,
   kinds: readonly [EvidenceKind, ...EvidenceKind[]],
-): Promise<StoredCase> {
-  const stored = await caseOf(tx, words);
+): Promise<void> {
   const file = words.options.document;
   if (typeof file === 'string') {
     await refuseMissing(file);
     const document = await storeSocietyDocument({ env: context.env, files: createFileStore(context) }, file);
     const about = { caseId: stored.id, state: stored.state, kind: kinds[0], visibility: 'shared' as const, note: null };
-    await attachSocietyDocument(tx, staffAct(context), { ...document, ...about });
+    await attachSocietyDocument(tx, act, { ...document, ...about });
   } else if (!(await hasDocument(tx, stored.id, kinds)))
     throw conflict('missing_document', 'No document of it is with the case: add it with --document.');
-  return stored;
 }
 
 async function refuseMissing(file: string): Promise<void> {
+  // Whatever keeps it from being looked at, who typed the command has to name another one.
   const found = await fs.stat(file).catch(() => null);
   if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`);
 }

@@ -2,8 +2,39 @@ import { nameOf } from '../composers/party-view.ts';
 import type { Tx } from '../db/transaction.ts';
 import { notFound } from '../http/app-error.ts';
 import { readStoredCase, type StoredCase } from '../oppositions/case/locked-case.ts';
-import { openForStaff } from '../oppositions/staff/staff-acts.ts';
-import type { Outcome, Words } from './command.ts';
+import { type CaseDays, caseDaysOf } from '../oppositions/filing/admission.ts';
+import { openForStaff, type StaffAct } from '../oppositions/staff/staff-acts.ts';
+import type { Outcome, SocietyCommand, SocietyContext, Words } from './command.ts';
+
+/** Who does something to which case, with what the command says. */
+export interface CaseDoing {
+  readonly act: StaffAct;
+  readonly stored: StoredCase;
+  readonly words: Words;
+  readonly days: CaseDays;
+  readonly context: SocietyContext;
+}
+
+/** A command that does one thing to the case that it names; `does` gives in a few words what was done. */
+export function caseCommand(
+  told: Omit<SocietyCommand, 'operands' | 'run'>,
+  does: (tx: Tx, doing: CaseDoing) => Promise<string>,
+): SocietyCommand {
+  return {
+    ...told,
+    operands: ['case'],
+    async run(tx, context, words) {
+      const stored = await caseOf(tx, words);
+      const doing = { act: staffAct(context), stored, words, context, days: caseDaysOf(context.env) };
+      return caseDone(tx, stored, await does(tx, doing));
+    },
+  };
+}
+
+/** Who of the staff acts, now. */
+export function staffAct({ staff, now }: SocietyContext): StaffAct {
+  return { staff, at: now() };
+}
 
 /** The case that a command names first. */
 export function caseOf(tx: Tx, { operands: [name = ''] }: Words): Promise<StoredCase> {
