@@ -61,6 +61,7 @@ async function writeDown(source: Readable, { place, mostBytes, onPiece }: Writin
   const file = await fs.open(place, 'wx');
   let bytes = 0;
   try {
+    // A stream of bytes whose encoding nobody has set gives buffers; its type cannot tell.
     for await (const piece of source as AsyncIterable<Buffer>) {
       onPiece();
       bytes += piece.length;
@@ -89,8 +90,10 @@ function brokenOff(cause: unknown): AppError {
 export async function removeForgotten(dataDir: string, now: Date): Promise<number> {
   const folder = path.resolve(dataDir, FOLDER);
   let removed = 0;
+  // Nothing has arrived as yet where there is no folder.
   for (const name of await fs.readdir(folder).catch(() => [])) {
     const place = path.join(folder, name);
+    // It may be done with, and gone, since the folder was read.
     const found = await fs.stat(place).catch(() => null);
     if (!found || now.getTime() - found.mtimeMs < FORGOTTEN_AFTER_MS) continue;
     await fs.rm(place, { force: true });
