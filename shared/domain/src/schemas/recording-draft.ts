@@ -120,9 +120,16 @@ export const storedRecordingFacts = {
   is_commercially_available: z.nullable(z.boolean()),
 };
 
-const storedBody = z.object(storedRecordingFacts);
-
 /** Takes the facts out of something that has them among other things. */
 export function recordingFactsOf(recording: RecordingFacts): RecordingFacts {
-  return storedBody.parse(recording);
+  const { version_title, display_artist, main_artists, isrc, media, duration_s, p_line_year, p_line } = recording;
+  const { recording_date, recording_country, mastering_country, release_date, release_title, label } = recording;
+  const { catalogue_number, ean, genre, language, is_remaster, is_licensed_compilation } = recording;
+  const { original_purpose, is_commercially_available } = recording;
+  return {
+    ...{ version_title, display_artist, main_artists, isrc, media, duration_s, p_line_year, p_line },
+    ...{ recording_date, recording_country, mastering_country, release_date, release_title, label },
+    ...{ catalogue_number, ean, genre, language, is_remaster, is_licensed_compilation },
+    ...{ original_purpose, is_commercially_available },
+  };
 }

@@ -159,14 +159,22 @@ export const storedFacts = {
 };
 
 const factsBody = body(workFacts);
-const storedBody = z.object(storedFacts);
 /** What is told of a work beside its titles and parties, with defaults filled in. */
-export type WorkFacts = z.infer<typeof storedBody>;
+export type WorkFacts = z.output<typeof factsBody>;
 
 /** The facts of a work of which nothing is told. */
 export const NO_FACTS: WorkFacts = factsBody.parse({});
 
 /** Takes the facts out of something that has them among other things. */
 export function factsOf(work: WorkFacts): WorkFacts {
-  return storedBody.parse(work);
+  const { distribution_category, work_type, recorded, music_arrangement, lyric_adaptation } = work;
+  const { original_work, composite_type, components, excerpt_type, entire_work, origin } = work;
+  const { creation_date, copyright_date, copyright_number, first_publication_date } = work;
+  const { instrumentation, opus, catalogue_number, ai_usage, performers, other_ids } = work;
+  return {
+    ...{ distribution_category, work_type, recorded, music_arrangement, lyric_adaptation },
+    ...{ original_work, composite_type, components, excerpt_type, entire_work, origin },
+    ...{ creation_date, copyright_date, copyright_number, first_publication_date },
+    ...{ instrumentation, opus, catalogue_number, ai_usage, performers, other_ids },
+  };
 }
