@@ -172,7 +172,7 @@ export async function updateRevision(
 }
 
 /** The columns that hold what a draft says of the work itself. */
-export function contentOf(draft: CompositionDraft) {
+export function contentOf(draft: Omit<CompositionDraft, 'writers' | 'publishers' | 'recordings'>) {
   const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = draft;
   return {
     ...{ title, iswc, language, text_music, version_type, duration_s, genre },

@@ -7,6 +7,7 @@ import type { Subject } from '../search/search-tables.ts';
 import type { ImportFormat, ImportSetting } from './import-format.ts';
 import type { ImportJob } from './import-repository.ts';
 import type { Judged } from './judging/judged.ts';
+import type { PartyFinder } from './judging/party-finder.ts';
 import type { KnownParty } from './judging/party-lookup-repository.ts';
 
 /** How what an import holds is said to people. */
@@ -21,6 +22,8 @@ export interface Judging<Format extends ImportFormat> {
   readonly job: ImportJob;
   readonly format: Format;
   readonly setting: ImportSetting;
+  /** Finds whom works name. */
+  readonly parties: PartyFinder;
   /** Whether what is probably registered already is looked for, too: before the member decides, and to leave it out. */
   readonly looksForAlike: boolean;
 }

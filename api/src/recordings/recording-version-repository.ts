@@ -149,7 +149,7 @@ export async function updateVersion(
 }
 
 /** The columns that hold what a draft says of the recording itself. */
-export function contentOf(draft: RecordingDraft) {
+export function contentOf(draft: Omit<RecordingDraft, 'contributors' | 'rights' | 'works'>) {
   return { title: draft.title, isrc: draft.isrc, facts: JSON.stringify(recordingFactsOf(draft)) };
 }
 

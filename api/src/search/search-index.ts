@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
+import type { CopyClient } from '../db/copy-rows.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
+import { copyEntries } from './copy-entries.ts';
 import { plainQuestion, questionOf } from './search-question.ts';
 import { correctedQuery, rank } from './search-rank.ts';
 import { readingsOf } from './search-readings.ts';
 import {
   type EntryFilter,
+  type IndexRow,
   learnWords,
   MOST_RANKED,
   publicHits,
@@ -38,6 +41,8 @@ export interface SearchDocument {
   /** What it is called besides; found and ranked like the title. */
   readonly otherTitles?: readonly string[];
   readonly texts: readonly (string | null)[];
+  /** Words of names that are in the index by themselves: those of parties. They are learned already. */
+  readonly knownWords?: readonly string[];
   readonly codes: readonly (readonly [Code, string | null])[];
   readonly isPublic: boolean;
   /** Whether misspellings of its words are forgiven everywhere. What one member is still typing teaches nobody. */
@@ -55,27 +60,46 @@ export interface Found {
 
 /** Puts documents into the index, or anew; in the transaction that changed what they are about. False: none changed. */
 export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<boolean> {
-  const indexed = documents.map((document) => {
-    const { title, otherTitles = [], texts } = document;
-    const words = [title, ...otherTitles, ...texts].flatMap((text) => wordsOf(text ?? ''));
-    const codes = document.codes.flatMap(([code, value]) => (value ? [codeLexeme(code, value)] : []));
-    return { document, words, codes };
-  });
+  const indexed = documents.map(indexedOf);
   const changed = await putEntries(
     tx,
-    indexed.map(({ document: { subject, id, title, otherTitles = [], isPublic }, words, codes }) => ({
-      ...{ subject, id, isPublic },
-      label: labelOf(title),
-      otherLabels: [...new Set(otherTitles.map(labelOf))],
-      words: [...words, ...codes],
-    })),
+    indexed.map(({ row }) => row),
   );
   // Also where nothing changed: what was a draft, with the same words, may be none any more.
-  await learnWords(
-    tx,
-    indexed.flatMap(({ document, words }) => (document.isLearned ? words : [])),
-  );
+  await learnWords(tx, wordsToLearn(indexed));
   return changed > 0;
+}
+
+/** Puts documents of what is new into the index; `client` is in the transaction that wrote it. */
+export async function putNewDocuments(tx: Tx, client: CopyClient, documents: readonly SearchDocument[]): Promise<void> {
+  const indexed = documents.map(indexedOf);
+  await copyEntries(
+    client,
+    indexed.map(({ row }) => row),
+  );
+  await learnWords(tx, wordsToLearn(indexed));
+}
+
+/** An entry of the index with the words that it may teach. */
+interface Indexed {
+  readonly row: IndexRow;
+  readonly teaches: readonly string[];
+}
+
+function indexedOf(document: SearchDocument): Indexed {
+  const { subject, id, title, otherTitles = [], texts, knownWords = [], isPublic, isLearned } = document;
+  const said: string[] = [];
+  for (const text of [title, ...otherTitles, ...texts]) if (text) said.push(...wordsOf(text));
+  const codes = document.codes.flatMap(([code, value]) => (value ? [codeLexeme(code, value)] : []));
+  const otherLabels = [...new Set(otherTitles.map(labelOf))];
+  const words = [...said, ...knownWords, ...codes];
+  return { row: { subject, id, isPublic, label: labelOf(title), otherLabels, words }, teaches: isLearned ? said : [] };
+}
+
+function wordsToLearn(indexed: readonly Indexed[]): Set<string> {
+  const words = new Set<string>();
+  for (const { teaches } of indexed) for (const word of teaches) words.add(word);
+  return words;
 }
 
 /** Takes a document out of the index. */

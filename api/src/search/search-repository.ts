@@ -65,8 +65,8 @@ export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise
 }
 
 /** Adds words to those that a misspelt one may have meant. In order, so that two transactions cannot block each other. */
-export async function learnWords(tx: Tx, words: readonly string[]): Promise<void> {
-  const wanted = [...new Set(words.filter(isForgivable))].sort();
+export async function learnWords(tx: Tx, words: ReadonlySet<string>): Promise<void> {
+  const wanted = [...words].filter(isForgivable).sort();
   if (wanted.length === 0) return;
   const added = await sql<{ word: string }>`
     insert into search_word (word)

@@ -17,10 +17,11 @@ interface JudgedLines {
 export function judgeParties({ judged, list, lines }: JudgedLines, known: ReadonlyMap<string, KnownParty>): void {
   const { work, findings } = judged;
   for (const [index, { party }] of lines.entries()) {
-    const found = party && known.get(partyKey(party));
+    if (!party || (party.name !== '' && !isNumbered(party))) continue;
+    const found = known.get(partyKey(party));
     const path = `${list}.${index}.party.ipi_name_number`;
-    if (party && !found && party.name === '') findings.push({ ...work.placeOf(path), ...NOBODY });
-    if (party && found && isNumbered(party) && party.name !== '' && !sharesAName(party.name, found))
+    if (!found && party.name === '') findings.push({ ...work.placeOf(path), ...NOBODY });
+    if (found && party.name !== '' && !sharesAName(party.name, found))
       findings.push({ ...work.placeOf(path), ...OTHER_NAME, expected: found.names.join(' ') });
   }
 }
@@ -30,9 +31,8 @@ function isNumbered({ ipi_name_number, isni }: NamedParty): boolean {
   return Boolean(ipi_name_number ?? isni);
 }
 
-function sharesAName(name: string, { names }: KnownParty): boolean {
-  const words = new Set(names.flatMap(wordsOf));
-  return wordsOf(name).some((word) => words.has(word));
+function sharesAName(name: string, { words }: KnownParty): boolean {
+  return wordsOf(name).some((word) => words.includes(word));
 }
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;

@@ -1,5 +1,6 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import { labelOf } from '../../search/search-words.ts';
+import { RecentMap } from './recent-map.ts';
 
 /** What a party of a file is known by: its IPI name number, its ISNI, else its name as names are compared. */
 export function partyKey(party: NamedParty): string {
@@ -9,16 +10,13 @@ export function partyKey(party: NamedParty): string {
 }
 
 /** Each party of a file is asked for several times, and those of a catalogue stand in many of its works. */
-const LABELS = new Map<string, string>();
-/** So many at most, however many a file has. */
-const MOST_LABELS = 5_000;
+const LABELS = new RecentMap<string, string>(20_000);
 
 /** The name of a party as the search index has it. */
 export function partyLabel({ first_name, name }: Pick<NamedParty, 'first_name' | 'name'>): string {
   const called = first_name && name ? `${first_name} ${name}` : first_name || name;
   const known = LABELS.get(called);
   if (known !== undefined) return known;
-  if (LABELS.size >= MOST_LABELS) LABELS.clear();
   const label = labelOf(called);
   LABELS.set(called, label);
   return label;

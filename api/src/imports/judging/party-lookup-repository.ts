@@ -1,6 +1,7 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import { sql } from 'kysely';
 import type { Database } from '../../db/transaction.ts';
+import { wordsOf } from '../../search/search-words.ts';
 import type { ImportJob } from '../import-repository.ts';
 import { partyKey, partyLabel } from './party-key.ts';
 
@@ -12,6 +13,8 @@ export interface KnownParty {
   readonly isni: string | null;
   /** Its names, those on stage too, for whoever finds it by them. */
   readonly names: readonly string[];
+  /** The words of its names, as the search index has them. */
+  readonly words: readonly string[];
 }
 
 interface PartyRow {
@@ -105,7 +108,7 @@ async function partiesByLabel(
 }
 
 function toKnown({ id, member_id, ipi, isni, names }: PartyRow): KnownParty {
-  return { id, memberId: member_id, ipi, isni, names };
+  return { id, memberId: member_id, ipi, isni, names, words: names.flatMap(wordsOf) };
 }
 
 /** The parties that lines name, by their keys. */

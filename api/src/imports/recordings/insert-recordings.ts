@@ -1,9 +1,10 @@
-import type { CopyClient } from '../../db/copy-rows.ts';
+import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas';
+import type { Columns, CopyClient } from '../../db/copy-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { contentOf } from '../../recordings/recording-version-repository.ts';
 import { labelOf } from '../../search/search-words.ts';
-import { copyTables, type Rec } from '../writing/copy-records.ts';
-import type { NewRecording } from './new-recordings.ts';
+import { copyTables, intoTable, linesOf, type PlacedLine, type WholeColumns } from '../writing/copy-tables.ts';
+import type { HeldRight, NamedContributor, NewRecording } from './new-recordings.ts';
 
 /** By whom, when and out of what file recordings are written. */
 export interface Origin {
@@ -21,27 +22,17 @@ export async function insertRecordings(
   recordings: readonly NewRecording[],
   origin: Origin,
 ): Promise<void> {
-  const each = (row: (recording: NewRecording) => Rec) => recordings.map(row);
-  const lines = <Line>(of: (recording: NewRecording) => readonly Line[], columns: (line: Line) => Rec) =>
-    recordings.flatMap((recording) =>
-      of(recording).map((line, position) => ({ recording_id: recording.id, revision: 1, position, ...columns(line) })),
-    );
   await copyTables(client, [
-    ['recording', () => each((recording) => headerRow(recording, origin))],
-    ['recording_revision', () => each((recording) => revisionRow(recording, origin))],
-    ['recording_contributor', () => lines((recording) => recording.draft.contributors, contributorRow)],
-    ['recording_right', () => lines((recording) => recording.rights, rightRow)],
-    [
-      'recording_work',
-      () =>
-        lines(
-          (recording) => recording.draft.works,
-          (work) => ({ ...work }),
-        ),
-    ],
-    ['work_recording_link', () => recordings.flatMap((recording) => linkRows(recording, origin))],
-    ['recording_event', () => each((recording) => eventRow(recording, origin))],
-    ['recording_member', () => recordings.flatMap((recording) => memberRows(recording, origin))],
+    intoTable('recording', headerColumns(origin), () => recordings),
+    intoTable('recording_revision', versionColumns(origin), () => recordings.map(versionOf)),
+    intoTable('recording_contributor', contributorColumns(), () =>
+      linesOf(recordings, ({ contributors }) => contributors),
+    ),
+    intoTable('recording_right', rightColumns(origin), () => linesOf(recordings, ({ rights }) => rights)),
+    intoTable('recording_work', workColumns(), () => linesOf(recordings, ({ works }) => works)),
+    intoTable('work_recording_link', linkColumns(origin), () => recordings.flatMap(linksOf)),
+    intoTable('recording_event', eventColumns(origin), () => recordings),
+    intoTable('recording_member', memberColumns(origin), () => recordings.flatMap((each) => listingsOf(each, origin))),
   ]);
 }
 
@@ -50,23 +41,61 @@ function registeredAt({ state }: NewRecording, at: Date): Date | null {
 }
 
 /** What lists and search tell of it: the same that `copyShown` brings there. */
-function headerRow(recording: NewRecording, { memberId, jobId, at }: Origin): Rec {
-  const { id, reference, number, state, draft } = recording;
-  const { title, version_title, display_artist, isrc, duration_s, label, release_title, release_date } = draft;
+function headerColumns({ memberId, jobId, at }: Origin): Columns<NewRecording> {
   return {
-    ...{ id, reference, member_id: memberId, import_job_id: jobId, own_number: number, state, title, version_title },
-    ...{ display_artist: display_artist ?? '', isrc, duration_s, label, release_title, release_date },
-    ...{ registered_at: registeredAt(recording, at), created_at: at, updated_at: at },
+    id: ({ id }) => id,
+    reference: ({ reference }) => reference,
+    member_id: memberId,
+    import_job_id: jobId,
+    own_number: ({ number }) => number,
+    state: ({ state }) => state,
+    title: ({ draft }) => draft.title,
+    version_title: ({ draft }) => draft.version_title,
+    display_artist: ({ draft }) => draft.display_artist ?? '',
+    isrc: ({ draft }) => draft.isrc,
+    duration_s: ({ draft }) => draft.duration_s,
+    label: ({ draft }) => draft.label,
+    release_title: ({ draft }) => draft.release_title,
+    release_date: ({ draft }) => draft.release_date,
+    registered_at: (recording) => registeredAt(recording, at),
+    created_at: at,
+    updated_at: at,
   };
 }
 
-function revisionRow(recording: NewRecording, { memberId, at, confirmBy }: Origin): Rec {
-  const { id, draft, state } = recording;
+interface Version {
+  readonly recording: NewRecording;
+  readonly content: ReturnType<typeof contentOf>;
+}
+
+function versionOf(recording: NewRecording): Version {
+  return { recording, content: contentOf(recording.draft) };
+}
+
+function versionColumns({ memberId, at, confirmBy }: Origin): WholeColumns<Version, keyof Version['content']> {
   return {
-    ...{ recording_id: id, number: 1, state, ...contentOf(draft), created_by: memberId, created_at: at },
-    submitted_at: state === 'draft' ? null : at,
-    confirm_by: state === 'awaiting_confirmation' ? confirmBy : null,
-    registered_at: registeredAt(recording, at),
+    recording_id: ({ recording }) => recording.id,
+    number: 1,
+    state: ({ recording }) => recording.state,
+    title: ({ content }) => content.title,
+    isrc: ({ content }) => content.isrc,
+    facts: ({ content }) => content.facts,
+    created_by: memberId,
+    created_at: at,
+    submitted_at: ({ recording }) => (recording.state === 'draft' ? null : at),
+    confirm_by: ({ recording }) => (recording.state === 'awaiting_confirmation' ? confirmBy : null),
+    registered_at: ({ recording }) => registeredAt(recording, at),
+  };
+}
+
+type LineOf<Line> = PlacedLine<NewRecording, Line>;
+
+/** Where a line belongs. */
+function placeColumns<Line>() {
+  return {
+    recording_id: ({ whole }: LineOf<Line>) => whole.id,
+    revision: 1,
+    position: ({ position }: LineOf<Line>) => position,
   };
 }
 
@@ -75,33 +104,108 @@ function arrayOf(codes: readonly string[]): string {
   return `{${codes.join(',')}}`;
 }
 
-function contributorRow({ roles, ...line }: NewRecording['draft']['contributors'][number]): Rec {
-  return { ...line, roles: arrayOf(roles) };
+function contributorColumns(): WholeColumns<LineOf<NamedContributor>, keyof ContributorLine> {
+  return {
+    ...placeColumns(),
+    party_id: ({ line }) => line.party?.id ?? null,
+    name: ({ line }) => line.name,
+    category: ({ line }) => line.line.category,
+    roles: ({ line }) => arrayOf(line.line.roles),
+    other_roles: ({ line }) => line.line.other_roles,
+    performed_from: ({ line }) => line.line.performed_from,
+    performed_to: ({ line }) => line.line.performed_to,
+    country: ({ line }) => line.line.country,
+    share: ({ line }) => line.line.share,
+  };
 }
 
-function rightRow({ uses, territories, ...line }: NewRecording['rights'][number]): Rec {
-  return { ...line, uses: arrayOf(uses), territories: JSON.stringify(territories) };
+function rightColumns({ at }: Origin): WholeColumns<LineOf<HeldRight>, keyof RightLine> {
+  return {
+    ...placeColumns(),
+    party_id: ({ line }) => line.party.id,
+    role: ({ line }) => line.line.role,
+    uses: ({ line }) => arrayOf(line.line.uses),
+    share: ({ line }) => line.line.share,
+    territories: ({ line }) => JSON.stringify(line.line.territories),
+    valid_from: ({ line }) => line.line.valid_from,
+    valid_to: ({ line }) => line.line.valid_to,
+    source: ({ line }) => line.line.source,
+    is_controlled_by_third_party: ({ line }) => line.line.is_controlled_by_third_party,
+    confirmation: ({ line }) => line.confirmation,
+    confirmed_at: ({ line }) => (line.confirmation === 'submitter' ? at : null),
+  };
+}
+
+function workColumns(): WholeColumns<LineOf<WorkMention>, keyof WorkMention> {
+  return {
+    ...placeColumns(),
+    composition_id: ({ line }) => line.composition_id,
+    iswc: ({ line }) => line.iswc,
+    title: ({ line }) => line.title,
+    writers: ({ line }) => line.writers,
+  };
 }
 
 /** The works that a recording in force names are linked with it. */
-export function worksToLink({ state, draft }: NewRecording): string[] {
+export function worksToLink({ state, works }: NewRecording): string[] {
   if (state !== 'registered') return [];
-  return [...new Set(draft.works.flatMap(({ composition_id }) => composition_id ?? []))];
+  return [...new Set(works.flatMap(({ composition_id }) => composition_id ?? []))];
 }
 
-function linkRows(recording: NewRecording, { memberId, at }: Origin): Rec[] {
-  const link = { recording_id: recording.id, linked_by: memberId, linked_at: at };
-  return worksToLink(recording).map((work) => ({ composition_id: work, ...link }));
+interface Link {
+  readonly recordingId: string;
+  readonly workId: string;
+}
+
+function linksOf(recording: NewRecording): Link[] {
+  return worksToLink(recording).map((workId) => ({ recordingId: recording.id, workId }));
+}
+
+function linkColumns({ memberId, at }: Origin): Columns<Link> {
+  return {
+    composition_id: ({ workId }) => workId,
+    recording_id: ({ recordingId }) => recordingId,
+    linked_by: memberId,
+    linked_at: at,
+  };
 }
 
 /** One event says all: whoever looks at the recording sees that it came by a file, and how it stands since. */
-function eventRow({ id }: NewRecording, { memberId, fileName, at }: Origin): Rec {
-  return { id: newId(), recording_id: id, revision: 1, type: 'imported', member_id: memberId, note: fileName, at };
+function eventColumns({ memberId, fileName, at }: Origin): Columns<NewRecording> {
+  return {
+    id: () => newId(),
+    recording_id: ({ id }) => id,
+    revision: 1,
+    type: 'imported',
+    member_id: memberId,
+    note: fileName,
+    at,
+  };
 }
 
-function memberRows({ id, state, draft, asked, memberIds }: NewRecording, { memberId, at }: Origin): Rec[] {
-  const keys = { title_key: labelOf(draft.title), artist_key: labelOf(draft.display_artist ?? '') };
-  return [memberId, ...memberIds].map((member_id) => ({
-    ...{ member_id, recording_id: id, state, ...keys, updated_at: at, asked, confirmed: 0 },
-  }));
+/** A recording in the list of a member. */
+interface Listing {
+  readonly memberId: string;
+  readonly titleKey: string;
+  readonly artistKey: string;
+  readonly recording: NewRecording;
+}
+
+function listingsOf(recording: NewRecording, { memberId }: Origin): Listing[] {
+  const { title, display_artist } = recording.draft;
+  const keys = { titleKey: labelOf(title), artistKey: labelOf(display_artist ?? '') };
+  return [memberId, ...recording.memberIds].map((member) => ({ memberId: member, ...keys, recording }));
+}
+
+function memberColumns({ at }: Origin): Columns<Listing> {
+  return {
+    member_id: ({ memberId }) => memberId,
+    recording_id: ({ recording }) => recording.id,
+    state: ({ recording }) => recording.state,
+    title_key: ({ titleKey }) => titleKey,
+    artist_key: ({ artistKey }) => artistKey,
+    updated_at: at,
+    asked: ({ recording }) => recording.asked,
+    confirmed: 0,
+  };
 }

@@ -3,7 +3,7 @@ import type { ImportFormat } from '../import-format.ts';
 import type { Judging } from '../import-subject.ts';
 import { judgeParties } from '../judging/judge-parties.ts';
 import { CLAIMABLE_FINDING } from '../judging/judged.ts';
-import { findParties, type KnownParty, partiesIn } from '../judging/party-lookup-repository.ts';
+import { type KnownParty, partiesIn } from '../judging/party-lookup-repository.ts';
 import { judgeLikeness } from './judge-likeness.ts';
 import type { JudgedRecording } from './judge-recording.ts';
 import { ownLinesOf } from './own-lines.ts';
@@ -14,8 +14,8 @@ export async function judgeBatch(
   judging: Judging<ImportFormat>,
   batch: readonly JudgedRecording[],
 ): Promise<Map<string, KnownParty>> {
-  const { db, job } = judging;
-  const known = await findParties(db, job, partiesIn(batch.flatMap(({ draft }) => (draft ? linesOf(draft) : []))));
+  const { db, parties } = judging;
+  const known = await parties.find(db, partiesIn(batch.flatMap(({ draft }) => (draft ? linesOf(draft) : []))));
   for (const judged of batch)
     for (const list of ['contributors', 'rights'] as const)
       judgeParties({ judged, list, lines: judged.draft?.[list] ?? [] }, known);

@@ -3,10 +3,23 @@ import type { RecordingDraft } from '@counterpoint/domain/schemas';
 import type { RecordingState } from '@counterpoint/domain/states';
 import { newId } from '../../db/new-id.ts';
 import { recordingReference } from '../../recordings/drafts/recording-draft-service.ts';
-import type { Standing } from '../../recordings/recording-lines-repository.ts';
 import { partyKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
 import type { JudgedRecording } from './judge-recording.ts';
+
+/** Somebody who is heard; a party where it is known who they are, and else a name. */
+export interface NamedContributor {
+  readonly line: ImportedRecording['contributors'][number];
+  readonly party: KnownParty | null;
+  readonly name: string | null;
+}
+
+/** A right with the party that holds it. */
+export interface HeldRight {
+  readonly line: ImportedRecording['rights'][number];
+  readonly party: KnownParty;
+  readonly confirmation: 'submitter' | 'invited' | 'not_a_member';
+}
 
 /** A recording that an import writes. */
 export interface NewRecording {
@@ -14,8 +27,11 @@ export interface NewRecording {
   readonly reference: string;
   readonly number: string | null;
   readonly state: RecordingState;
-  readonly draft: RecordingDraft;
-  readonly rights: readonly (RecordingDraft['rights'][number] & Standing)[];
+  /** As the file has it; who is named stands in the lines. */
+  readonly draft: ImportedRecording;
+  readonly contributors: readonly NamedContributor[];
+  readonly rights: readonly HeldRight[];
+  readonly works: RecordingDraft['works'];
   /** How many lines of rights their members are asked to confirm. */
   readonly asked: number;
   /** The members other than the importer whom it names. */
@@ -31,7 +47,6 @@ interface Making {
   readonly works: ReadonlyMap<string, string>;
   readonly memberId: string;
   readonly asDrafts: boolean;
-  readonly at: Date;
 }
 
 /** A recording as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
@@ -42,17 +57,17 @@ export function newRecording(
   making: Making,
 ): NewRecording {
   const { memberId, asDrafts } = making;
-  const known = draftWithIds(draft, making);
-  const parties = partiesOf(draft, making.parties);
-  const members = new Map(parties.map((party) => [party.id, party.memberId]));
-  const rights = known.rights.map((line) => ({ ...line, ...standingOf(members.get(line.party_id), making) }));
+  const contributors = draft.contributors.map((line) => namedContributor(line, making));
+  const rights = draft.rights.flatMap((line) => heldRight(line, making) ?? []);
+  const parties = [...new Set([...contributors, ...rights].flatMap(({ party }) => party ?? []))];
   const asked = rights.filter(({ confirmation }) => confirmation === 'invited').length;
-  const memberIds = [...new Set(members.values())].flatMap((id) => (id && id !== memberId ? [id] : []));
+  const members = [...new Set(parties.flatMap((party) => party.memberId ?? []))];
   return {
-    ...{ id: newId(), reference: recordingReference(sequence), number, draft: known, rights, parties },
+    ...{ id: newId(), reference: recordingReference(sequence), number, draft, contributors, rights, parties },
+    works: draft.works.map((work) => ({ ...work, composition_id: making.works.get(work.iswc ?? '') ?? null })),
     state: stateOf(asDrafts, asked > 0),
     asked: asDrafts ? 0 : asked,
-    memberIds: asDrafts ? [] : memberIds,
+    memberIds: asDrafts ? [] : members.filter((id) => id !== memberId),
   };
 }
 
@@ -61,31 +76,15 @@ function stateOf(asDrafts: boolean, isAsked: boolean): RecordingState {
   return isAsked ? 'awaiting_confirmation' : 'registered';
 }
 
-function draftWithIds(draft: ImportedRecording, { parties, works }: Making): RecordingDraft {
-  return {
-    ...draft,
-    contributors: draft.contributors.map(({ party, ...line }) => {
-      const found = party && parties.get(partyKey(party));
-      return { ...line, party_id: found?.id ?? null, name: line.name ?? (found ? null : (party?.name ?? null)) };
-    }),
-    rights: draft.rights.flatMap(({ party, ...line }) => {
-      const found = parties.get(partyKey(party));
-      return found ? [{ ...line, party_id: found.id }] : [];
-    }),
-    works: draft.works.map((work) => ({ ...work, composition_id: works.get(work.iswc ?? '') ?? null })),
-  };
+function namedContributor(line: NamedContributor['line'], { parties }: Making): NamedContributor {
+  const party = (line.party && parties.get(partyKey(line.party))) ?? null;
+  return { line, party, name: line.name ?? (party ? null : (line.party?.name ?? null)) };
 }
 
 /** As for what is typed in: the submitter has agreed, other members are asked, and who is none cannot be. */
-function standingOf(member: string | null | undefined, { memberId, at }: Making): Standing {
-  if (member === memberId) return { confirmation: 'submitter', confirmed_at: at };
-  return { confirmation: member ? 'invited' : 'not_a_member', confirmed_at: null };
-}
-
-function partiesOf(
-  { contributors, rights }: ImportedRecording,
-  parties: ReadonlyMap<string, KnownParty>,
-): KnownParty[] {
-  const keys = new Set([...contributors, ...rights].flatMap(({ party }) => (party ? partyKey(party) : [])));
-  return [...keys].flatMap((key) => parties.get(key) ?? []);
+function heldRight(line: HeldRight['line'], { parties, memberId }: Making): HeldRight | null {
+  const party = parties.get(partyKey(line.party));
+  if (!party) return null;
+  if (!party.memberId) return { line, party, confirmation: 'not_a_member' };
+  return { line, party, confirmation: party.memberId === memberId ? 'submitter' : 'invited' };
 }

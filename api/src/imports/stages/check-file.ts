@@ -9,6 +9,7 @@ import type { SubjectKind } from '../import-subject.ts';
 import { createJudgedFileWriter } from '../judged-file/judged-file-writer.ts';
 import { JUDGED_FORM } from '../judged-file/judged-form.ts';
 import { isAlike, isClaimable, isWritable, type Judged } from '../judging/judged.ts';
+import { PartyFinder } from '../judging/party-finder.ts';
 import { partiesIn } from '../judging/party-lookup-repository.ts';
 import { SeenSet } from '../judging/seen-set.ts';
 import { RefusedFile } from '../refused-file.ts';
@@ -97,7 +98,8 @@ async function checkAll<Draft, Format extends ImportFormat>(
   await reports.findings.write(
     `\uFEFF${csvRow(['Row', 'Column', 'Found', 'Expected', 'What to do', 'Rule', 'Keeps the work out'])}`,
   );
-  const judging = { db: reading, job, format, setting: settingOf(step), looksForAlike: true };
+  const parties = new PartyFinder(job, true);
+  const judging = { db: reading, job, format, setting: settingOf(step), parties, looksForAlike: true };
   const kept = createJudgedFileWriter(step, kind.lineOf);
   let cursor = 0;
   for await (const batch of judgedBatches({ format, judge: kind.judgeAlone(), file, choices, skip: 0 })) {

@@ -52,8 +52,11 @@ async function writeAll<Draft, Format extends ImportFormat>(
 ): Promise<void> {
   const { job, reading } = step;
   const format = storedFormat(kind, job);
-  const judging = { db: reading, job, format, setting: settingOf(step), looksForAlike: job.leaves_out_alike };
   const writer = new BatchWriter(step, kind, format);
+  const judging = {
+    ...{ db: reading, job, format, setting: settingOf(step), parties: writer.parties.finder },
+    looksForAlike: job.leaves_out_alike,
+  };
   // While a batch is written the next one is read and judged: the database and this thread then work side by side.
   let writing: Promise<void> = Promise.resolve();
   let end = job.cursor;
@@ -74,7 +77,7 @@ class BatchWriter<Draft, Format extends ImportFormat> {
   readonly #step: Step;
   readonly #kind: SubjectKind<Draft, Format>;
   readonly #format: Format;
-  readonly #parties: PartyBringer;
+  readonly parties: PartyBringer;
   readonly #at: Date;
   #batches = 0;
 
@@ -82,7 +85,7 @@ class BatchWriter<Draft, Format extends ImportFormat> {
     this.#step = step;
     this.#kind = kind;
     this.#format = format;
-    this.#parties = new PartyBringer(step.job);
+    this.parties = new PartyBringer(step.job);
     this.#at = settingOf(step).at;
   }
 
@@ -91,7 +94,7 @@ class BatchWriter<Draft, Format extends ImportFormat> {
     const wanted = batch.works.filter((judged) => isWritable(judged, job));
     const known = await inTransaction(writing.db, async (tx) => {
       await commitLater(tx);
-      const parties = await this.#parties.bring(tx, partiesIn(wanted.flatMap((each) => this.#linesOf(each))), this.#at);
+      const parties = await this.parties.bring(tx, partiesIn(wanted.flatMap((each) => this.#linesOf(each))), this.#at);
       const context = {
         ...{ tx, client: writing.client(), job, format: this.#format, parties },
         ...{ setting: { ...settingOf(this.#step), db: tx }, confirmBy: this.#confirmBy() },
@@ -105,7 +108,7 @@ class BatchWriter<Draft, Format extends ImportFormat> {
       await advance(tx, this.#step, { cursor: batch.start, ...counts, progress: batch.share });
       return parties;
     });
-    this.#parties.remember(known);
+    this.parties.finder.remember(known);
   }
 
   #linesOf({ draft }: Judged<Draft>) {

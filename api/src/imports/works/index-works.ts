@@ -1,12 +1,16 @@
 import { otherScriptsIn } from '@counterpoint/domain/cwr';
 import { isResidue } from '../../cwr/cwr-residue.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { putDocuments, type SearchDocument } from '../../search/search-index.ts';
+import { putNewDocuments, type SearchDocument } from '../../search/search-index.ts';
+import type { Writing } from '../import-subject.ts';
 import type { NewWork } from './new-works.ts';
+import type { WorkFormat } from './work-format.ts';
 
 /** Makes new works findable, by what stands in memory: what `indexCompositions` reads again for each work. */
-export async function indexNewWorks(tx: Tx, works: readonly NewWork[]): Promise<void> {
-  await putDocuments(tx, works.map(documentOf));
+export async function indexNewWorks(
+  { tx, client }: Pick<Writing<WorkFormat>, 'tx' | 'client'>,
+  works: readonly NewWork[],
+): Promise<void> {
+  await putNewDocuments(tx, client, works.map(documentOf));
 }
 
 function documentOf({ id, reference, state, draft, parties, judged }: NewWork): SearchDocument {
@@ -20,7 +24,8 @@ function documentOf({ id, reference, state, draft, parties, judged }: NewWork): 
   return {
     ...{ subject: 'composition', id, title: draft.title },
     otherTitles: [...draft.alternative_titles.map(({ title }) => title), ...scripts.titles],
-    texts: [reference, ...parties.flatMap(({ names }) => names), ...scripts.names, ...artists],
+    texts: [reference, ...scripts.names, ...artists],
+    knownWords: parties.flatMap(({ words }) => words),
     codes: [
       ['iswc', draft.iswc],
       ...parties.map(({ ipi }) => ['ipi', ipi] as const),

@@ -1,9 +1,9 @@
 import { contentOf } from '../../compositions/composition-repository.ts';
-import { publisherColumns, recordingColumns, writerColumns } from '../../compositions/party-line-repository.ts';
-import type { CopyClient } from '../../db/copy-rows.ts';
+import { publisherTerms, writerTerms } from '../../compositions/line-terms.ts';
+import type { Columns, CopyClient } from '../../db/copy-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { labelOf } from '../../search/search-words.ts';
-import { copyTables, type Rec } from '../writing/copy-records.ts';
+import { copyTables, intoTable, linesOf, type PlacedLine, type WholeColumns } from '../writing/copy-tables.ts';
 import type { NewWork } from './new-works.ts';
 
 /** By whom, when and out of what file works are written. */
@@ -21,32 +21,57 @@ export interface Origin {
  * of the one before.
  */
 export async function insertWorks(client: CopyClient, works: readonly NewWork[], origin: Origin): Promise<void> {
-  const lines = <Line>(of: (work: NewWork) => readonly Line[], columns: (line: Line) => Rec) =>
-    works.flatMap((work) =>
-      of(work).map((line, position) => ({ composition_id: work.id, revision: 1, position, ...columns(line) })),
-    );
   await copyTables(client, [
-    ['composition', () => works.map((work) => workRow(work, origin))],
-    ['composition_revision', () => works.map((work) => revisionRow(work, origin))],
-    ['composition_line', () => lines((work) => work.lines.writers, writerColumns)],
-    ['composition_publisher', () => lines((work) => work.lines.publishers, publisherColumns)],
-    ['composition_recording', () => lines((work) => work.lines.recordings, recordingColumns)],
-    ['composition_event', () => works.map((work) => eventRow(work, origin))],
-    ['composition_member', () => works.flatMap((work) => memberRows(work, origin))],
+    intoTable('composition', workColumns(origin), () => works),
+    intoTable('composition_revision', revisionColumns(origin), () => works.map(revisionOf)),
+    intoTable('composition_line', writerColumns(origin), () => linesOf(works, ({ writers }) => writers)),
+    intoTable('composition_publisher', publisherColumns(origin), () => linesOf(works, ({ publishers }) => publishers)),
+    intoTable('composition_recording', recordingColumns(), () => linesOf(works, ({ recordings }) => recordings)),
+    intoTable('composition_event', eventColumns(origin), () => works),
+    intoTable('composition_member', memberColumns(origin), () => works.flatMap((work) => listingsOf(work, origin))),
   ]);
 }
 
-function workRow({ id, reference, judged }: NewWork, { memberId, jobId, at }: Origin): Rec {
-  const times = { created_at: at, updated_at: at };
-  return { id, reference, member_id: memberId, import_job_id: jobId, own_number: judged.number, ...times };
+function workColumns({ memberId, jobId, at }: Origin): Columns<NewWork> {
+  return {
+    id: ({ id }) => id,
+    reference: ({ reference }) => reference,
+    member_id: memberId,
+    import_job_id: jobId,
+    own_number: ({ judged }) => judged.number,
+    created_at: at,
+    updated_at: at,
+  };
 }
 
-function revisionRow({ id, draft, state }: NewWork, { memberId, at, confirmBy }: Origin): Rec {
+interface Revision {
+  readonly work: NewWork;
+  readonly content: ReturnType<typeof contentOf>;
+}
+
+function revisionOf(work: NewWork): Revision {
+  return { work, content: contentOf(work.draft) };
+}
+
+function revisionColumns({ memberId, at, confirmBy }: Origin): WholeColumns<Revision, keyof Revision['content']> {
   return {
-    ...{ composition_id: id, number: 1, state, ...contentOf(draft), created_by: memberId, created_at: at },
-    submitted_at: state === 'draft' ? null : at,
-    confirm_by: state === 'awaiting_confirmation' ? confirmBy : null,
-    registered_at: registeredAt({ state }, at),
+    composition_id: ({ work }) => work.id,
+    number: 1,
+    state: ({ work }) => work.state,
+    title: ({ content }) => content.title,
+    iswc: ({ content }) => content.iswc,
+    language: ({ content }) => content.language,
+    text_music: ({ content }) => content.text_music,
+    version_type: ({ content }) => content.version_type,
+    duration_s: ({ content }) => content.duration_s,
+    genre: ({ content }) => content.genre,
+    alternative_titles: ({ content }) => content.alternative_titles,
+    facts: ({ content }) => content.facts,
+    created_by: memberId,
+    created_at: at,
+    submitted_at: ({ work }) => (work.state === 'draft' ? null : at),
+    confirm_by: ({ work }) => (work.state === 'awaiting_confirmation' ? confirmBy : null),
+    registered_at: ({ work }) => registeredAt(work, at),
   };
 }
 
@@ -54,10 +79,69 @@ function registeredAt({ state }: Pick<NewWork, 'state'>, at: Date): Date | null 
   return state === 'registered' || state === 'registered_incomplete' ? at : null;
 }
 
+type LineOf<Line> = PlacedLine<NewWork, Line>;
+type Named<List extends 'writers' | 'publishers'> = LineOf<NewWork[List][number]>;
+
+/** Where a line belongs. */
+function placeColumns<Line>() {
+  return {
+    composition_id: ({ whole }: LineOf<Line>) => whole.id,
+    revision: 1,
+    position: ({ position }: LineOf<Line>) => position,
+  };
+}
+
+/** Who is named by a line, their shares, and whether they agree. */
+function namingColumns<List extends 'writers' | 'publishers'>({ at }: Origin): Columns<Named<List>> {
+  return {
+    party_id: ({ line }) => line.party?.id ?? null,
+    pr: ({ line }) => line.line.shares.pr,
+    mr: ({ line }) => line.line.shares.mr,
+    sr: ({ line }) => line.line.shares.sr,
+    confirmation: ({ line }) => line.confirmation,
+    confirmed_at: ({ line }) => (line.confirmation === 'submitter' ? at : null),
+  };
+}
+
+function writerColumns(origin: Origin): Columns<Named<'writers'>> {
+  return {
+    ...placeColumns(),
+    ...namingColumns(origin),
+    role: ({ line }) => line.line.role,
+    terms: ({ line }) => writerTerms(line.line),
+  };
+}
+
+function publisherColumns(origin: Origin): Columns<Named<'publishers'>> {
+  return {
+    ...placeColumns(),
+    ...namingColumns(origin),
+    chain: ({ line }) => line.line.chain,
+    type: ({ line }) => line.line.type,
+    terms: ({ line }) => publisherTerms(line.line),
+  };
+}
+
+function recordingColumns(): Columns<LineOf<NewWork['recordings'][number]>> {
+  return {
+    ...placeColumns(),
+    recording_id: ({ line }) => line.recording_id,
+    isrc: ({ line }) => line.isrc,
+    mention: ({ line }) => JSON.stringify(line),
+  };
+}
+
 /** One event for all that happens to a work in the moment it is written; `composition_history` tells them apart. */
-function eventRow(work: NewWork, { memberId, fileName, at }: Origin): Rec {
-  const type = eventType(work.state);
-  return { id: newId(), composition_id: work.id, revision: 1, type, member_id: memberId, at, note: fileName };
+function eventColumns({ memberId, fileName, at }: Origin): Columns<NewWork> {
+  return {
+    id: () => newId(),
+    composition_id: ({ id }) => id,
+    revision: 1,
+    type: ({ state }) => eventType(state),
+    member_id: memberId,
+    at,
+    note: fileName,
+  };
 }
 
 function eventType(state: NewWork['state']) {
@@ -65,9 +149,27 @@ function eventType(state: NewWork['state']) {
   return state === 'awaiting_confirmation' ? 'imported_submitted' : 'imported_registered';
 }
 
-function memberRows(work: NewWork, { memberId, at }: Origin): Rec[] {
-  const { id, state, draft, asked, memberIds } = work;
-  const shown = { composition_id: id, state, title_key: labelOf(draft.title), updated_at: at };
-  const counted = { registered_at: registeredAt(work, at), asked, confirmed: 0 };
-  return [memberId, ...memberIds].map((member_id) => ({ member_id, ...shown, ...counted }));
+/** A work in the list of a member. */
+interface Listing {
+  readonly memberId: string;
+  readonly titleKey: string;
+  readonly work: NewWork;
+}
+
+function listingsOf(work: NewWork, { memberId }: Origin): Listing[] {
+  const titleKey = labelOf(work.draft.title);
+  return [memberId, ...work.memberIds].map((member) => ({ memberId: member, titleKey, work }));
+}
+
+function memberColumns({ at }: Origin): Columns<Listing> {
+  return {
+    member_id: ({ memberId }) => memberId,
+    composition_id: ({ work }) => work.id,
+    state: ({ work }) => work.state,
+    title_key: ({ titleKey }) => titleKey,
+    updated_at: at,
+    registered_at: ({ work }) => registeredAt(work, at),
+    asked: ({ work }) => work.asked,
+    confirmed: 0,
+  };
 }

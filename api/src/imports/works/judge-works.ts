@@ -6,7 +6,7 @@ import type { ImportJob } from '../import-repository.ts';
 import type { Judging } from '../import-subject.ts';
 import { judgeParties } from '../judging/judge-parties.ts';
 import { ALIKE_FINDINGS } from '../judging/judged.ts';
-import { findParties, type KnownParty, partiesIn } from '../judging/party-lookup-repository.ts';
+import { type KnownParty, partiesIn } from '../judging/party-lookup-repository.ts';
 import type { JudgedWorkDraft } from './judge-work.ts';
 import { worksOfJob, worksWithIswcs, worksWithNumbers } from './taken-repository.ts';
 import type { WorkFormat } from './work-format.ts';
@@ -16,8 +16,8 @@ export async function judgeBatch(
   judging: Judging<WorkFormat>,
   batch: readonly JudgedWorkDraft[],
 ): Promise<Map<string, KnownParty>> {
-  const { db, job, format, setting, looksForAlike } = judging;
-  const known = await findParties(db, job, partiesIn(batch.flatMap(linesOf)));
+  const { db, job, format, setting, parties, looksForAlike } = judging;
+  const known = await parties.find(db, partiesIn(batch.flatMap(linesOf)));
   for (const judged of batch)
     for (const list of ['writers', 'publishers'] as const)
       judgeParties({ judged, list, lines: judged.draft?.[list] ?? [] }, known);

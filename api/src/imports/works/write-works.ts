@@ -19,20 +19,19 @@ export async function writeWorks(writing: Writing<WorkFormat>, wanted: readonly 
   );
   const origin = { jobId: job.id, memberId: job.member_id, fileName: job.file_name, at: setting.at, confirmBy };
   await insertWorks(client, works, origin);
-  await indexNewWorks(tx, works);
+  await indexNewWorks(writing, works);
   const amended = await leaveToFormat(writing, works, { wanted, named });
   return { ids: works.map(({ id }) => id), imported: works.length + amended };
 }
 
 async function newWorks(
-  { tx, job, setting }: Writing<WorkFormat>,
+  { tx, job }: Writing<WorkFormat>,
   judged: readonly JudgedWorkDraft[],
   named: NamedInFile,
 ): Promise<NewWork[]> {
   if (judged.length === 0) return [];
   const numbers = await nextReferences(tx, judged.length);
-  const members = new Map([...named.parties.values()].map((party) => [party.id, party.memberId]));
-  const making = { memberId: job.member_id, asDrafts: job.as_drafts, at: setting.at, members, ...named };
+  const making = { memberId: job.member_id, asDrafts: job.as_drafts, ...named };
   return judged.flatMap((each, index) => (each.draft ? newWork(each, each.draft, numbers[index] ?? 0, making) : []));
 }
 

@@ -2,41 +2,30 @@ import type { NamedParty } from '@counterpoint/domain/imports';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { putDocuments } from '../../search/search-index.ts';
+import { wordsOf } from '../../search/search-words.ts';
 import type { ImportJob } from '../import-repository.ts';
+import { PartyFinder } from '../judging/party-finder.ts';
 import { findParties, type KnownParty } from '../judging/party-lookup-repository.ts';
 import { insertParties } from './party-writing-repository.ts';
-
-/** So many parties are remembered, so that a file with few of them asks for each once. */
-const MOST_REMEMBERED = 20_000;
 
 /** Finds the parties that a file names, and adds those whom nobody knows: once for the file, and not for every row. */
 export class PartyBringer {
   readonly #job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>;
-  readonly #remembered = new Map<string, KnownParty>();
+  /** Who was found or added so far. */
+  readonly finder: PartyFinder;
 
   constructor(job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>) {
     this.#job = job;
+    this.finder = new PartyFinder(job);
   }
 
   /** The parties by their keys, those that had to be added with them; in the transaction of what names them. */
   async bring(tx: Tx, wanted: ReadonlyMap<string, NamedParty>, at: Date): Promise<Map<string, KnownParty>> {
-    const known = new Map<string, KnownParty>();
-    const asked = new Map<string, NamedParty>();
-    for (const [key, party] of wanted) {
-      const found = this.#remembered.get(key);
-      if (found) known.set(key, found);
-      else asked.set(key, party);
-    }
+    const { known, asked } = this.finder.recall(wanted);
     for (const [key, party] of await findParties(tx, this.#job, asked)) known.set(key, party);
     const missing = [...asked].filter(([key]) => !known.has(key));
     for (const [key, party] of await this.#add(tx, missing, at)) known.set(key, party);
     return known;
-  }
-
-  /** What was brought is remembered once its transaction has been committed, and not before. */
-  remember(known: ReadonlyMap<string, KnownParty>): void {
-    if (this.#remembered.size > MOST_REMEMBERED) this.#remembered.clear();
-    for (const [key, party] of known) this.#remembered.set(key, party);
   }
 
   async #add(tx: Tx, missing: readonly [string, NamedParty][], at: Date): Promise<Map<string, KnownParty>> {
@@ -67,7 +56,14 @@ export class PartyBringer {
     return new Map(
       rows.map(({ key, id, party }) => [
         key,
-        { id, memberId: null, ipi: party.ipi_name_number, isni: party.isni ?? null, names: [nameOf(party)] },
+        {
+          id,
+          memberId: null,
+          ipi: party.ipi_name_number,
+          isni: party.isni ?? null,
+          names: [nameOf(party)],
+          words: wordsOf(nameOf(party)),
+        },
       ]),
     );
   }

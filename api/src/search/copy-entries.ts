@@ -1,0 +1,27 @@
+import { type Columns, type CopyClient, copyText, rowsText } from '../db/copy-rows.ts';
+import type { IndexRow } from './search-repository.ts';
+
+const COLUMNS: Columns<IndexRow> = {
+  subject: ({ subject }) => subject,
+  id: ({ id }) => id,
+  label: ({ label }) => label,
+  other_labels: ({ otherLabels }) => arrayText(otherLabels),
+  words: ({ words }) => tsvectorText(words),
+  is_public: ({ isPublic }) => isPublic,
+};
+
+/** Writes entries of things that have none yet: by COPY, for two thirds of what looking for a standing one takes. */
+export async function copyEntries(client: CopyClient, entries: readonly IndexRow[]): Promise<void> {
+  if (entries.length === 0) return;
+  await copyText(client, `search_entry (${Object.keys(COLUMNS).join(', ')})`, rowsText(entries, COLUMNS));
+}
+
+/** A label has neither quotes nor backslashes: it is words with spaces between them. */
+function arrayText(labels: readonly string[]): string {
+  return labels.length === 0 ? '{}' : `{"${labels.join('","')}"}`;
+}
+
+/** Nor has a lexeme. PostgreSQL sorts them, and takes what stands twice for one. */
+function tsvectorText(lexemes: readonly string[]): string {
+  return lexemes.length === 0 ? '' : `'${lexemes.join("' '")}'`;
+}
