@@ -1,13 +1,5 @@
-export {
-  countriesOf,
-  findTerritory,
-  reach,
-  type Territory,
-  type TerritoryLine,
-  territories,
-  territoryName,
-  WORLD,
-} from './territories.ts';
+export { findTerritory, type Territory, territories, territoryName } from './territories.ts';
+export { countriesOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
 export {
   countriesInWords,
   MOST_TERRITORY_NAMES,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { countriesOf, findTerritory, reach, territories, territoryName, WORLD } from './territories.ts';
+import { findTerritory, territories, territoryName } from './territories.ts';
+import { countriesOf, reach, WORLD } from './territory-countries.ts';
 
 const lines = (...codes: string[]) =>
   codes.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { countriesOf, territories, WORLD } from './territories.ts';
+import { territories } from './territories.ts';
+import { countriesOf, WORLD } from './territory-countries.ts';
 import { countriesInWords, nameCountries, territoriesInWords } from './territory-words.ts';
 
 const lines = (...codes: string[]) =>

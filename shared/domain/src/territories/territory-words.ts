@@ -1,12 +1,5 @@
-import {
-  countriesOf,
-  findTerritory,
-  reach,
-  type TerritoryLine,
-  territories,
-  territoryName,
-  WORLD,
-} from './territories.ts';
+import { findTerritory, territories, territoryName } from './territories.ts';
+import { countriesOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
 
 /** How many names are said before the rest is only counted; for everything that stands among other words. */
 export const MOST_TERRITORY_NAMES = 6;
