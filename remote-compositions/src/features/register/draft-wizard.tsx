@@ -1,31 +1,41 @@
 import { LoadedPart } from '@counterpoint/catalogue/later';
-import { useBrowsing, useDraftForm, useSubmission, useWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
+import {
+  useBroughtParty,
+  useBrowsing,
+  useDraftForm,
+  useSubmission,
+  useWizard,
+  WizardFrame,
+} from '@counterpoint/catalogue/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
+import { useState } from 'react';
 import { readDraft } from './read-draft.ts';
 import { STEPS, type StepId } from './register-steps.ts';
 import { LATER } from './steps/later-parts.ts';
 import { WizardStep } from './steps/wizard-step.tsx';
-import { useAttachedParty } from './use-attached-party.ts';
-import { useMeOffered } from './use-me-offered.ts';
 import { type OpenedDraft, WORK } from './work-draft.ts';
+
+const BROUGHT = {
+  parameters: ['writer', 'publisher'],
+  load: () => import('./brought-composer.ts').then((module) => module.broughtComposer),
+};
 
 /** One work in the wizard, from the first letter of its title until it is submitted, kept or discarded. */
 export function DraftWizard(opened: OpenedDraft) {
   const { amended } = opened;
   const draft = useDraftForm(WORK, opened);
   const { form, store } = draft;
-  const offerMe = useMeOffered(form, opened.id === null && opened.copy === null && amended === null);
+  const [isMyOfferDue, setMyOfferDue] = useState(opened.id === null && opened.copy === null && amended === null);
   const wizard = useWizard(form, {
     steps: STEPS,
     isAmendment: amended !== null,
     first: firstStepOf(opened),
     read: readDraft,
-    onGo: (step) => step === 'writers' && offerMe(),
   });
   const submission = useSubmission(draft, wizard);
-  useAttachedParty(form);
+  useBroughtParty(form, BROUGHT);
   const id = useDraft(store, (state) => state.stored?.id ?? null);
   const navigate = useNavigate();
   const home = amended === null ? paths.compositions.list() : paths.compositions.details(amended.id);
@@ -41,7 +51,12 @@ export function DraftWizard(opened: OpenedDraft) {
       {...{ opened, draft, wizard, submission }}
       conflict={<LoadedPart later={LATER.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
     >
-      <WizardStep {...{ wizard, submission, id, amended }} onLeave={() => navigate(home)} onBrowse={browse} />
+      <WizardStep
+        {...{ wizard, submission, id, amended }}
+        myOffer={{ isDue: isMyOfferDue, onOffered: () => setMyOfferDue(false) }}
+        onLeave={() => navigate(home)}
+        onBrowse={browse}
+      />
     </WizardFrame>
   );
 }

@@ -117,7 +117,7 @@ describe('the draft', () => {
     first.unmount();
     const second = open();
     expect(await screen.findByText('This is what you typed before')).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('Volta');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Volta');
     await second.user.click(screen.getByRole('button', { name: 'Start afresh' }));
     expect(await screen.findByLabelText('Title of the work')).toHaveValue('');
     second.unmount();

@@ -1,5 +1,12 @@
 import { LoadedPart } from '@counterpoint/catalogue/later';
-import { useBrowsing, useDraftForm, useSubmission, useWizard, WizardFrame } from '@counterpoint/catalogue/wizard';
+import {
+  useBroughtParty,
+  useBrowsing,
+  useDraftForm,
+  useSubmission,
+  useWizard,
+  WizardFrame,
+} from '@counterpoint/catalogue/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
@@ -8,7 +15,11 @@ import { type OpenedDraft, RECORDING } from './recording-draft.ts';
 import { STEPS, type StepId } from './register-steps.ts';
 import { LATER } from './steps/later-parts.ts';
 import { WizardStep } from './steps/wizard-step.tsx';
-import { useAttachedHolder } from './use-attached-holder.ts';
+
+const BROUGHT = {
+  parameters: ['holder'],
+  load: () => import('./brought-holder.ts').then((module) => module.broughtHolder),
+};
 
 /** One recording in the wizard, from the first letter of its title until it is submitted, kept or discarded. */
 export function DraftWizard(opened: OpenedDraft) {
@@ -22,7 +33,7 @@ export function DraftWizard(opened: OpenedDraft) {
     read: readDraft,
   });
   const submission = useSubmission(draft, wizard);
-  useAttachedHolder(form);
+  useBroughtParty(form, BROUGHT);
   const id = useDraft(store, (state) => state.stored?.id ?? null);
   const navigate = useNavigate();
   const home = amended === null ? paths.recordings.list() : paths.recordings.details(amended.id);

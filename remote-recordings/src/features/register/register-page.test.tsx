@@ -107,7 +107,7 @@ describe('the draft', () => {
     api.use({ 'PUT /recordings/:id': stored });
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(api.requests.at(-1)?.headers.get('if-match')).toBe('"9"'));
-    expect(screen.getByLabelText('Title')).toHaveValue('Night Market!');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Night Market!');
   });
 
   test('is discarded after a question', async () => {

@@ -8,6 +8,7 @@ export type { OpenedDraft } from './opened-draft.ts';
 export { type RegisterSteps, registerSteps, type StepWords } from './register-steps.ts';
 export { SearchStep } from './search-step.tsx';
 export { FramedStep, goingBack, StepInView } from './step-in-view.tsx';
+export { type BringsParty, useBroughtParty } from './use-brought-party.ts';
 export { useBrowsing } from './use-browsing.ts';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { type Submission, useSubmission } from './use-submission.ts';

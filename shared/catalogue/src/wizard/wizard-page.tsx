@@ -1,6 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { type LaterPart, useLaterParts } from '../later/index.ts';
 import { AmendmentLoader } from './amendment-loader.tsx';
 import { CopyLoader } from './copy-loader.tsx';
 import { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
@@ -10,6 +11,8 @@ import { type Asked, askedIn, isSameAsked, type OpenedDraft } from './opened-dra
 
 interface WizardPageProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
+  /** What one sees who does not begin with the search: it comes beside the draft, and not after it. One list, made once. */
+  readonly first: readonly LaterPart<unknown>[];
   /** The wizard with what was opened. */
   readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
 }
@@ -30,10 +33,12 @@ export function WizardPage<Values extends FieldValues, Draft, Stored extends Cat
 
 function AddressedWizard<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
   subject,
+  first,
   children,
 }: WizardPageProps<Values, Draft, Stored>) {
   const { opened, onCreated } = useOpened(subject.words.noun);
   const { asked, times } = opened;
+  useLaterParts(asked.kind !== 'new', first);
   const ways = { subject, onCreated, children };
   switch (asked.kind) {
     case 'amend':

@@ -5,7 +5,7 @@ import type { CompositionRow, DuplicateCandidate } from '@counterpoint/domain/sc
 import { candidateKeys, fetchCandidates, type KnownOfWork } from '../../../api/candidates-api.ts';
 import { type CompositionQuery, compositionKeys, fetchCompositions } from '../../../api/compositions-api.ts';
 import { repertoireKeys, searchRepertoire } from '../../../api/repertoire-api.ts';
-import { partyOf } from '../writers/new-writer-line.ts';
+import { partyOf } from '../own-party.ts';
 
 const SHORTEST_SEARCH = 2;
 

@@ -2,8 +2,8 @@ import type { PublisherType } from '@counterpoint/domain/schemas';
 import { FULL_SHARE, missingShare, type Right } from '@counterpoint/domain/shares';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
 import { publisherValues } from '../line-values.ts';
+import type { NewParty } from '../own-party.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
-import type { NewParty } from '../writers/new-writer-line.ts';
 
 /** What an unknown publisher's line is called. */
 export const UNKNOWN_PUBLISHER = 'Unknown publisher';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldArrayWithId, useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
-import type { NewParty } from '../writers/new-writer-line.ts';
+import type { NewParty } from '../own-party.ts';
 import { actingLine, originalLine } from './publisher-chains.ts';
 import { splitUsually, type UsualSplit } from './usual-split.ts';
 

@@ -1,5 +1,13 @@
-/** The later steps come by themselves, with the rules: who only begins a draft, or resumes one, does not wait for them. */
+/** The steps come by themselves, the last ones with the rules: who only looks whether it is there does not wait for them. */
 export const LATER = {
+  about: {
+    name: 'composition-about',
+    load: () => import('./about-step.tsx').then((module) => module.AboutFields),
+  },
+  writers: {
+    name: 'composition-writers',
+    load: () => import('./writers-step.tsx').then((module) => module.WriterFields),
+  },
   publishers: {
     name: 'composition-publishers',
     load: () => import('../publishers/publishers-step.tsx').then((module) => module.PublishersStep),
@@ -18,4 +26,6 @@ export const LATER = {
   },
 };
 
+/** What a draft is resumed with. */
+export const FIRST = [LATER.about, LATER.writers];
 export const ALL_LATER = Object.values(LATER);

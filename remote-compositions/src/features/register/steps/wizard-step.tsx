@@ -1,13 +1,13 @@
-import { LoadedPart, useLaterParts } from '@counterpoint/catalogue/later';
+import { LoadedPart, useLaterParts, useNearing } from '@counterpoint/catalogue/later';
 import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/catalogue/wizard';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { Box } from '@counterpoint/kit/core';
 import { useFormContext } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import type { Wizard } from '../work-draft.ts';
-import { AboutFields } from './about-step.tsx';
+import type { MyOffer } from '../writers/use-me-offered.ts';
 import { ALL_LATER, LATER } from './later-parts.ts';
 import { WorkSearch } from './search-step.tsx';
-import { WriterFields } from './writers-step.tsx';
 
 export interface WizardStepProps {
   readonly wizard: Wizard;
@@ -16,6 +16,7 @@ export interface WizardStepProps {
   readonly amended: CompositionDetails | null;
   /** The draft at the server; null until it has one. */
   readonly id: string | null;
+  readonly myOffer: MyOffer;
   /** Leaves the wizard, from its first step. */
   readonly onLeave: () => void;
   /** Goes to the society's composers, with all that is typed saved. */
@@ -24,7 +25,7 @@ export interface WizardStepProps {
 
 /** The step in view. */
 export function WizardStep(props: WizardStepProps) {
-  useLaterParts(props.wizard.step === 'writers', ALL_LATER);
+  useLaterParts(props.wizard.step !== 'search', ALL_LATER);
   return (
     <StepInView wizard={props.wizard}>
       <StepBody {...props} />
@@ -40,13 +41,15 @@ function StepBody(props: WizardStepProps) {
     case 'about':
       return (
         <FramedStep {...{ wizard, onLeave }}>
-          <AboutFields target={wizard.target?.path ?? null} />
+          <LoadedPart later={LATER.about}>{(About) => <About target={wizard.target?.path ?? null} />}</LoadedPart>
         </FramedStep>
       );
     case 'writers':
       return (
         <FramedStep {...{ wizard, onLeave }}>
-          <WriterFields draftId={id} onBrowse={props.onBrowse} />
+          <LoadedPart later={LATER.writers}>
+            {(Writers) => <Writers draftId={id} myOffer={props.myOffer} onBrowse={props.onBrowse} />}
+          </LoadedPart>
         </FramedStep>
       );
     case 'publishers':
@@ -70,18 +73,22 @@ function StepBody(props: WizardStepProps) {
   }
 }
 
+/** Whoever touches the search goes on from it: the next step comes while they type. */
 function SearchedStep({ wizard, onBack }: { wizard: Wizard; onBack: () => void }) {
   const { getValues, setValue } = useFormContext<DraftValues>();
+  const nearing = useNearing(LATER.about);
   const { title, iswc } = getValues();
   return (
-    <WorkSearch
-      initial={{ title, iswc }}
-      onBack={onBack}
-      onContinue={(searched) => {
-        setValue('title', searched.title);
-        setValue('iswc', searched.iswc);
-        wizard.go('about');
-      }}
-    />
+    <Box {...nearing}>
+      <WorkSearch
+        initial={{ title, iswc }}
+        onBack={onBack}
+        onContinue={(searched) => {
+          setValue('title', searched.title);
+          setValue('iswc', searched.iswc);
+          wizard.go('about');
+        }}
+      />
+    </Box>
   );
 }

@@ -4,11 +4,12 @@ import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { partyOf } from '../own-party.ts';
 import { TakeFromWork } from '../templates/take-from-work.tsx';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
 import { useShownRights } from '../totals/use-shown-rights.ts';
-import { partyOf } from '../writers/new-writer-line.ts';
 import { SplitButtons } from '../writers/split-buttons.tsx';
+import { type MyOffer, useMeOffered } from '../writers/use-me-offered.ts';
 import { useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
 import { writerColumns } from '../writers/writer-columns.ts';
 import { WriterHints } from '../writers/writer-hints.tsx';
@@ -18,13 +19,15 @@ import { WriterRow } from '../writers/writer-row.tsx';
 export interface WriterFieldsProps {
   /** The draft at the server; null until it has one. */
   readonly draftId: string | null;
+  readonly myOffer: MyOffer;
   /** Goes to the society's index of composers, and comes back with one; what is typed is saved first. */
   readonly onBrowse: () => void;
 }
 
 /** Who wrote the work, and what each has of each right; the totals beside. */
-export function WriterFields({ draftId, onBrowse }: WriterFieldsProps) {
+export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) {
   const lines = useWriterLines();
+  useMeOffered(lines, myOffer);
   const { rights, onShowAll } = useShownRights();
   return (
     <>

@@ -1,12 +1,11 @@
 import type { ShownParty } from '@counterpoint/catalogue/draft-text';
-import { displayName } from '@counterpoint/domain/names';
-import { type Party, type Profile, WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas';
+import { WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas';
 import { missingShare, type Right } from '@counterpoint/domain/shares';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { writerValues } from '../line-values.ts';
+import type { NewParty } from '../own-party.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
 
-export type NewParty = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;
 type Work = Pick<DraftValues, 'writers' | 'publishers' | 'text_music'>;
 
 /** What an unknown writer's line is called. */
@@ -30,13 +29,6 @@ function lineOf(partyId: string | null, party: ShownParty, work: Work): WriterVa
     shares: { pr: stillToGive('pr'), mr: stillToGive('mr'), sr: 0 },
     party,
   });
-}
-
-/** The member as a party; null for an organisation, which writes nothing itself. */
-export function partyOf(profile: Profile | null): NewParty | null {
-  if (profile?.register_as !== 'individual') return null;
-  const { party_id, ipi_name_number } = profile;
-  return { id: party_id, name: displayName(profile), ipi_name_number, is_member: true, is_me: true };
 }
 
 function roleFor(partyId: string | null, { writers, text_music }: Pick<Work, 'writers' | 'text_music'>): WriterRole {

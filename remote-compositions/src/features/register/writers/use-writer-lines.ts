@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type FieldArrayWithId, useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
+import type { NewParty } from '../own-party.ts';
 import { splitEvenly } from '../totals/share-totals.ts';
-import { lineFor, lineForUnknown, type NewParty } from './new-writer-line.ts';
+import { lineFor, lineForUnknown } from './new-writer-line.ts';
 
 export interface RemovedLine {
   readonly index: number;

@@ -1,5 +1,9 @@
-/** The later steps come by themselves, with the rules: who only begins a draft, or resumes one, does not wait for them. */
+/** The steps come by themselves, the last ones with the rules: who only looks whether it is there does not wait for them. */
 export const LATER = {
+  about: {
+    name: 'recording-about',
+    load: () => import('./about-step.tsx').then((module) => module.AboutFields),
+  },
   contributors: {
     name: 'recording-contributors',
     load: () => import('../contributors/contributors-step.tsx').then((module) => module.ContributorsStep),
@@ -22,4 +26,6 @@ export const LATER = {
   },
 };
 
+/** What a draft is resumed with. */
+export const FIRST = [LATER.about, LATER.contributors];
 export const ALL_LATER = Object.values(LATER);

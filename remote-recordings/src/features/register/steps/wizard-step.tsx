@@ -1,10 +1,10 @@
-import { LoadedPart, useLaterParts } from '@counterpoint/catalogue/later';
+import { LoadedPart, useLaterParts, useNearing } from '@counterpoint/catalogue/later';
 import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/catalogue/wizard';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { Box } from '@counterpoint/kit/core';
 import { useFormContext } from 'react-hook-form';
 import { type DraftValues, shownIsrc } from '../draft-values.ts';
 import type { Wizard } from '../recording-draft.ts';
-import { AboutFields } from './about-step.tsx';
 import { ALL_LATER, LATER } from './later-parts.ts';
 import { RecordingSearch } from './search-step.tsx';
 
@@ -23,7 +23,7 @@ export interface WizardStepProps {
 
 /** The step in view. */
 export function WizardStep(props: WizardStepProps) {
-  useLaterParts(props.wizard.step === 'about', ALL_LATER);
+  useLaterParts(props.wizard.step !== 'search', ALL_LATER);
   return (
     <StepInView wizard={props.wizard}>
       <StepBody {...props} />
@@ -39,7 +39,7 @@ function StepBody(props: WizardStepProps) {
     case 'about':
       return (
         <FramedStep {...{ wizard, onLeave }}>
-          <AboutFields target={wizard.target?.path ?? null} />
+          <LoadedPart later={LATER.about}>{(About) => <About target={wizard.target?.path ?? null} />}</LoadedPart>
         </FramedStep>
       );
     case 'contributors':
@@ -71,19 +71,23 @@ function StepBody(props: WizardStepProps) {
   }
 }
 
+/** Whoever touches the search goes on from it: the next step comes while they type. */
 function SearchedStep({ wizard, onBack }: { wizard: Wizard; onBack: () => void }) {
   const { getValues, setValue } = useFormContext<DraftValues>();
+  const nearing = useNearing(LATER.about);
   const { title, display_artist, isrc } = getValues();
   return (
-    <RecordingSearch
-      initial={{ title, artist: display_artist, isrc }}
-      onBack={onBack}
-      onContinue={(searched) => {
-        setValue('title', searched.title);
-        setValue('display_artist', searched.artist);
-        setValue('isrc', shownIsrc(searched.isrc));
-        wizard.go('about');
-      }}
-    />
+    <Box {...nearing}>
+      <RecordingSearch
+        initial={{ title, artist: display_artist, isrc }}
+        onBack={onBack}
+        onContinue={(searched) => {
+          setValue('title', searched.title);
+          setValue('display_artist', searched.artist);
+          setValue('isrc', shownIsrc(searched.isrc));
+          wizard.go('about');
+        }}
+      />
+    </Box>
   );
 }

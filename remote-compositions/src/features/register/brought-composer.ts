@@ -1,0 +1,25 @@
+import type { BringsParty } from '@counterpoint/catalogue/wizard';
+import type { Party } from '@counterpoint/domain/schemas';
+import { fetchComposer } from '../../api/composers-api.ts';
+import type { DraftValues, PublisherValues } from './draft-values.ts';
+import { publisherValues } from './line-values.ts';
+import { lineFor } from './writers/new-writer-line.ts';
+
+/** Gives a composer a writer's line, or a publisher's, as the address that brought them says. */
+export const broughtComposer: BringsParty<DraftValues, Party> = {
+  read: fetchComposer,
+  attach(form, party, parameter) {
+    const values = form.getValues();
+    const isThere = (line: { party_id: string | null }) => line.party_id === party.id;
+    if (parameter === 'writer' && !values.writers.some(isThere))
+      form.setValue('writers', [...values.writers, lineFor(party, values)]);
+    if (parameter === 'publisher' && !values.publishers.some(isThere))
+      form.setValue('publishers', [...values.publishers, originalPublisher(party, values)]);
+  },
+};
+
+/** A publisher begins a chain of its own. */
+function originalPublisher({ id, ...party }: Party, { publishers }: DraftValues): PublisherValues {
+  const chain = Math.max(0, ...publishers.map((line) => line.chain)) + 1;
+  return publisherValues.parse({ chain, party_id: id, type: 'E', shares: {}, party });
+}

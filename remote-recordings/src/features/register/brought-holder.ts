@@ -1,0 +1,16 @@
+import { partiesOf } from '@counterpoint/catalogue/parties';
+import type { BringsParty } from '@counterpoint/catalogue/wizard';
+import type { Party } from '@counterpoint/domain/schemas';
+import { withHolder } from '../../ui/rights/right-lines.ts';
+import type { DraftValues } from './draft-values.ts';
+import { firstDayOf } from './rights/first-day.ts';
+
+/** Gives a rights holder a line of rights. */
+export const broughtHolder: BringsParty<DraftValues, Party> = {
+  read: partiesOf('rightsholders').read,
+  attach(form, party) {
+    const values = form.getValues();
+    if (!values.rights.some(({ party_id }) => party_id === party.id))
+      form.setValue('rights', withHolder(values.rights, party, firstDayOf(values)));
+  },
+};
