@@ -1,5 +1,4 @@
 import { PICTURE_LEAST_EDGE, PICTURE_MOST_PIXELS } from '@counterpoint/domain/schemas';
-import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
 
@@ -18,9 +17,17 @@ const MOST_SECONDS = 10;
 
 export const PICTURE_TYPE = 'image/webp';
 
-// One core for one picture, and none of it kept: the rest of the machine is for everybody else.
-sharp.concurrency(1);
-sharp.cache(false);
+/** The decoder, which takes 10 MB and is loaded with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One core for one picture, and none of it kept: the rest of the machine is for everybody else.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
 const take = createSemaphore(2, 20, 'Many pictures are being uploaded right now. Please try again in a moment.');
 
 /** A square of the picture as it is seen, that is after it was turned the way its camera says. In pixels. */
@@ -37,12 +44,13 @@ export interface CropSquare {
 export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): Promise<Uint8Array> {
   if (!isPicture(contents)) throw wrongPicture('Use a picture in JPEG, PNG, WebP or AVIF. This file is none of these.');
   return take(async () => {
-    const { width, height } = await measure(contents);
+    const sharp = await loadSharp();
+    const { width, height } = await measure(sharp, contents);
     const square = crop ?? middleOf(width, height);
     if (square.x + square.size > width || square.y + square.size > height)
       throw wrongPicture('The part that was chosen lies outside of the picture. Choose it again.');
     try {
-      return await open(contents)
+      return await open(sharp, contents)
         .autoOrient()
         .extract({ left: square.x, top: square.y, width: square.size, height: square.size })
         .resize(STORED_EDGE, STORED_EDGE, { withoutEnlargement: true })
@@ -68,11 +76,11 @@ function isPicture(contents: Uint8Array): boolean {
 }
 
 /** The first frame of a moving picture, strict about what is cut off. */
-function open(contents: Uint8Array) {
+function open(sharp: Sharp, contents: Uint8Array) {
   return sharp(contents, { limitInputPixels: Math.max(...Object.values(MOST_PIXELS)), failOn: 'error', pages: 1 });
 }
 
-async function measure(contents: Uint8Array): Promise<{ width: number; height: number }> {
+async function measure(sharp: Sharp, contents: Uint8Array): Promise<{ width: number; height: number }> {
   // Reads the head only, whose word on the size is checked here before anything is decoded.
   const { autoOrient, format, isProgressive } = await sharp(contents, { limitInputPixels: false, pages: 1 })
     .metadata()

@@ -14,7 +14,7 @@ const QR_SIZE = 84;
 export async function drawCertificate(certificate: IssuedCertificate, publicUrl: string): Promise<Buffer> {
   const { number, content, issued_at: at } = certificate;
   const subject = `Registration of the musical work ${content.reference}`;
-  const pdf = openPdf({ title: `Certificate ${number}: ${content.title}`, subject, at });
+  const pdf = await openPdf({ title: `Certificate ${number}: ${content.title}`, subject, at });
   const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);

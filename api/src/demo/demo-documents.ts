@@ -51,8 +51,8 @@ export function contentsOf({ fileName, lines }: DemoDocument, at: Date): Promise
   return lines.length === 0 ? silence() : page(fileName, lines, at);
 }
 
-function page(fileName: string, [heading = '', ...lines]: readonly string[], at: Date): Promise<Buffer> {
-  const pdf = openPdf({ title: fileName, subject: 'A document of the demo', at });
+async function page(fileName: string, [heading = '', ...lines]: readonly string[], at: Date): Promise<Buffer> {
+  const pdf = await openPdf({ title: fileName, subject: 'A document of the demo', at });
   const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);

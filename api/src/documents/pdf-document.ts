@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { BODY_WIDTH, BOLD, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
 
 const require = createRequire(import.meta.url);
@@ -19,8 +18,12 @@ export interface DescribedPdf {
   readonly isNumbered?: boolean;
 }
 
-/** An empty tagged PDF, so that a screen reader reads it in order, with headings and tables. */
-export function openPdf({ title, subject, at, isNumbered = false }: DescribedPdf): PDFKit.PDFDocument {
+/**
+ * An empty tagged PDF, so that a screen reader reads it in order, with headings and tables. The library is loaded with the
+ * first one: most processes never make any, and its fonts' reader takes 12 MB.
+ */
+export async function openPdf({ title, subject, at, isNumbered = false }: DescribedPdf): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, pdfVersion: '1.7', lang: 'en-GB', tagged: true, displayTitle: true },
     bufferPages: isNumbered,
