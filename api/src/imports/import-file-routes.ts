@@ -32,11 +32,9 @@ const templateQuery = z.object({
 
 const NO_PART = 'Send a piece of the file itself, as application/octet-stream.';
 const REFUSALS: Readonly<Record<string, AppError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError(
-    413,
-    'too_large',
-    `A piece of a file has at most ${IMPORT_PART_BYTES / 1_000_000} MB.`,
-  ),
+  too_large: new AppError(413, 'too_large', `A piece of a file has at most ${IMPORT_PART_BYTES / 1_000_000} MB.`, {
+    headers: { connection: 'close' },
+  }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', NO_PART),
 };
 
@@ -46,9 +44,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const importFileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const { db, files, now } = context;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: IMPORT_PART_BYTES }, (_, body, done) =>
-    done(null, body),
-  );
+  // The stream itself: how much of it is taken, who takes it decides.
+  app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
   app.setErrorHandler((error: FastifyError) => {
     throw REFUSALS[error.code] ?? error;
   });
@@ -60,7 +57,7 @@ export const importFileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
       schema: { consumes: [BYTES], params: partParams, body: bytes, response: answers(200, importDetails) },
     },
     async (request, reply) => {
-      if (!Buffer.isBuffer(request.body)) throw new AppError(422, 'no_part', NO_PART);
+      if (!(request.body instanceof Readable)) throw new AppError(422, 'no_part', NO_PART);
       const data = await receivePart(context, actOf(request, now()), { ...request.params, contents: request.body });
       setVersion(reply, data.version);
       return { data };

@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@counterpoint/domain/schemas';
+import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { confirm, newKey } from '../testing/test-works.ts';
@@ -208,6 +208,11 @@ describe('an import', () => {
     expect((await stranger.inject('GET', `/imports/${id}`)).statusCode).toBe(404);
     const short = { ...part, payload: Buffer.from('Tit') };
     expect((await ama.inject('PUT', `/imports/${id}/parts/0`, short)).json().code).toBe('wrong_part');
+    const long = { ...part, payload: Buffer.alloc(IMPORT_PART_BYTES + 1) };
+    expect((await ama.inject('PUT', `/imports/${id}/parts/0`, long)).json()).toMatchObject({
+      code: 'too_large',
+      message: 'A piece of a file has at most 4 MB.',
+    });
     expect((await ama.inject('PUT', `/imports/${id}/parts/1`, part)).json().code).toBe('wrong_part');
     await ama.inject('PUT', `/imports/${id}/parts/0`, part);
     const failed = await settled(ama, id);
