@@ -7,6 +7,7 @@ import { startEmbedded } from './embedded/index.ts';
 import { APPLICATION_NAME } from './embedded/presence.ts';
 import { migrate } from './migrations.ts';
 import { nameStatements } from './named-statements.ts';
+import { writeTogether } from './pipeline.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
@@ -57,9 +58,12 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+    // A statement need not wait for the answer of the one before it (`inTransaction`).
+    pipeline: true,
   });
   pool.on('connect', (client) => {
     nameStatements(client);
+    writeTogether(client);
     // One that breaks between two statements of a transaction: the next statement fails, which is where it shows.
     client.on('error', () => undefined);
   });

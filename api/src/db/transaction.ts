@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import pg from 'pg';
+import { sendTogether } from './pipeline.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -10,11 +11,14 @@ export type Tx = Transaction<Tables>;
 const WORTH_REPEATING = ['40001', '40P01'];
 const ATTEMPTS = 4;
 
-/** Runs `work` in a transaction, again when PostgreSQL asks for it; `work` must have no effect outside of it. */
+/**
+ * Runs `work` in a transaction, again when PostgreSQL asks for it; `work` must have no effect outside of it. Statements that
+ * it begins together are sent together, and run in that order.
+ */
 export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute((tx) => sendTogether(tx, work));
     } catch (error) {
       if (attempt === ATTEMPTS || !WORTH_REPEATING.includes(databaseCode(error) ?? '')) throw error;
       // At random, so that two that met do not meet again.
