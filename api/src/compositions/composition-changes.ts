@@ -99,7 +99,11 @@ export async function settleBySociety(
 
 /** Brings the lists, the index and open pages to how the work now stands. */
 async function showEverywhere(tx: Tx, id: string, { at, memberIds }: { at: Date; memberIds: readonly string[] }) {
-  await listFor(tx, memberIds, { id, at, ...(await readShown(tx, id)) });
-  await indexCompositions(tx, [id]);
-  await publish(tx, { topic: 'compositions', memberIds: await membersOf(tx, id) });
+  const [shown, standing] = await Promise.all([readShown(tx, id), membersOf(tx, id)]);
+  const listed = [...new Set([...memberIds, ...standing])];
+  await Promise.all([
+    listFor(tx, listed, { id, at, ...shown }),
+    publish(tx, { topic: 'compositions', memberIds: listed }),
+    indexCompositions(tx, [id]),
+  ]);
 }

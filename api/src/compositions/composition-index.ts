@@ -15,9 +15,12 @@ type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[
  * performers, and by artists and ISRC of recordings.
  */
 export async function indexCompositions(tx: Tx, ids: readonly string[]): Promise<void> {
-  const works = await readIndexed(tx, ids);
-  const lines = [...(await readLines(tx, ids)), ...(await readPublishers(tx, ids))];
-  const linesOf = Map.groupBy(lines, ({ composition_id }) => composition_id);
+  const [works, writers, publishers] = await Promise.all([
+    readIndexed(tx, ids),
+    readLines(tx, ids),
+    readPublishers(tx, ids),
+  ]);
+  const linesOf = Map.groupBy([...writers, ...publishers], ({ composition_id }) => composition_id);
   await putDocuments(
     tx,
     works.map((work) => documentOf(work, linesOf.get(work.id) ?? [])),

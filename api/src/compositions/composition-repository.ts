@@ -2,6 +2,7 @@ import { type CompositionDetails, type CompositionDraft, factsOf } from '@counte
 import type { CompositionState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
 import { newId } from '../db/new-id.ts';
+import { readTogether } from '../db/pipeline.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { hasOpenHold } from '../oppositions/hold-repository.ts';
@@ -34,12 +35,22 @@ export const IN_FORCE: readonly CompositionState[] = ['registered', 'registered_
  * A revision of the work, if this member may see it: those it names and who submitted it all that was ever submitted,
  * who submitted it their drafts as well, and everybody else what is in force.
  */
-export async function readComposition(
+export function readComposition(
   db: Database,
   id: string,
   viewer: Viewer,
   which: Which = 'shown',
 ): Promise<CompositionDetails | null> {
+  return readTogether(db, (one) => readVersion(one, { id, viewer, which }));
+}
+
+interface Asked {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly which: Which;
+}
+
+async function readVersion(db: Database, { id, viewer, which }: Asked): Promise<CompositionDetails | null> {
   const work = await db
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
@@ -57,13 +68,14 @@ export async function readComposition(
     .where('composition.id', '=', id)
     .executeTakeFirst();
   if (!work || !maySee(work, viewer)) return null;
-  const parts = {
-    writers: await readLines(db, [id], which),
-    publishers: await readPublishers(db, [id], which),
-    recordings: await readRecordings(db, id, viewer.memberId, which),
-    removed: await readLeftOut(db, { of: WORKS, id, revision: work.number }),
-    events: work.is_party ? await readEvents(db, id) : [],
-  };
+  const [writers, publishers, recordings, removed, events] = await Promise.all([
+    readLines(db, [id], which),
+    readPublishers(db, [id], which),
+    readRecordings(db, id, viewer.memberId, which),
+    readLeftOut(db, { of: WORKS, id, revision: work.number }),
+    work.is_party ? readEvents(db, id) : [],
+  ]);
+  const parts = { writers, publishers, recordings, removed, events };
   return toDetails(work, parts, viewer);
 }
 
@@ -210,18 +222,17 @@ export async function insertEvent(
 
 type Listing = Awaited<ReturnType<typeof readShown>> & { readonly id: string; readonly at: Date };
 
-/** Puts the work as it stands into the lists of these members, and of those who have it already. */
+/** Puts the work as it stands into the lists of these members, or anew. */
 export async function listFor(
   tx: Tx,
   memberIds: readonly string[],
   { id, title, at, ...rest }: Listing,
 ): Promise<void> {
   const shown = { ...rest, title_key: labelOf(title), updated_at: at };
-  const members = [...new Set([...memberIds, ...(await membersOf(tx, id))])];
-  if (members.length === 0) return;
+  if (memberIds.length === 0) return;
   await tx
     .insertInto('composition_member')
-    .values(members.map((member_id) => ({ member_id, composition_id: id, ...shown })))
+    .values(memberIds.map((member_id) => ({ member_id, composition_id: id, ...shown })))
     .onConflict((conflict) => conflict.columns(['member_id', 'composition_id']).doUpdateSet(shown))
     .execute();
 }

@@ -81,24 +81,23 @@ export type PublisherRow = Awaited<ReturnType<typeof readPublishers>>[number];
 
 /** Writes all lines of a revision anew. */
 export async function replaceLines(tx: Tx, key: VersionKey, lines: NewLines): Promise<void> {
-  for (const table of ['composition_line', 'composition_publisher', 'composition_recording'] as const)
-    await tx.deleteFrom(table).where('composition_id', '=', key.id).where('revision', '=', key.revision).execute();
-  const of = { composition_id: key.id, revision: key.revision };
-  if (lines.writers.length > 0)
-    await tx
-      .insertInto('composition_line')
-      .values(lines.writers.map((line, position) => ({ ...of, position, ...writerColumns(line) })))
-      .execute();
-  if (lines.publishers.length > 0)
-    await tx
-      .insertInto('composition_publisher')
-      .values(lines.publishers.map((line, position) => ({ ...of, position, ...publisherColumns(line) })))
-      .execute();
-  if (lines.recordings.length > 0)
-    await tx
-      .insertInto('composition_recording')
-      .values(lines.recordings.map((mention, position) => ({ ...of, position, ...recordingColumns(mention) })))
-      .execute();
+  const removing = (['composition_line', 'composition_publisher', 'composition_recording'] as const).map((table) =>
+    tx.deleteFrom(table).where('composition_id', '=', key.id).where('revision', '=', key.revision).execute(),
+  );
+  await Promise.all([...removing, insertLines(tx, key, lines)]);
+}
+
+/** Writes the lines of a revision that has none yet. */
+export async function insertLines(tx: Tx, { id, revision }: VersionKey, lines: NewLines): Promise<void> {
+  const of = { composition_id: id, revision };
+  const writers = lines.writers.map((line, position) => ({ ...of, position, ...writerColumns(line) }));
+  const publishers = lines.publishers.map((line, position) => ({ ...of, position, ...publisherColumns(line) }));
+  const recordings = lines.recordings.map((mention, position) => ({ ...of, position, ...recordingColumns(mention) }));
+  await Promise.all([
+    writers.length > 0 && tx.insertInto('composition_line').values(writers).execute(),
+    publishers.length > 0 && tx.insertInto('composition_publisher').values(publishers).execute(),
+    recordings.length > 0 && tx.insertInto('composition_recording').values(recordings).execute(),
+  ]);
 }
 
 /** The columns of a writer's line. */

@@ -17,13 +17,15 @@ export function waitedTooLong(error: unknown): boolean {
 
 /** Takes the key for this transaction; false where it is taken, after waiting for a transaction that is taking it. */
 export async function reserveKey(tx: Tx, { accountId, route, key }: KeyPlace, bodyHash: Buffer): Promise<boolean> {
-  await sql`set local lock_timeout = '10s'`.execute(tx);
-  const reserved = await tx
-    .insertInto('idempotency_key')
-    .values({ account_id: accountId, route, key, body_hash: bodyHash, answer: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
+  const [, reserved] = await Promise.all([
+    sql`set local lock_timeout = '10s'`.execute(tx),
+    tx
+      .insertInto('idempotency_key')
+      .values({ account_id: accountId, route, key, body_hash: bodyHash, answer: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst(),
+  ]);
   return reserved !== undefined;
 }
 

@@ -24,9 +24,11 @@ const MOST_REPLAYED = 1_000;
 
 /** Writes a change, and wakes the readers when the transaction commits. */
 export async function insertChange(tx: Tx, topic: string, memberIds: string[]): Promise<void> {
-  await tx.insertInto('outbox').values({ topic, member_ids: memberIds }).execute();
-  // Only a wake-up: what happened stands in the table. PostgreSQL sends it once for a transaction.
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
+  // The second is only a wake-up: what happened stands in the table. PostgreSQL sends it once for a transaction.
+  await Promise.all([
+    tx.insertInto('outbox').values({ topic, member_ids: memberIds }).execute(),
+    sql`select pg_notify(${CHANNEL}, '')`.execute(tx),
+  ]);
 }
 
 /** Queries on the outbox. */

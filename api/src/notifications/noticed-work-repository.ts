@@ -34,7 +34,7 @@ export async function readNoticedWork(tx: Tx, id: string, number?: number): Prom
     )
     .where('composition.id', '=', id)
     .executeTakeFirstOrThrow();
-  const named = await readNamed(tx, id, work.number);
+  const [named, leftOut] = await Promise.all([readNamed(tx, id, work.number), readLeftOut(tx, id, work.number)]);
   return {
     title: work.title,
     submitterId: work.member_id,
@@ -42,7 +42,7 @@ export async function readNoticedWork(tx: Tx, id: string, number?: number): Prom
     hasUnconfirmed: named.some(({ isUnconfirmed }) => isUnconfirmed),
     isNewVersion: work.isNewVersion,
     named,
-    leftOut: await readLeftOut(tx, id, work.number),
+    leftOut,
     link: { type: 'composition', id },
   };
 }

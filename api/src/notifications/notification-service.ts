@@ -18,8 +18,10 @@ type Query = z.output<typeof notificationQuery>;
 /** Tells members something, if and when the transaction commits; their open pages hear of it. */
 export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
   if (notices.length === 0) return;
-  await insertNotices(tx, notices, at);
-  await publish(tx, { topic: 'notifications', memberIds: notices.map(({ memberId }) => memberId) });
+  await Promise.all([
+    insertNotices(tx, notices, at),
+    publish(tx, { topic: 'notifications', memberIds: notices.map(({ memberId }) => memberId) }),
+  ]);
 }
 
 /** A page of the member's notifications, the newest first. */

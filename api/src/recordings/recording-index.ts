@@ -11,9 +11,13 @@ const BATCH = 500;
  * names and numbers of who is heard and who holds rights, and by the works they are of.
  */
 export async function indexRecordings(tx: Tx, ids: readonly string[]): Promise<void> {
-  const recordings = await readIndexed(tx, ids);
-  const parties = [...(await readContributors(tx, ids)), ...(await readRights(tx, ids))];
-  const partiesOf = Map.groupBy(parties, ({ recording_id }) => recording_id);
+  if (ids.length === 0) return;
+  const [recordings, contributors, rights] = await Promise.all([
+    readIndexed(tx, ids),
+    readContributors(tx, ids),
+    readRights(tx, ids),
+  ]);
+  const partiesOf = Map.groupBy([...contributors, ...rights], ({ recording_id }) => recording_id);
   await putDocuments(
     tx,
     recordings.map((recording) => documentOf(recording, partiesOf.get(recording.id) ?? [])),

@@ -95,11 +95,13 @@ export async function askLeftOut(
   partyIds: readonly string[],
 ): Promise<void> {
   const [table, objectId] = [sql.table(`${of.name}_removal`), sql.ref(`${of.name}_id`)];
-  await sql`delete from ${table} where ${objectId} = ${id} and revision = ${revision}`.execute(tx);
-  await sql`insert into ${table} (${objectId}, revision, party_id, confirmation)
-    select ${id}::uuid, ${revision}::integer, party_id, 'invited' from unnest(${[...partyIds]}::uuid[]) as asked (party_id)`.execute(
-    tx,
-  );
+  await Promise.all([
+    sql`delete from ${table} where ${objectId} = ${id} and revision = ${revision}`.execute(tx),
+    partyIds.length > 0 &&
+      sql`insert into ${table} (${objectId}, revision, party_id, confirmation)
+        select ${id}::uuid, ${revision}::integer, party_id, 'invited'
+        from unnest(${[...partyIds]}::uuid[]) as asked (party_id)`.execute(tx),
+  ]);
 }
 
 /** The party agrees to be left out. */

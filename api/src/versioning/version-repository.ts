@@ -38,9 +38,11 @@ export async function countChange(tx: Tx, kind: CatalogueKind, { id, at }: { id:
 /** The object shows this version from now on; the one that was in force before is superseded. */
 export async function showVersion(tx: Tx, kind: CatalogueKind, { id, revision }: VersionKey): Promise<void> {
   const { objects, revisions, objectId } = tablesOf(kind);
-  await sql`update ${revisions} set state = 'superseded'
-    where ${objectId} = ${id} and number <> ${revision} and state = any(${[...kind.inForce]}::text[])`.execute(tx);
-  await sql`update ${objects} set revision = ${revision}, pending_revision = null where id = ${id}`.execute(tx);
+  await Promise.all([
+    sql`update ${revisions} set state = 'superseded'
+      where ${objectId} = ${id} and number <> ${revision} and state = any(${[...kind.inForce]}::text[])`.execute(tx),
+    sql`update ${objects} set revision = ${revision}, pending_revision = null where id = ${id}`.execute(tx),
+  ]);
 }
 
 /** Begins to keep a version beside the one that is shown, or ends that. */

@@ -25,16 +25,21 @@ interface EnteringAct {
  */
 export async function bringIntoForce(tx: Tx, act: EnteringAct, work: Entering): Promise<void> {
   const { id, revision } = work;
-  await showVersion(tx, WORKS, work);
   try {
-    await updateRevision(tx, work, { state: stateInForce(work), registered_at: act.at });
+    await Promise.all([
+      showVersion(tx, WORKS, work),
+      updateRevision(tx, work, { state: stateInForce(work), registered_at: act.at }),
+    ]);
   } catch (error) {
     // Another work with this ISWC came into force since it was looked for.
     throw breaksUnique(error, ISWC_INDEX) ? iswcTaken() : error;
   }
-  await indexRecordings(tx, await linkMentioned(tx, WORKS, work, act.at));
-  await insertEvent(tx, { id, revision }, 'registered', act);
-  await tellRegistered(tx, id, act.at);
+  const [linked] = await Promise.all([
+    linkMentioned(tx, WORKS, work, act.at),
+    insertEvent(tx, { id, revision }, 'registered', act),
+    tellRegistered(tx, id, act.at),
+  ]);
+  await indexRecordings(tx, linked);
 }
 
 function stateInForce({ writers }: Pick<Entering, 'writers'>): CompositionState {

@@ -5,6 +5,7 @@ import type { Act } from '../../http/act.ts';
 import { conflict, wrongFields } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { tellAsked, tellConfirmed } from '../../notifications/composition-notices.ts';
+import type { OpenCase } from '../../oppositions/work-case-repository.ts';
 import { contestOf, contestsOf, endCases } from '../../oppositions/work-case-service.ts';
 import { WORKS } from '../../versioning/catalogue-kind.ts';
 import { scheduleDeadline } from '../../versioning/confirmation-jobs.ts';
@@ -29,8 +30,10 @@ export async function submitComposition(
 ): Promise<CompositionDetails> {
   const draft = await openDraft(tx, act, seen);
   const memberIds = await submitRevision(tx, act, { draft, inForce: null, confirmationDays, note: null });
-  const submitted = await settle(tx, act, { id: draft.id, action: 'composition.submit', before: draft, memberIds });
-  await noteDuplicates(tx, [draft.id], act.at);
+  const [submitted] = await Promise.all([
+    settle(tx, act, { id: draft.id, action: 'composition.submit', before: draft, memberIds }),
+    noteDuplicates(tx, [draft.id], act.at),
+  ]);
   return submitted;
 }
 
@@ -51,27 +54,33 @@ export async function submitRevision(
 ): Promise<string[]> {
   refuseUnlessComplete(draft);
   if (draft.iswc && (await isIswcTaken(tx, draft.iswc, draft.id))) throw iswcTaken();
-  const asked = await toLines(tx, act, draftOf(draft));
+  const [asked, contests] = await Promise.all([toLines(tx, act, draftOf(draft)), contestsOf(tx, draft)]);
   const lines = inForce ? keepStanding(asked, inForce) : asked;
-  await replaceLines(tx, draft, lines);
-  const { removed, isAsking } = await askParties(tx, act, { draft, inForce, lines });
+  const [, { removed, isAsking }] = await Promise.all([
+    replaceLines(tx, draft, lines),
+    askParties(tx, act, { draft, inForce, lines, contests }),
+  ]);
   const confirm_by = isAsking ? new Date(act.at.getTime() + confirmationDays * DAY_MS) : null;
-  await updateRevision(tx, draft, { submitted_at: act.at, confirm_by, change_note: note });
-  await insertEvent(tx, draft, 'submitted', { ...act, ...(note !== null && { note }) });
-  if (confirm_by) await waitFor(tx, act, draft, confirm_by);
-  else await bringIntoForce(tx, act, draft);
-  await nextVersion(tx, draft.id, act.at);
-  const members = await readPartyMembers(tx, [...partiesOf(lines), ...removed]);
+  await Promise.all([
+    updateRevision(tx, draft, { submitted_at: act.at, confirm_by, change_note: note }),
+    insertEvent(tx, draft, 'submitted', { ...act, ...(note !== null && { note }) }),
+    confirm_by ? waitFor(tx, act, draft, confirm_by) : bringIntoForce(tx, act, draft),
+  ]);
+  const [members] = await Promise.all([
+    readPartyMembers(tx, [...partiesOf(lines), ...removed]),
+    nextVersion(tx, draft.id, act.at),
+  ]);
   return [...members.values()].filter((id) => id !== null);
 }
 
 interface Asking extends Pick<Submission, 'draft' | 'inForce'> {
   readonly lines: NewLines;
+  /** Cases of those who objected to the revision when it was submitted before. */
+  readonly contests: readonly OpenCase[];
 }
 
 /** Asks whom a submission leaves out as well; who objected before and has now what they had is not asked again. */
-async function askParties(tx: Tx, act: Act, { draft, inForce, lines }: Asking) {
-  const contests = await contestsOf(tx, draft);
+async function askParties(tx: Tx, act: Act, { draft, inForce, lines, contests }: Asking) {
   const invited = new Set(interestsOf(lines).flatMap((line) => (isOpen(line) ? (line.party_id ?? []) : [])));
   const named = new Set(partiesOf(lines));
   const objecting = contests.flatMap(({ parties }) =>

@@ -20,18 +20,19 @@ import {
   updateRevision,
 } from '../composition-repository.ts';
 import { toLines } from '../named-parties.ts';
-import { replaceLines } from '../party-line-repository.ts';
+import { insertLines, replaceLines } from '../party-line-repository.ts';
 
 /** Starts a work as a draft, which only the member who writes it sees. */
 export async function createDraft(tx: Tx, act: Act, draft: CompositionDraft): Promise<CompositionDetails> {
   const id = newId();
-  const lines = await toLines(tx, act, draft);
-  const reference = compositionReference(draft.title, await nextRunningNumber(tx, WORKS));
-  await insertComposition(tx, { id, reference }, act);
   const key = { id, revision: 1 };
-  await insertDraftRevision(tx, key, draft, act);
-  await replaceLines(tx, key, lines);
-  await insertEvent(tx, key, 'created', act);
+  const [lines, number] = await Promise.all([toLines(tx, act, draft), nextRunningNumber(tx, WORKS)]);
+  await Promise.all([
+    insertComposition(tx, { id, reference: compositionReference(draft.title, number) }, act),
+    insertDraftRevision(tx, key, draft, act),
+    insertLines(tx, key, lines),
+    insertEvent(tx, key, 'created', act),
+  ]);
   return settle(tx, act, { id, action: 'composition.create', memberIds: [act.actor.memberId] });
 }
 
