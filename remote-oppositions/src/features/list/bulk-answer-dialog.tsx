@@ -1,29 +1,64 @@
 import { useHost } from '@counterpoint/contract';
-import { CASE_ANSWER_LABELS, CASE_ANSWERS, type CaseAnswer } from '@counterpoint/domain/schemas';
+import { CASE_ANSWER_LABELS } from '@counterpoint/domain/schemas';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
-import { Field, RadioCards, Textarea } from '@counterpoint/kit/form';
-import { useState } from 'react';
+import { ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { type AskedCase, type FoundCases, useCasesToAnswer } from './cases-to-answer.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
+import { useAnswerForm } from './use-answer-form.tsx';
 import { type BulkAnswering, useBulkAnswer } from './use-bulk-answer.ts';
 
 interface BulkAnswerDialogProps {
-  readonly cases: CasesToAnswer;
-  readonly count: number;
+  readonly chosen: CasesToAnswer;
   readonly onClose: () => void;
   /** Something was answered: what was selected is something else now. */
   readonly onAnswered: () => void;
 }
 
-const HELP: Record<CaseAnswer, string> = {
-  update: 'Your lines become what is claimed, once everybody who is asked has given way. You cannot take it back.',
-  revoke: 'You give up what you have in what each case is about, and nothing else. You cannot take it back.',
-  maintain: 'The shares stay on hold, and the parties talk. Some kinds of case need a document first.',
-  pending: 'Thirty days more, once a case.',
-};
+/** The same answer to several cases, as soon as it is known to which. */
+export function BulkAnswerDialog({ chosen, ...ways }: BulkAnswerDialogProps) {
+  const found = useCasesToAnswer(chosen);
+  return found.kind === 'found' && found.cases.length > 0 ? (
+    <AnswerDialog cases={found.cases} {...ways} />
+  ) : (
+    <NothingYet found={found} onClose={ways.onClose} />
+  );
+}
 
-/** The same answer to several cases, and what came of each. */
-export function BulkAnswerDialog({ cases, count, onClose, onAnswered }: BulkAnswerDialogProps) {
+/** What an answer to so many cases is called; to an unknown number where they are still to be found. */
+export function answerLabel(count: number | null): string {
+  if (count === null) return 'Answer cases';
+  return count === 1 ? 'Answer 1 case' : `Answer ${count} cases`;
+}
+
+function NothingYet({ found, onClose }: { found: FoundCases; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={answerLabel(null)}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Back to the list
+        </Button>
+      }
+    >
+      {found.kind === 'finding' && <ListSkeleton rows={2} />}
+      {found.kind === 'failed' && <ErrorState message={found.message} onRetry={found.onRetry} />}
+      {found.kind === 'found' && (
+        <Text>None of them asks for an answer. What waits for your word on a proposal is answered on its page.</Text>
+      )}
+    </Dialog>
+  );
+}
+
+interface AnswerDialogProps extends Omit<BulkAnswerDialogProps, 'chosen'> {
+  readonly cases: readonly AskedCase[];
+}
+
+/** The answer, and what came of each case. */
+function AnswerDialog({ cases, onClose, onAnswered }: AnswerDialogProps) {
   const { notify } = useHost();
   const { state, answer } = useBulkAnswer();
   const form = useAnswerForm();
@@ -51,7 +86,7 @@ export function BulkAnswerDialog({ cases, count, onClose, onAnswered }: BulkAnsw
     <Dialog
       isOpen
       onClose={isRunning ? () => undefined : onClose}
-      title={count === 1 ? 'Answer 1 case' : `Answer ${count} cases`}
+      title={answerLabel(cases.length)}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={isRunning}>
@@ -70,7 +105,7 @@ export function BulkAnswerDialog({ cases, count, onClose, onAnswered }: BulkAnsw
       <Stack gap="4">
         <Text>Each case is answered by itself. What cannot be answered now stays as it is, and you are told why.</Text>
         {form.fields}
-        {isRunning && state.total > 0 && (
+        {isRunning && (
           <Text role="status" color="muted">
             {state.done} of {state.total} answered
           </Text>
@@ -78,39 +113,6 @@ export function BulkAnswerDialog({ cases, count, onClose, onAnswered }: BulkAnsw
       </Stack>
     </Dialog>
   );
-}
-
-function useAnswerForm() {
-  const [chosen, setChosen] = useState<CaseAnswer | null>(null);
-  const [statement, setStatement] = useState('');
-  const [isTried, setTried] = useState(false);
-  const missing = chosen === 'maintain' && statement.trim() === '';
-
-  function read() {
-    setTried(true);
-    return chosen === null || missing ? null : { answer: chosen, statement: chosen === 'maintain' ? statement : '' };
-  }
-  const fields = (
-    <>
-      <RadioCards
-        legend="Your answer"
-        options={CASE_ANSWERS.map((value) => ({ value, label: CASE_ANSWER_LABELS[value], help: HELP[value] }))}
-        value={chosen}
-        onChange={setChosen}
-        error={isTried && chosen === null ? 'Choose an answer.' : undefined}
-      />
-      {chosen === 'maintain' && (
-        <Field
-          label="Why you maintain it"
-          help="The other parties of each case and the society read this."
-          error={isTried && missing ? 'Say why you maintain your claim.' : undefined}
-        >
-          <Textarea value={statement} onChange={(event) => setStatement(event.target.value)} maxLength={4000} />
-        </Field>
-      )}
-    </>
-  );
-  return { chosen, fields, read, isGivingUp: chosen === 'revoke' };
 }
 
 function WhatCame({ state }: { state: Extract<BulkAnswering, { kind: 'ended' }> }) {

@@ -1,7 +1,7 @@
 import { type Selection, SelectionBar } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { BulkAnswerDialog } from './bulk-answer-dialog.tsx';
+import { answerLabel, BulkAnswerDialog } from './bulk-answer-dialog.tsx';
 import { chosenIn } from './chosen-cases.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ListView } from './use-case-list.ts';
@@ -36,17 +36,15 @@ export function CasesBar({ selection, view, onDone }: CasesBarProps) {
           <Button variant="outline" size="sm" onClick={() => setAct('export')}>
             Export
           </Button>
-          {toAnswerCount > 0 && (
+          {toAnswerCount !== 0 && (
             <Button size="sm" onClick={() => setAct('answer')}>
-              {toAnswerCount === 1 ? 'Answer 1 case' : `Answer ${toAnswerCount} cases`}
+              {answerLabel(toAnswerCount)}
             </Button>
           )}
         </>
       }
     >
-      {act === 'answer' && (
-        <BulkAnswerDialog cases={chosen.toAnswer} count={toAnswerCount} onClose={close} onAnswered={handleDone} />
-      )}
+      {act === 'answer' && <BulkAnswerDialog chosen={chosen.toAnswer} onClose={close} onAnswered={handleDone} />}
       {act === 'export' && <ExportDialog cases={chosen.toExport} count={chosen.count} onClose={close} />}
     </SelectionBar>
   );

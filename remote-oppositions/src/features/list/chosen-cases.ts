@@ -20,7 +20,8 @@ export type CasesToAnswer = readonly Selected[] | Pick<ListView, 'query' | 'kind
 export interface ChosenCases {
   readonly count: number;
   readonly words: string;
-  readonly toAnswerCount: number;
+  /** How many of them will be answered; null where they are only found once they are to be. */
+  readonly toAnswerCount: number | null;
   readonly toAnswer: CasesToAnswer;
   readonly toExport: CasesToExport;
 }
@@ -31,7 +32,8 @@ export function chosenIn({ rows, isAll }: Pick<Selection, 'rows' | 'isAll'>, vie
     return {
       count: total,
       words: `All ${total} cases selected`,
-      toAnswerCount: filter === 'all' || filter === 'needs_answer' ? toAnswer : 0,
+      // Some of those that wait for the member wait for a word on a proposal, which is said on the case's page.
+      toAnswerCount: (filter === 'all' || filter === 'needs_answer') && toAnswer > 0 ? null : 0,
       toAnswer: { query, kind },
       toExport: { query, filter, kind },
     };

@@ -91,7 +91,7 @@ describe('cases that are selected', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
     await user.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
-    await user.click(screen.getByRole('button', { name: 'Answer 2 cases' }));
+    await user.click(screen.getByRole('button', { name: 'Answer cases' }));
     const dialog = await screen.findByRole('dialog', { name: 'Answer 2 cases' });
     await user.click(within(dialog).getByRole('radio', { name: 'More time' }));
     await user.click(within(dialog).getByRole('button', { name: 'More time' }));
@@ -99,6 +99,17 @@ describe('cases that are selected', () => {
     expect(end).toHaveTextContent('1 case is answered.');
     expect(end).toHaveTextContent('Song 2, OPP-2026-00002It was changed since you saw it.');
     expect(api.to('GET /oppositions').some(({ query }) => query.filter === 'needs_answer')).toBe(true);
+  });
+
+  test('that wait for a word on a proposal alone are not said to be answered', async () => {
+    const proposed = anOppositionRow({ id: idOf(8), object_title: 'Proposed', can_answer: false, is_my_turn: true });
+    const counts = { all: 1, needs_answer: 1, waiting: 0, society: 0, draft: 0, closed: 0 };
+    const { user, api } = open({ 'GET /oppositions': anOppositionPage([proposed], { total: 30, counts }) });
+    await user.click(await screen.findByRole('checkbox', { name: /Select Proposed/ }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 30 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Answer cases' }));
+    expect(await screen.findByText(/^None of them asks for an answer/)).toBeVisible();
+    expect(api.to('POST /oppositions/answers')).toEqual([]);
   });
 
   test('are exported as chosen, or as the list shows them', async () => {

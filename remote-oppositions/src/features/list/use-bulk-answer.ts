@@ -1,11 +1,10 @@
 import { messageOf } from '@counterpoint/client/http';
-import { type HttpClient, useHost } from '@counterpoint/contract';
+import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { OppositionRow } from '@counterpoint/domain/schemas';
 import { type BulkAnswers, MOST_ANSWERED } from '@counterpoint/domain/schemas';
 import { useState } from 'react';
-import { answerCases, fetchOppositions, oppositionKeys } from '../../api/oppositions-api.ts';
-import type { CasesToAnswer } from './chosen-cases.ts';
+import { answerCases, oppositionKeys } from '../../api/oppositions-api.ts';
+import type { AskedCase } from './cases-to-answer.ts';
 
 /** A case that was not answered, and why. */
 export interface Refused {
@@ -27,7 +26,6 @@ export type BulkAnswering =
     };
 
 type Said = Pick<BulkAnswers, 'answer' | 'statement'>;
-type Asked = BulkAnswers['items'][number] & { readonly title: string };
 
 /** Gives the same answer to many cases, a hundred at once, and keeps what came of each. */
 export function useBulkAnswer() {
@@ -35,12 +33,10 @@ export function useBulkAnswer() {
   const queries = useQueryClient();
   const [state, setState] = useState<BulkAnswering>({ kind: 'asking' });
 
-  async function answer(cases: CasesToAnswer, said: Said): Promise<BulkAnswering> {
+  async function answer(asked: readonly AskedCase[], said: Said): Promise<BulkAnswering> {
     const refused: Refused[] = [];
     const ended = { answered: 0, refused };
     try {
-      setState({ kind: 'running', done: 0, total: 0 });
-      const asked = 'query' in cases ? await allToAnswer(http, cases) : cases.map(named);
       for (let from = 0; from < asked.length; from += MOST_ANSWERED) {
         setState({ kind: 'running', done: from, total: asked.length });
         const some = asked.slice(from, from + MOST_ANSWERED);
@@ -65,7 +61,7 @@ export function useBulkAnswer() {
 
 type Outcome = Awaited<ReturnType<typeof answerCases>>['items'][number];
 
-function refusedOf(items: readonly Outcome[], asked: readonly Asked[]): Refused[] {
+function refusedOf(items: readonly Outcome[], asked: readonly AskedCase[]): Refused[] {
   return items
     .filter(({ is_answered }) => !is_answered)
     .map(({ id, message }) => ({
@@ -73,29 +69,4 @@ function refusedOf(items: readonly Outcome[], asked: readonly Asked[]): Refused[
       title: asked.find((each) => each.id === id)?.title ?? 'A case',
       message: message ?? 'It was not answered.',
     }));
-}
-
-function named(row: { readonly id: string; readonly version: number; readonly title?: string }): Asked {
-  return { id: row.id, version: row.version, title: row.title ?? 'A case' };
-}
-
-/** Every case that waits for an answer, whichever page it stands on. */
-async function allToAnswer(
-  http: HttpClient,
-  { query, kind }: Exclude<CasesToAnswer, readonly unknown[]>,
-): Promise<Asked[]> {
-  const found: Asked[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total, per_page } = await fetchOppositions(
-      http,
-      { query, kind, filter: 'needs_answer', sort: 'turn', page, per_page: MOST_ANSWERED },
-      AbortSignal.timeout(30_000),
-    );
-    found.push(...items.filter(({ can_answer }) => can_answer).map(asAsked));
-    if (page * per_page >= total) return found;
-  }
-}
-
-function asAsked({ id, version, object_title, number }: OppositionRow): Asked {
-  return { id, version, title: `${object_title}, ${number}` };
 }

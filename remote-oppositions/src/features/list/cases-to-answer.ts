@@ -1,0 +1,57 @@
+import { messageOf } from '@counterpoint/client/http';
+import { type HttpClient, useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { type BulkAnswers, MOST_ANSWERED, type OppositionRow } from '@counterpoint/domain/schemas';
+import { fetchOppositions, oppositionKeys } from '../../api/oppositions-api.ts';
+import type { CasesToAnswer } from './chosen-cases.ts';
+
+/** A case at the version that is answered, and what it is called. */
+export type AskedCase = BulkAnswers['items'][number] & { readonly title: string };
+
+export type FoundCases =
+  | { readonly kind: 'finding' }
+  | { readonly kind: 'failed'; readonly message: string; readonly onRetry: () => void }
+  | { readonly kind: 'found'; readonly cases: readonly AskedCase[] };
+
+/** The cases that will be answered. Where all are meant they are found first, so that as many are named as are sent. */
+export function useCasesToAnswer(chosen: CasesToAnswer): FoundCases {
+  const { http } = useHost();
+  const all = 'query' in chosen ? chosen : null;
+  const found = useQuery({
+    queryKey: [...oppositionKeys.all, 'to-answer', all?.query, all?.kind],
+    queryFn: ({ signal }) => (all ? allToAnswer(http, all, signal) : []),
+    enabled: all !== null,
+    // They are those of the moment in which somebody asks.
+    gcTime: 0,
+  });
+  if (!('query' in chosen)) return { kind: 'found', cases: chosen.map(named) };
+  if (found.data) return { kind: 'found', cases: found.data };
+  if (!found.isError) return { kind: 'finding' };
+  return { kind: 'failed', message: messageOf(found.error), onRetry: () => void found.refetch() };
+}
+
+function named(row: Exclude<CasesToAnswer, { query: string }>[number] & { readonly title?: string }): AskedCase {
+  return { id: row.id, version: row.version, title: row.title ?? 'A case' };
+}
+
+/** Every case that waits for an answer, whichever page it stands on. */
+async function allToAnswer(
+  http: HttpClient,
+  { query, kind }: Exclude<CasesToAnswer, readonly unknown[]>,
+  signal: AbortSignal,
+): Promise<AskedCase[]> {
+  const found: AskedCase[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total, per_page } = await fetchOppositions(
+      http,
+      { query, kind, filter: 'needs_answer', sort: 'turn', page, per_page: MOST_ANSWERED },
+      signal,
+    );
+    found.push(...items.filter(({ can_answer }) => can_answer).map(asAsked));
+    if (page * per_page >= total) return found;
+  }
+}
+
+function asAsked({ id, version, object_title, number }: OppositionRow): AskedCase {
+  return { id, version, title: `${object_title}, ${number}` };
+}
