@@ -164,6 +164,7 @@ test('leaving still asks about a message once a split that was typed beside it i
   await opened.user.click(screen.getByRole('button', { name: 'Propose a split' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Split evenly' }));
   await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Discard it' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Split evenly' })).toBeNull());
   expect(opened.host.guardLeave).toHaveBeenLastCalledWith(true);
 });

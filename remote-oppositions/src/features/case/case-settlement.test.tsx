@@ -41,6 +41,23 @@ describe('proposing a split', () => {
     expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
+  test('is left at once where nothing was entered, and else once that is confirmed', async () => {
+    const { user, editor, field } = await begin();
+    await user.clear(field('Ama Serwaa'));
+    await user.click(within(editor).getByRole('button', { name: 'Cancel' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Discard this split?' });
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('Ama Serwaa')).toHaveValue('');
+    await user.click(within(editor).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Propose a split' }));
+    const again = await screen.findByRole('region', { name: 'Propose a split' });
+    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
+  });
+
   test('leaves alone the lines of whom nobody asked', async () => {
     const { editor } = await begin();
     expect(within(editor).queryByRole('textbox', { name: /Efua Sarpong/ })).toBeNull();

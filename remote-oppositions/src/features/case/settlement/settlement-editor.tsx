@@ -1,8 +1,9 @@
 import { CardSection } from '@counterpoint/catalogue/versions';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorSummary, Field, Textarea } from '@counterpoint/kit/form';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, middleOf } from '../../../ui/lines/split-values.ts';
 import { NewerState } from '../answers/newer-state.tsx';
@@ -52,9 +53,7 @@ export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
             <Textarea value={note} onChange={({ target }) => settlement.setNote(target.value)} />
           </Field>
           <Flex gap="3" justify="flex-end" wrap="wrap">
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
+            <CancelButton isTouched={settlement.isTouched} onCancel={onClose} />
             <Button type="submit" loading={isBusy}>
               Propose this split
             </Button>
@@ -62,6 +61,28 @@ export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
         </Stack>
       </form>
     </CardSection>
+  );
+}
+
+/** Leaves the editor; where something was typed that nobody has seen, it asks first. */
+function CancelButton({ isTouched, onCancel }: { isTouched: boolean; onCancel: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => (isTouched ? setAsking(true) : onCancel())}>
+        Cancel
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard this split?"
+        confirmLabel="Discard it"
+        tone="danger"
+        onConfirm={onCancel}
+        onCancel={() => setAsking(false)}
+      >
+        It is not proposed yet: what you entered goes with it.
+      </ConfirmDialog>
+    </>
   );
 }
 

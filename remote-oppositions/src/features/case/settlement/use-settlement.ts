@@ -11,6 +11,8 @@ import { type SplitDraft, useSplitDraft, type WrongField } from './use-split-dra
 /** A split as it is being proposed. */
 export interface Settlement extends Omit<SplitDraft, 'wrong' | 'lines'> {
   readonly note: string;
+  /** Whether something was typed or chosen that is not sent. */
+  readonly isTouched: boolean;
   readonly isBusy: boolean;
   /** What stands in the way, once it was tried, and how often that was. */
   readonly wrong: readonly WrongField[];
@@ -32,7 +34,7 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
   return {
     ...draft,
     ...sending,
-    ...{ note, attempts, wrong: attempts > 0 ? wrong : [] },
+    ...{ note, isTouched, attempts, wrong: attempts > 0 ? wrong : [] },
     setNote: (typed) => {
       setNote(typed);
       setTouched(true);
