@@ -1,0 +1,50 @@
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
+import { Box, Heading, Stack } from '@counterpoint/kit/core';
+import { compareLines } from '../../../ui/lines/compared-lines.ts';
+import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
+import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
+import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
+import { myPartyId, whoIn } from '../words/case-identity.ts';
+
+interface BesideRegisteredProps {
+  readonly details: CaseDetails;
+  readonly lines: readonly CaseLine[];
+  /** Of the column of these lines: 'Proposed'. */
+  readonly title: string;
+  readonly captions: {
+    readonly lineUp: string;
+    /** What the columns are: 'registered, proposed and the difference'. */
+    readonly shares: string;
+  };
+}
+
+/** Other lines beside those that were registered, right by right, or name by name where there are no shares. */
+export function BesideRegistered({ details, lines, title, captions }: BesideRegisteredProps) {
+  const registered = details.registered_lines;
+  if (details.kind === 'performer_line_up')
+    return (
+      <Box paddingX={{ base: '4', lg: '0' }}>
+        <LineUpTable caption={captions.lineUp} title={title} registered={registered} claimed={lines} />
+      </Box>
+    );
+  const comparisons = compareLines({ registered, versions: [{ title, lines }], me: myPartyId(details) });
+  return (
+    <Stack gap="4">
+      {comparisons.map((comparison) => (
+        <Box key={comparison.measure} paddingX={{ base: '4', lg: '0' }}>
+          {comparisons.length > 1 && (
+            <Heading as="h3" size="sm" paddingX={{ lg: '5' }} paddingBottom="2">
+              {MEASURE_WORDS[comparison.measure].label}
+            </Heading>
+          )}
+          <ComparedTable
+            caption={`Shares of ${MEASURE_WORDS[comparison.measure].within}: ${captions.shares}`}
+            comparison={comparison}
+            titles={[title]}
+            who={whoIn(registered)}
+          />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
