@@ -17,8 +17,16 @@ export const evidenceKeys = {
 const at = (caseId: string) => `/oppositions/${encodeURIComponent(caseId)}/evidence`;
 const one = (caseId: string, id: string) => `${at(caseId)}/${encodeURIComponent(id)}`;
 
-export function fetchEvidence(http: HttpClient, caseId: string, signal: AbortSignal): Promise<CaseEvidenceList> {
+function fetchEvidence(http: HttpClient, caseId: string, signal: AbortSignal): Promise<CaseEvidenceList> {
   return http.get(at(caseId), { schema: caseEvidenceList, signal });
+}
+
+/** How the documents of a case are asked for, wherever they are shown or counted. */
+export function evidenceQuery(http: HttpClient, caseId: string) {
+  return {
+    queryKey: evidenceKeys.list(caseId),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchEvidence(http, caseId, signal),
+  };
 }
 
 /** A document on its way to a case. */

@@ -52,6 +52,18 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
   });
 
+  test('keeps what was chosen beyond the most, with why it cannot be added', async () => {
+    const page = open({ [LIST]: list([mine], 1) });
+    await choose(page, pdf('first.pdf'), pdf('second.pdf'));
+    expect(await screen.findByText(/^There is room for one more document. Remove what is too much/)).toBeVisible();
+    page.api.use({ [LIST]: list([mine], 0) });
+    await page.user.selectOptions(rowOf('first.pdf').getByLabelText('What it is'), 'Signed split sheet');
+    await page.user.click(screen.getByRole('button', { name: 'Add 2 documents' }));
+    expect(await screen.findByText(/^Your side has added 20 documents.*Remove what is too much/)).toBeVisible();
+    expect(rowOf('second.pdf').getByRole('button', { name: 'Remove second.pdf' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
+  });
+
   test('that does not come says why, and comes with another try', async () => {
     const { api, user } = open({ [LIST]: () => refuse(503, { message: 'Busy.' }) });
     expect(await screen.findByText('Busy.')).toBeVisible();

@@ -1,11 +1,11 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { type CaseSide, EVIDENCE_MOST_A_SIDE } from '@counterpoint/domain/schemas';
+import type { CaseSide } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { evidenceKeys, fetchEvidence } from '../../api/evidence-api.ts';
+import { evidenceQuery } from '../../api/evidence-api.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import { EvidenceUpload } from './evidence-upload.tsx';
 
@@ -20,10 +20,7 @@ interface EvidencePanelProps {
 /** The documents of a case, and where more are added. The page around it fetches anew what the server tells of. */
 export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps) {
   const { http } = useHost();
-  const { data, error, refetch } = useQuery({
-    queryKey: evidenceKeys.list(caseId),
-    queryFn: ({ signal }) => fetchEvidence(http, caseId, signal),
-  });
+  const { data, error, refetch } = useQuery(evidenceQuery(http, caseId));
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -34,17 +31,12 @@ export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps
         </Stack>
       </Delayed>
     );
-  const { items, room } = data;
+  const { items } = data;
   return (
     <Stack gap="4">
       {items.length > 0 && <EvidenceList caseId={caseId} items={items} side={side} />}
       {items.length === 0 && <Text color="muted">{canAdd ? NOTHING_YET : 'No documents were added.'}</Text>}
-      {canAdd && room > 0 && <EvidenceUpload kind={kind} side={side} isBesideList />}
-      {canAdd && room === 0 && (
-        <Text fontSize="sm" color="muted">
-          Your side has added {EVIDENCE_MOST_A_SIDE} documents, which is the most.
-        </Text>
-      )}
+      {canAdd && <EvidenceUpload kind={kind} side={side} isBesideList />}
     </Stack>
   );
 }

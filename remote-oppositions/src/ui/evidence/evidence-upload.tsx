@@ -1,7 +1,10 @@
-import type { CaseSide, EvidenceKind } from '@counterpoint/domain/schemas';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { type CaseSide, EVIDENCE_MOST_A_SIDE, type EvidenceKind } from '@counterpoint/domain/schemas';
 import type { OppositionKind } from '@counterpoint/domain/states';
-import { Button, chakra, Stack, VisuallyHidden } from '@counterpoint/kit/core';
+import { Button, chakra, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';
+import { evidenceQuery } from '../../api/evidence-api.ts';
 import { DropZone } from './drop-zone.tsx';
 import { kindOptions } from './evidence-words.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -20,7 +23,8 @@ interface EvidenceUploadProps {
 
 /** Brings documents to a case: dropped or chosen, described one by one, sent with their progress. */
 export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }: EvidenceUploadProps) {
-  const { uploads, add, describe, cancel, remove, retry, sendAll } = useUploadsOfCase();
+  const { caseId, uploads, waiting, add, describe, cancel, remove, retry, sendAll } = useUploadsOfCase();
+  const room = useRoom(caseId);
   const list = useRef<HTMLUListElement>(null);
   const options = kindOptions(kind, side, kinds);
   const shown = isBesideList ? uploads.filter(({ state }) => state !== 'sent') : uploads;
@@ -35,7 +39,7 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
   };
   return (
     <Stack gap="3">
-      <DropZone onFiles={handleFiles} />
+      {room > 0 && <DropZone onFiles={handleFiles} />}
       {shown.length > 0 && (
         <chakra.ul ref={list} aria-label="Documents to add" padding="0" margin="0">
           {shown.map((upload) => (
@@ -51,7 +55,8 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
           ))}
         </chakra.ul>
       )}
-      {open.length > 0 && (
+      <RoomWords room={room} waiting={waiting} />
+      {open.length > 0 && room > 0 && (
         <div>
           <Button onClick={handleSend}>
             {open.length === 1 ? 'Add the document' : `Add ${open.length} documents`}
@@ -60,6 +65,26 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
       )}
       <VisuallyHidden role="status">{newsOf(uploads)}</VisuallyHidden>
     </Stack>
+  );
+}
+
+/** How many more documents the member's side can add. What is not known yet holds nobody up: the server has the last word. */
+function useRoom(caseId: string): number {
+  const { http } = useHost();
+  const { data } = useQuery({ ...evidenceQuery(http, caseId), select: (evidence) => evidence.room });
+  return data ?? EVIDENCE_MOST_A_SIDE;
+}
+
+/** Why no more can be added, or not all that were chosen. */
+function RoomWords({ room, waiting }: { readonly room: number; readonly waiting: number }) {
+  if (room >= Math.max(1, waiting)) return null;
+  const full = `Your side has added ${EVIDENCE_MOST_A_SIDE} documents, which is the most.`;
+  const few = room === 1 ? 'There is room for one more document.' : `There is room for ${room} more documents.`;
+  return (
+    <Text role="status" fontSize="sm" color="muted">
+      {room === 0 ? full : few}
+      {waiting > 0 && ' Remove what is too much here, or take back another one first.'}
+    </Text>
   );
 }
 

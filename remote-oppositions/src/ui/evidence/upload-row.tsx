@@ -1,3 +1,4 @@
+import { ProgressBar } from '@counterpoint/catalogue/files';
 import { type CaseVisibility, type EvidenceKind, SOCIETY_ONLY_EVIDENCE } from '@counterpoint/domain/schemas';
 import { Button, chakra, Flex, Icon, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
@@ -41,7 +42,9 @@ export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemo
             {problem}
           </Text>
         )}
-        {state === 'sending' && <Progress name={file.name} share={sent / file.size} />}
+        {state === 'sending' && (
+          <ProgressBar label={`Sending ${file.name}`} share={sent / file.size} isLabelled={false} />
+        )}
         {isDescribed && <Description upload={upload} kinds={kinds} onDescribe={onDescribe} />}
       </Stack>
     </chakra.li>
@@ -108,25 +111,6 @@ function Description({ upload, kinds, onDescribe }: Pick<UploadRowProps, 'upload
           onChange={({ target }) => onDescribe({ visibility: target.value === 'shared' ? 'shared' : 'society_only' })}
         />
       </Field>
-    </chakra.div>
-  );
-}
-
-function Progress({ name, share }: { readonly name: string; readonly share: number }) {
-  const percent = Math.min(100, Math.round(share * 100));
-  return (
-    <chakra.div
-      role="progressbar"
-      aria-label={`Sending ${name}`}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      height="1.5"
-      borderRadius="full"
-      bg="line"
-      overflow="hidden"
-    >
-      <chakra.div height="full" bg="brand" style={{ width: `${percent}%` }} transition="width 200ms" />
     </chakra.div>
   );
 }

@@ -83,6 +83,7 @@ export function useUploads(caseId: string) {
   }
 
   return {
+    caseId,
     uploads,
     /** How many are chosen and not with the case yet. */
     waiting,

@@ -1,9 +1,9 @@
 import type { ImportDetails, ImportState } from '@counterpoint/domain/schemas';
 import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { ProgressBar } from '../files/index.ts';
 import { useImportSubject } from './import-subject.ts';
 import type { Noun } from './import-words.ts';
 import { cancelImport } from './imports-api.ts';
-import { ProgressBar } from './progress-bar.tsx';
 import { useImportStep } from './use-import.ts';
 
 /** What is being done, for one and many of what is imported. */

@@ -1,12 +1,10 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
-import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { type DragEvent, useRef, useState } from 'react';
-import { saveFile } from '../files/index.ts';
+import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { FileDrop, ProgressBar, saveFile } from '../files/index.ts';
 import { useImportSubject } from './import-subject.ts';
 import { downloadTemplate } from './imports-api.ts';
-import { ProgressBar } from './progress-bar.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
 
 /** Takes a file, by choosing or by dropping it, and sends it. */
@@ -31,7 +29,7 @@ export function UploadCard({ onSent }: { readonly onSent: (sent: ImportDetails) 
             </div>
           </Stack>
         ) : (
-          <DropZone onFile={send} />
+          <ImportDrop onFile={send} />
         )}
         <Templates />
       </Stack>
@@ -57,62 +55,21 @@ function Failed({ upload: { message, file }, onRetry }: FailedProps) {
   );
 }
 
-function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
+function ImportDrop({ onFile }: { readonly onFile: (file: File) => void }) {
   const { noun, accept } = useImportSubject();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
   return (
-    <Zone
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`File of ${noun[1]}`}
-        accept={accept}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          // The same file can be chosen again after it was mended.
-          target.value = '';
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>Choose a file</Button>
-      <Text fontSize="sm" color="muted">
-        or drop it here
-      </Text>
-    </Zone>
+    <FileDrop label={`File of ${noun[1]}`} accept={accept} onFiles={([file]) => onFile(file)}>
+      {(choose) => (
+        <>
+          <Button onClick={choose}>Choose a file</Button>
+          <Text fontSize="sm" color="muted">
+            or drop it here
+          </Text>
+        </>
+      )}
+    </FileDrop>
   );
 }
-
-const Zone = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '2',
-    padding: { base: '6', md: '8' },
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'outline',
-    borderRadius: 'card',
-    bg: 'sunken',
-    '&[data-over]': { borderColor: 'brand', bg: 'brand.soft' },
-  },
-});
 
 function Templates() {
   const { http, notify } = useHost();

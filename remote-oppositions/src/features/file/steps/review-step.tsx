@@ -9,7 +9,7 @@ import { Checkbox } from '@counterpoint/kit/form';
 import { StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { evidenceKeys, fetchEvidence } from '../../../api/evidence-api.ts';
+import { evidenceQuery } from '../../../api/evidence-api.ts';
 import { useUploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
 import type { CaseEntry, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
@@ -79,10 +79,6 @@ const NOT_ADDED = { path: 'documents', message: 'A document is chosen and not ad
 function useDocuments(store: DraftStore<FilingValues, CaseEntry>): readonly string[] | null {
   const { http } = useHost();
   const id = useDraft(store, ({ stored }) => stored?.id ?? null);
-  const { data } = useQuery({
-    queryKey: evidenceKeys.list(id ?? ''),
-    queryFn: ({ signal }) => fetchEvidence(http, id ?? '', signal),
-    enabled: id !== null,
-  });
+  const { data } = useQuery({ ...evidenceQuery(http, id ?? ''), enabled: id !== null });
   return data?.items.map(({ file_name }) => file_name) ?? null;
 }

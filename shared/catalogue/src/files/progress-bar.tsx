@@ -5,21 +5,25 @@ interface ProgressBarProps {
   readonly label: string;
   /** From 0 to 1. */
   readonly share: number;
+  /** The label is there to be read; false where something beside it says as much. */
+  readonly isLabelled?: boolean;
 }
 
 /** How far something is, in figures too. */
-export function ProgressBar({ label, share }: ProgressBarProps) {
+export function ProgressBar({ label, share, isLabelled = true }: ProgressBarProps) {
   const percent = Math.min(100, Math.round(share * 100));
   return (
     <chakra.div display="grid" gap="2">
-      <chakra.div display="flex" justifyContent="space-between" gap="4" fontSize="sm">
-        <chakra.span minWidth={0} overflowWrap="anywhere">
-          {label}
-        </chakra.span>
-        <chakra.span fontVariantNumeric="tabular-nums" color="muted">
-          {percent} %
-        </chakra.span>
-      </chakra.div>
+      {isLabelled && (
+        <chakra.div display="flex" justifyContent="space-between" gap="4" fontSize="sm">
+          <chakra.span minWidth={0} overflowWrap="anywhere">
+            {label}
+          </chakra.span>
+          <chakra.span fontVariantNumeric="tabular-nums" color="muted">
+            {percent} %
+          </chakra.span>
+        </chakra.div>
+      )}
       <chakra.div
         role="progressbar"
         aria-label={label}
