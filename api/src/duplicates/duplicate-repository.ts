@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { nameOf } from '../composers/party-view.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Subject } from '../search/search-tables.ts';
+import type { TitleQuestion } from './title-question.ts';
 
-/** The works of a party that has more than these are narrowed by the words of the title. */
-const MOST_WORKS_READ = 300;
+/** So many works of the parties of one are read; those of parties with more are narrowed by the words of the title. */
+export const MOST_WORKS_READ = 300;
 /** So many works of one party with the words of one title are held beside it. */
 const MOST_BY_WORDS = 100;
 /** People of one name beyond these are too many to tell anything. */
@@ -68,24 +69,32 @@ export async function readLabels(db: Database, ids: readonly string[]): Promise<
   return rows;
 }
 
-/** Works, or recordings, that answer each of these `tsquery`s, by its place. */
+/** Works, or recordings, that answer each of these questions, by its place. */
 export async function worksByWords(
   db: Database,
-  tsqueries: readonly string[],
+  questions: readonly TitleQuestion[],
   subject: Subject = 'composition',
 ): Promise<(Labels & { place: number })[]> {
-  if (tsqueries.length === 0) return [];
+  if (questions.length === 0) return [];
+  // No `tsquery` has a line end in it; an array of arrays would have to have rows of one length.
+  const leads = questions.map((question) => question.leads.join('\n'));
   const { rows } = await sql<Labels & { place: number }>`
-    select wanted.place::int - 1 as place, found.* from unnest(${tsqueries}::text[]) with ordinality as wanted (tsquery, place)
+    select question.place::int - 1 as place, found.*
+    from unnest(${leads}::text[], ${questions.map(({ narrowing }) => narrowing)}::text[])
+      with ordinality as question (leads, narrowing, place)
     cross join lateral (
-      -- Materialised so that it is planned for all that answer: for a few, reading the whole table seems quick.
-      with answering as materialized (
-        select ${LABELS} from search_entry as entry
-        where entry.subject = ${sql.lit(subject)} and entry.words @@ wanted.tsquery::tsquery
-      )
-      select * from answering limit ${sql.lit(MOST_BY_WORDS)}
+      select alike.* from string_to_table(question.leads, e'\\n') as lead (tsquery) cross join lateral (
+        -- Materialised so that it is planned for all that answer: for a few, reading the whole table seems quick.
+        with answering as materialized (
+          select ${LABELS}, entry.words from search_entry as entry
+          where entry.subject = ${sql.lit(subject)} and entry.words @@ lead.tsquery::tsquery
+        )
+        select id, labels from answering where words @@ question.narrowing::tsquery
+      ) as alike
+      limit ${sql.lit(MOST_BY_WORDS)}
     ) as found`.execute(db);
-  return rows;
+  // Several leads may come upon the same.
+  return [...new Map(rows.map((row) => [`${row.place} ${row.id}`, row])).values()];
 }
 
 /** The works in force with one of these ISWCs. */

@@ -40,7 +40,9 @@ export function waysOf(wanted: readonly Wanted[], frequencies: Frequencies): Way
   const most = Math.max(1, Math.floor(MOST_WAYS / wanted.length));
   let left = WALKABLE;
   return wanted
-    .flatMap((one) => combinationsOf(one, most, frequencies))
+    .flatMap(({ choices, narrowing }) =>
+      combinationsFrom({ words: [], narrowing, rank: 0 }, choices, { most, ...frequencies }),
+    )
     .map(({ words, narrowing }) => {
       const steps = stepsThrough(words.map(frequencies.entriesWith));
       const isSampled = steps > left;
@@ -53,24 +55,38 @@ export function waysOf(wanted: readonly Wanted[], frequencies: Frequencies): Way
     });
 }
 
+/** Words that lead to all that has some words and one of each choice: these and as many more as leave a few entries. */
+export function leadingWords(
+  words: readonly string[],
+  choices: readonly Choice[],
+  frequencies: Frequencies,
+): (readonly string[])[] {
+  const start = { words, narrowing: [], rank: 0 };
+  return combinationsFrom(start, choices, { most: MOST_WAYS, ...frequencies }).map((found) => found.words);
+}
+
 /**
  * One word of each choice in every way, the likely ones first, as long as more than a few entries have what is chosen so
  * far. As one `(a | b | …) & (c | d | …)` GIN would walk through the entries of nearly all of these words, with a step a
  * word for each. Where there are more ways than `most`, long choices lose their last words.
  */
-function combinationsOf({ choices, narrowing }: Wanted, most: number, frequencies: Frequencies): Combination[] {
+function combinationsFrom(
+  start: Combination,
+  choices: readonly Choice[],
+  { most, entriesWithAll }: Pick<Frequencies, 'entriesWithAll'> & { readonly most: number },
+): Combination[] {
   const shortFirst = choices.toSorted((one, other) => one.words.length - other.words.length);
-  let open: Combination[] = [{ words: [], narrowing, rank: 0 }];
+  let open = [start];
   const ready: Combination[] = [];
   for (const [place, { words: list }] of shortFirst.entries()) {
     const isReady = ({ words }: Combination) =>
-      list.length > 1 && words.length > 0 && frequencies.entriesWithAll(words) <= FEW;
-    const rest = [...shortFirst.slice(place), ...narrowing];
+      list.length > 1 && words.length > start.words.length && entriesWithAll(words) <= FEW;
+    const rest = [...shortFirst.slice(place), ...start.narrowing];
     ready.push(...open.filter(isReady).map((found) => ({ ...found, narrowing: rest })));
     const unready = open.filter((found) => !isReady(found));
     const kept = list.slice(0, Math.max(1, Math.floor(most / unready.length)));
     open = unready.flatMap(({ words, rank }) =>
-      kept.map((word, down) => ({ words: [...words, word], narrowing, rank: rank + down })),
+      kept.map((word, down) => ({ ...start, words: [...words, word], rank: rank + down })),
     );
   }
   return [...ready, ...open].sort((one, other) => one.rank - other.rank);

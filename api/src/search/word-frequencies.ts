@@ -2,14 +2,14 @@ import type { Database } from '../db/transaction.ts';
 import { readFrequencies } from './frequency-repository.ts';
 import type { Subject } from './search-tables.ts';
 
-/** Words come into use and go out of it in months. */
-const FRESH_MS = 600_000;
+/** Words come into use and go out of it in months, but a first large import multiplies the entries in minutes. */
+const FRESH_MS = 60_000;
 
 /** How common words are in the index. */
 export interface Frequencies {
   /** About how many entries have this lexeme; 0 for all that are not among the most frequent thousand. */
   entriesWith(lexeme: string): number;
-  /** About how many have all of these, if words had nothing to do with one another. */
+  /** About how many have all of these, if words had nothing to do with one another; infinity where nothing was counted. */
   entriesWithAll(lexemes: readonly string[]): number;
 }
 
@@ -37,8 +37,9 @@ export async function frequenciesOf(db: Database, subject: Subject): Promise<Fre
 export function frequenciesBy(shares: ReadonlyMap<string, number>, entries: number): Frequencies {
   // Of the others all that is known is that they have less.
   const least = Math.min(1, ...shares.values());
+  const all = shares.size > 0 ? entries : Number.POSITIVE_INFINITY;
   return {
     entriesWith: (lexeme) => (shares.get(lexeme) ?? 0) * entries,
-    entriesWithAll: (lexemes) => lexemes.reduce((left, lexeme) => left * (shares.get(lexeme) ?? least), entries),
+    entriesWithAll: (lexemes) => lexemes.reduce((left, lexeme) => left * (shares.get(lexeme) ?? least), all),
   };
 }

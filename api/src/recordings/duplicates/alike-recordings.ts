@@ -1,7 +1,8 @@
 import type { Database } from '../../db/transaction.ts';
 import { worksByWords } from '../../duplicates/duplicate-repository.ts';
-import { nameQuery, titleQuery, vocabularyOf } from '../../duplicates/duplicate-search.ts';
 import { nameKey } from '../../duplicates/judge.ts';
+import { nameLexemes, titleQuestion, vocabularyOf } from '../../duplicates/title-question.ts';
+import { frequenciesOf } from '../../search/word-frequencies.ts';
 import { type ComparedRecording, mainArtist, titleAndVersion } from './judge-recording.ts';
 
 type Told = Pick<ComparedRecording, 'title' | 'version_title' | 'display_artist'>;
@@ -18,11 +19,12 @@ export async function alikeByWords(db: Database, recordings: readonly Told[]): P
   });
   const found = recordings.map((): string[] => []);
   if (asked.length === 0) return found;
-  const near = await vocabularyOf(
-    db,
-    asked.map(({ compared }) => compared),
+  const titles = asked.map(({ compared }) => compared);
+  const [near, frequencies] = await Promise.all([vocabularyOf(db, titles), frequenciesOf(db, 'recording')]);
+  const questions = asked.map(({ artist, compared }) =>
+    titleQuestion([nameLexemes(artist)], compared, near, frequencies),
   );
-  const queries = asked.map(({ artist, compared }) => `${nameQuery(artist)} & ${titleQuery(compared, near)}`);
-  for (const { place, id } of await worksByWords(db, queries, 'recording')) found[asked[place]?.place ?? -1]?.push(id);
+  const rows = await worksByWords(db, questions, 'recording');
+  for (const { place, id } of rows) found[asked[place]?.place ?? -1]?.push(id);
   return found;
 }
