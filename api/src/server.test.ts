@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { COMPILED_ONCE } from './testing/compiled-once.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 jest.setTimeout(60_000);
@@ -24,7 +25,7 @@ afterEach(() => {
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
 function run(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: home, PORT: '0', ...settings };
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: home, PORT: '0', ...COMPILED_ONCE, ...settings };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   children.push(child);
   const said = { output: '', errors: '' };

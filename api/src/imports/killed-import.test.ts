@@ -12,6 +12,7 @@ import { createContext } from '../api-context.ts';
 import { readEnv } from '../config/env.ts';
 import { createDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/transaction.ts';
+import { COMPILED_ONCE } from '../testing/compiled-once.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { insertMember } from '../testing/test-member.ts';
 import { csvFile } from './testing/send-import.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const { host = '', user, password, database } = connection;
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-killed-'));
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
-  settings = { DATABASE_URL, DATA_DIR: folder, PORT: '0', PATH: process.env.PATH ?? '' };
+  settings = { DATABASE_URL, DATA_DIR: folder, PORT: '0', PATH: process.env.PATH ?? '', ...COMPILED_ONCE };
   db = createDatabase(connection, 3);
   const { sessions } = createContext({ db, connection, env: readEnv(settings), now: () => new Date() });
   const member = await insertMember(db, { email: 'killed@example.org' });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
+import { COMPILED_ONCE } from '../testing/compiled-once.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const FILE = fileURLToPath(new URL('./society.ts', import.meta.url));
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 
 function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [FILE, ...args], { env: { DATABASE_URL } });
+  const child = spawn(process.execPath, [FILE, ...args], { env: { DATABASE_URL, ...COMPILED_ONCE } });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk));
