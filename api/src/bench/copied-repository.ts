@@ -1,9 +1,11 @@
-import { PassThrough } from 'node:stream';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ConnectionConfig } from '../db/connection-config.ts';
 import { timeOf } from './measure.ts';
+
+const CHUNK_BYTES = 1 << 20;
 
 /** What an import writes of its works and recordings, and how its rows are found. */
 const TABLES = {
@@ -34,18 +36,21 @@ function of(table: string): string {
   return `select * from ${table} where composition_id in (select id from composition where import_job_id = $job)`;
 }
 
-/** Copies the rows of an import into tables of the same shape, indexes included; says how many milliseconds that takes. */
-export async function copyAgain(connection: ConnectionConfig, jobId: string): Promise<number> {
+/**
+ * Copies the rows of an import into tables of the same shape, indexes included; says how many milliseconds that takes.
+ * They come from a file at `place`, as those of any COPY would.
+ */
+export async function copyAgain(connection: ConnectionConfig, jobId: string, place: string): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
   let taken = 0;
   try {
     for (const [table, rows] of Object.entries(TABLES)) {
       await client.query(`create table bench_${table} (like ${table} including defaults including indexes)`);
-      const chunks: Buffer[] = [];
-      const out = new PassThrough().on('data', (chunk: Buffer) => chunks.push(chunk));
-      await pipeline(client.query(copyTo(`copy (${rows.replace('$job', `'${jobId}'`)}) to stdout`)), out);
-      taken += await timeOf(() => pipeline(chunks, client.query(copyFrom(`copy bench_${table} from stdin`))));
+      const select = rows.replace('$job', `'${jobId}'`);
+      await pipeline(client.query(copyTo(`copy (${select}) to stdout`)), createWriteStream(place));
+      const into = client.query(copyFrom(`copy bench_${table} from stdin`));
+      taken += await timeOf(() => pipeline(createReadStream(place, { highWaterMark: CHUNK_BYTES }), into));
     }
   } finally {
     await client.end();

@@ -42,8 +42,13 @@ const FILES = {
 /** What kinds of files there are. */
 export type BenchFormat = keyof typeof FILES;
 
-/** Sends a file of so many works; gives the import, and how large the file is. */
-export async function sendFile(call: Call, works: number, format: BenchFormat): Promise<{ id: string; bytes: number }> {
+/** Sends a file of so many works; gives the import, and how large the file is. `onShare` hears how much of it is sent. */
+export async function sendFile(
+  call: Call,
+  works: number,
+  format: BenchFormat,
+  onShare: (share: number) => void,
+): Promise<{ id: string; bytes: number }> {
   const { name, subject, pieces } = FILES[format];
   // Made twice, so that not all of it ever stands in memory.
   let bytes = 0;
@@ -53,6 +58,8 @@ export async function sendFile(call: Call, works: number, format: BenchFormat): 
   for (const piece of inPieces(pieces(works), IMPORT_PART_BYTES)) {
     await call('PUT', `/imports/${id}/parts/${number}`, { bytes: piece });
     number += 1;
+    // What is sent is not yet looked at.
+    onShare(Math.min(0.999, (number * IMPORT_PART_BYTES) / bytes));
   }
   return { id, bytes };
 }

@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
 import { API_PREFIX, buildApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -11,47 +9,45 @@ import { createApi } from '../create-api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insertMember } from '../testing/test-member.ts';
 import { copyAgain } from './copied-repository.ts';
-import { type BenchFormat, type Call, type Caller, callsOf } from './import-calls.ts';
-import { timeOf, timingOf } from './measure.ts';
-import type { Sending } from './send-import.ts';
+import type { BenchFormat, Caller } from './import-calls.ts';
+import { type Import, STAGES, type Stage, type Told } from './import-stages.ts';
+import { type MemoryWatch, megabytesNow, watchMemory } from './memory-watch.ts';
+import { type ProcessorTime, processorTimes } from './processor-time.ts';
 
 const WORKS = 100_000;
 /** What the issue asks for. */
 const AIM = { worksASecond: 5_000, recordingsASecond: 3_000, megabytes: 400 };
 
 /**
- * `pnpm bench import --works N --format csv|cwr`, or `--subject recording` with four rights each: a file from its first byte to works that can be found, beside a bare COPY
- * of the same rows.
+ * `pnpm bench import --works N --format csv|cwr`, or `--subject recording` with four rights each: a file from its first
+ * byte to works that can be found, beside a bare COPY of the same rows.
  */
 export async function benchImport(dataDir: string, args: readonly string[]): Promise<boolean> {
   const works = worksOf(args);
   const format = formatIn(args);
   const aim = format === 'recordings' ? AIM.recordingsASecond : AIM.worksASecond;
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-  const api = await createApi(env);
+  const api = await createApi(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
   const app = await buildApp(api.context);
   const memory = watchMemory();
   try {
     const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
-    const caller = await callerOf(api, address);
-    const call = callsOf(caller);
-    const reader = readWhile(callsOf(await callerOf(api, address)));
-    const before = megabytes(process.memoryUsage().rss);
-    let job = await send({ caller, works, format });
-    const rates = new Rates(works);
-    await rates.of('checked', async () => (job = await check(call, job)));
-    const seconds = await rates.of(
-      `written, and to be found (aim ${aim.toLocaleString('en')})`,
-      async () => (job = await step(call, job, ['POST', 'start', { as_drafts: false }])),
-    );
-    const calls = await reader.stop();
+    const publisher = await callerOf(api, address);
+    const reader = await callerOf(api, address);
+    const clock = new StageClock(await processorTimes(api.context.db));
+    const before = megabytesNow();
+    const { job, bytes, calls } = await haveImported({ publisher, reader, works, format }, { clock, memory });
     const peak = memory.stop();
-    print({ before, peak, calls });
-    const raw = (await copyAgain(api.context.connection, job.id)) / 1_000;
-    say(
-      `a bare COPY of the same rows: ${rateOf(works, raw)}, of which the import reached ${(raw / seconds).toFixed(2)}`,
-    );
+    say(`A file of ${works.toLocaleString('en')} works as ${format}, ${Math.round(bytes / 1_000_000)} MB`);
+    for (const stage of STAGES) say(clock.tell(stage, works));
+    const seconds = clock.secondsOfAll();
+    say(`from the first byte to what can be found (aim ${aim.toLocaleString('en')}): ${rateOf(works, seconds)}`);
+    say(`most memory of the API with its threads: ${peak} MB (${before} before), aim ${AIM.megabytes}`);
+    for (const stage of STAGES) say(`  at each tenth of what was ${stage}: ${memory.tenthsOf(stage).join(' ')}`);
+    say(`another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`);
     if (job.imported !== works) throw new Error(`${job.imported} works were imported: ${job.problem}`);
+    const bare = (await copyAgain(api.context.connection, job.id, path.join(dataDir, 'copied'))) / 1_000;
+    const part = (bare / clock.secondsOf('written')).toFixed(2);
+    say(`a bare COPY of the same rows: ${rateOf(works, bare)}, of which the writing reached ${part}`);
     return works / seconds >= aim && peak <= AIM.megabytes;
   } finally {
     memory.stop();
@@ -86,114 +82,84 @@ async function callerOf({ context }: Awaited<ReturnType<typeof createApi>>, addr
   return { address, headers };
 }
 
-/** Has a table checked with the columns as they were guessed; CWR, which has none to choose, is being checked. */
-async function check(call: Call, sent: ImportDetails): Promise<ImportDetails> {
-  if (!sent.preview) return settled(call, sent.id);
-  const { columns, share_unit } = sent.preview;
-  return step(call, sent, ['PUT', 'choices', { columns, share_unit }]);
+interface Watches {
+  readonly clock: StageClock;
+  readonly memory: MemoryWatch;
 }
 
-/** Has the file sent by a process of its own. */
-async function send(sending: Sending): Promise<ImportDetails> {
-  const sender = fork(fileURLToPath(new URL('./send-import.ts', import.meta.url)));
-  sender.send(sending);
-  const [sent] = await Promise.race([
-    once(sender, 'message'),
-    once(sender, 'exit').then(([code]) => Promise.reject(new Error(`The sender ended with ${code}.`))),
-  ]);
-  // What `send-import.ts` says when it is done.
-  const { id, bytes } = sent as { id: string; bytes: number };
-  const { works, format, caller } = sending;
-  process.stdout.write(`A file of ${works.toLocaleString('en')} works as ${format}, ${megabytes(bytes)} MB\n`);
-  const call = callsOf(caller);
-  return format === 'cwr' ? call('GET', `/imports/${id}`) : settled(call, id);
-}
+type Came = Extract<Told, { job: unknown }>;
 
-async function step(
-  call: Call,
-  { id, version }: ImportDetails,
-  [method, path, json]: readonly [string, string, unknown],
-) {
-  await call(method, `/imports/${id}/${path}`, { json, version });
-  return settled(call, id);
-}
-
-async function settled(call: Call, id: string): Promise<ImportDetails> {
-  for (;;) {
-    const job = await call('GET', `/imports/${id}`);
-    if (!RUNNING_IMPORT_STATES.includes(job.state)) return job;
-    await pause(100);
+/** Has the file imported by the members' process, which tells how far it is. */
+async function haveImported(wanted: Import, { clock, memory }: Watches): Promise<Came> {
+  const client: ChildProcess = fork(fileURLToPath(new URL('./import-client.ts', import.meta.url)));
+  try {
+    return await new Promise<Came>((resolve, reject) => {
+      client.on('message', (told: Told) => {
+        if ('job' in told) return resolve(told);
+        memory.at(told.stage, told.share);
+        if (told.share === 1) clock.end(told.stage);
+      });
+      client.once('exit', (code) => reject(new Error(`The members' process ended with ${code}.`)));
+      clock.begin();
+      client.send(wanted);
+    });
+  } finally {
+    client.kill();
   }
 }
 
-/** Another member reads their list meanwhile: an import must not be felt by others. */
-function readWhile(call: Call) {
-  let isOver = false;
-  const taken: number[] = [];
-  const reading = (async () => {
-    while (!isOver) {
-      taken.push(await timeOf(() => call('GET', '/compositions')));
-      await pause(50);
-    }
-  })();
-  return {
-    async stop() {
-      isOver = true;
-      await reading;
-      return timingOf(taken);
-    },
-  };
+interface Taken {
+  readonly seconds: number;
+  readonly used: ProcessorTime;
 }
 
-function watchMemory() {
-  let peak = 0;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
-  }, 100);
-  return {
-    stop() {
-      clearInterval(timer);
-      return megabytes(peak);
-    },
-  };
+interface Moment {
+  readonly at: number;
+  readonly used: ProcessorTime;
 }
 
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1_000_000);
-}
+/** How long each stage took, and what of a processor the API and its database used for it. */
+class StageClock {
+  readonly #used: () => ProcessorTime;
+  readonly #taken = new Map<Stage, Taken>();
+  #since: Moment = { at: 0, used: { api: 0, database: null } };
 
-/** Says how many works a second each step does, and what of a processor the API takes for them. */
-class Rates {
-  readonly #works: number;
-
-  constructor(works: number) {
-    this.#works = works;
+  constructor(used: () => ProcessorTime) {
+    this.#used = used;
   }
 
-  /** Does a step; gives how many seconds it took. */
-  async of(name: string, step: () => Promise<unknown>): Promise<number> {
-    const before = process.cpuUsage();
-    const seconds = (await timeOf(step)) / 1_000;
-    const { user, system } = process.cpuUsage(before);
-    const used = ((user + system) / 1_000_000).toFixed(1);
-    say(`${name}: ${rateOf(this.#works, seconds)}, the API's processor time ${used} s`);
-    return seconds;
+  begin(): void {
+    this.#since = { at: performance.now(), used: this.#used() };
+  }
+
+  /** A stage is over, and the next one begins. */
+  end(stage: Stage): void {
+    const { at, used } = this.#since;
+    this.begin();
+    const now = this.#since;
+    const database = now.used.database === null || used.database === null ? null : now.used.database - used.database;
+    this.#taken.set(stage, { seconds: (now.at - at) / 1_000, used: { api: now.used.api - used.api, database } });
+  }
+
+  secondsOf(stage: Stage): number {
+    return this.#taken.get(stage)?.seconds ?? 0;
+  }
+
+  secondsOfAll(): number {
+    return STAGES.reduce((sum, stage) => sum + this.secondsOf(stage), 0);
+  }
+
+  tell(stage: Stage, works: number): string {
+    const taken = this.#taken.get(stage);
+    if (!taken) return `not ${stage}`;
+    const { api, database } = taken.used;
+    const ofDatabase = database === null ? '' : `, the database's ${database.toFixed(1)} s`;
+    return `${stage}: ${rateOf(works, taken.seconds)}, the API's processor time ${api.toFixed(1)} s${ofDatabase}`;
   }
 }
 
 function rateOf(works: number, seconds: number): string {
   return `${Math.round(works / seconds).toLocaleString('en')} works/s (${seconds.toFixed(1)} s)`;
-}
-
-interface Beside {
-  readonly before: number;
-  readonly peak: number;
-  readonly calls: ReturnType<typeof timingOf>;
-}
-
-function print({ before, peak, calls }: Beside): void {
-  say(`most memory of the API with its threads: ${peak} MB (${before} before), aim ${AIM.megabytes}`);
-  say(`another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`);
 }
 
 function say(line: string): void {

@@ -1,0 +1,76 @@
+// What members do in `pnpm bench import`, in a process of its own: their browsers are not the API's memory.
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
+import { type Call, callsOf, sendFile } from './import-calls.ts';
+import type { Import, Stage, Told } from './import-stages.ts';
+import { timeOf, timingOf } from './measure.ts';
+
+const EVERY_MS = 100;
+const READS_EVERY_MS = 200;
+
+process.once('message', async (wanted: Import) => {
+  const reader = readWhile(callsOf(wanted.reader));
+  const { job, bytes } = await importFile(wanted);
+  tell({ job, bytes, calls: await reader.stop() });
+  process.disconnect?.();
+});
+
+function tell(told: Told): void {
+  process.send?.(told);
+}
+
+async function importFile({ publisher, works, format }: Import) {
+  const call = callsOf(publisher);
+  const { id, bytes } = await sendFile(call, works, format, (share) => tell({ stage: 'sent', share }));
+  const sent = await until(call, id, (job) => job.state === 'checking' || !RUNNING_IMPORT_STATES.includes(job.state));
+  tell({ stage: 'sent', share: 1 });
+  const checked = await check(call, sent);
+  const started = await step(call, checked, ['POST', 'start', { as_drafts: false }]);
+  return { job: await settled(call, started, 'written'), bytes };
+}
+
+/** Has a table checked with the columns as they were guessed; CWR, which has none to choose, is being checked. */
+async function check(call: Call, sent: ImportDetails): Promise<ImportDetails> {
+  if (!sent.preview) return settled(call, sent, 'checked');
+  const { columns, share_unit } = sent.preview;
+  return settled(call, await step(call, sent, ['PUT', 'choices', { columns, share_unit }]), 'checked');
+}
+
+function step(call: Call, { id, version }: ImportDetails, [method, path, json]: readonly [string, string, unknown]) {
+  return call(method, `/imports/${id}/${path}`, { json, version });
+}
+
+async function settled(call: Call, { id }: ImportDetails, stage: Stage): Promise<ImportDetails> {
+  const isSettled = ({ state, progress }: ImportDetails) => {
+    const isOver = !RUNNING_IMPORT_STATES.includes(state);
+    tell({ stage, share: isOver ? 1 : Math.min(progress, 0.999) });
+    return isOver;
+  };
+  return until(call, id, isSettled);
+}
+
+async function until(call: Call, id: string, isReached: (job: ImportDetails) => boolean): Promise<ImportDetails> {
+  for (;;) {
+    const job = await call('GET', `/imports/${id}`);
+    if (isReached(job)) return job;
+    await pause(EVERY_MS);
+  }
+}
+
+function readWhile(call: Call) {
+  let isOver = false;
+  const taken: number[] = [];
+  const reading = (async () => {
+    while (!isOver) {
+      taken.push(await timeOf(() => call('GET', '/compositions')));
+      await pause(READS_EVERY_MS);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await reading;
+      return timingOf(taken);
+    },
+  };
+}
