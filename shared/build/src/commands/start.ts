@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { buildBundles } from '../bundles/build-bundles.ts';
 import { onStop } from '../processes/on-stop.ts';
+import { serverEnvironment } from '../processes/server-environment.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 try {
@@ -14,6 +15,7 @@ try {
 // A process of its own, so that nothing of webpack stays in the server's memory.
 const server = spawn(process.execPath, [`${WORKSPACE}web/src/server.ts`, ...process.argv.slice(2)], {
   stdio: 'inherit',
+  env: serverEnvironment(),
 });
 // A terminal's Ctrl-C reaches the server too; what is sent to this process alone is passed on.
 onStop(

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { WORKSPACE } from '../workspace.ts';
+
+/**
+ * What a server process is started with, unless the environment says otherwise. Compiled modules are kept, so that a start
+ * reads no types again: half of its processor time, and 20 MB. glibc keeps freed memory for each thread that ever asked
+ * for some; two such keeps are enough.
+ */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { NODE_COMPILE_CACHE: path.join(WORKSPACE, '.cache/node'), MALLOC_ARENA_MAX: '2', ...process.env };
+}
