@@ -8,12 +8,13 @@ import {
   SOCIETY_NAME,
 } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
+import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import { collectPdf, numberPages, openPdf } from '../../documents/pdf-document.ts';
 import { drawHead } from '../../documents/pdf-head.ts';
 import { BOLD, INK } from '../../documents/pdf-style.ts';
 import { drawLines } from './case-file-lines.ts';
 import { fact, heading, type Page, paragraph, said, table } from './case-file-page.ts';
-import { ANSWERS, KINDS, MEASURES, PROPOSAL_WORDS, RESOLUTIONS, STATES, sizeOf } from './case-file-words.ts';
+import { ANSWERS, MEASURES, PROPOSAL_WORDS, RESOLUTIONS, STATES, sizeOf } from './case-file-words.ts';
 
 /** All that one party may see of a case. */
 export interface CaseFile {
@@ -65,7 +66,7 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
   const what = object.type === 'composition' ? 'Musical work' : 'Sound recording';
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['About', [what, object.code, object.by].filter(Boolean).join(', ')],
-    ['Kind', KINDS[kind]],
+    ['Kind', OPPOSITION_KIND_LABELS[kind]],
     ['Reaches', scope_words.join('; ')],
     ['Version in question', details.contested_revision?.toString()],
     ['The other work', other_work?.title],

@@ -7,18 +7,7 @@ import {
   RIGHTS_HOLDER_ROLE_LABELS,
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas';
-import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
-
-export const KINDS: Record<OppositionKind, string> = {
-  author_share: 'Author’s share',
-  authorship: 'Who wrote it',
-  ownership: 'Who owns it',
-  performer_line_up: 'Who performed on it',
-  recording_ownership: 'Who owns the recording',
-  sample: 'A sample in it',
-  infringement: 'Infringement',
-  duplicate_work: 'Registered twice',
-};
+import type { OppositionState } from '@counterpoint/domain/states';
 
 export const STATES: Record<OppositionState, string> = {
   draft: 'Draft, not filed yet',

@@ -1,4 +1,5 @@
 import type { RegisterSteps } from '@counterpoint/catalogue/wizard';
+import { withinSentence } from '@counterpoint/catalogue/words';
 import { isAboutShares } from '@counterpoint/domain/oppositions';
 import type { OppositionKind } from '@counterpoint/domain/states';
 
@@ -22,7 +23,7 @@ export function filingSteps(kind: OppositionKind | null): RegisterSteps<FilingSt
   const all = [
     { id: 'about', label: 'What it is about', goOn: 'Continue to what it is about' },
     { id: 'scope', label: 'How far it reaches', goOn: 'Continue to how far it reaches' },
-    { id: 'lines', label: lines, goOn: `Continue to ${lines.toLowerCase()}` },
+    { id: 'lines', label: lines, goOn: `Continue to ${withinSentence(lines)}` },
     { id: 'statement', label: 'Why', goOn: 'Continue to why' },
     { id: 'review', label: 'Review', goOn: 'Continue to the review' },
   ] as const;

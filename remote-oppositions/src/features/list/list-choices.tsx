@@ -1,9 +1,8 @@
 import { SortSelect } from '@counterpoint/catalogue/lists';
 import { OPPOSITION_SORTS, type OppositionSort } from '@counterpoint/domain/schemas';
-import { OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
+import { OPPOSITION_KIND_LABELS, OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
 import { Flex } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
-import { KIND_LABELS } from '../../ui/case-words.ts';
 
 const SORT_LABELS: Record<OppositionSort, string> = {
   turn: 'What needs you first',
@@ -15,7 +14,7 @@ const SORT_LABELS: Record<OppositionSort, string> = {
 
 const KINDS = [
   { value: '', label: 'Any kind' },
-  ...OPPOSITION_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+  ...OPPOSITION_KINDS.map((kind) => ({ value: kind, label: OPPOSITION_KIND_LABELS[kind] })),
 ];
 
 interface ListChoicesProps {

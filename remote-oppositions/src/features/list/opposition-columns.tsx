@@ -3,12 +3,14 @@ import { Link } from '@counterpoint/contract/router';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseMeasure, OppositionRow } from '@counterpoint/domain/schemas';
 import { formatShare } from '@counterpoint/domain/shares';
+import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import { StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
 import { OppositionStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
-import { isClosed, KIND_LABELS, timeLeft, turnOf } from '../../ui/case-words.ts';
+import { isClosed, turnOf } from '../../ui/case-words.ts';
+import { timeLeft } from '../../ui/time-left.ts';
 
 /** Stands where there is nothing to say. */
 const NONE = '—';
@@ -45,7 +47,7 @@ export function Case({ row: { id, object_title, object_code, object_type, number
         <Link to={address(id)}>{object_title}</Link>
       </TextLink>
       <Second isWhole>{number}</Second>
-      <Second>{KIND_LABELS[kind]}</Second>
+      <Second>{OPPOSITION_KIND_LABELS[kind]}</Second>
       {object_code && (
         <Second isWhole>{object_type === 'composition' ? formatIswc(object_code) : formatIsrc(object_code)}</Second>
       )}

@@ -2,3 +2,4 @@ export { initialsOf } from './initials-of.ts';
 export { languageName } from './language-name.ts';
 export { someOf } from './some-of.ts';
 export { splitName } from './split-name.ts';
+export { withinSentence } from './within-sentence.ts';

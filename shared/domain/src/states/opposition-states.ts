@@ -31,6 +31,17 @@ export const OPPOSITION_KINDS = [
 ] as const;
 /** One of the kinds. */
 export type OppositionKind = (typeof OPPOSITION_KINDS)[number];
+/** How they are said to people. */
+export const OPPOSITION_KIND_LABELS: Record<OppositionKind, string> = {
+  author_share: 'Author’s share',
+  authorship: 'Who wrote it',
+  ownership: 'Who owns it',
+  performer_line_up: 'Who performed on it',
+  recording_ownership: 'Who owns the recording',
+  sample: 'A sample in it',
+  infringement: 'Infringement',
+  duplicate_work: 'Registered twice',
+};
 
 /**
  * What the list can be narrowed to: every case is under one of them. A draft waits for nobody; what the society decides

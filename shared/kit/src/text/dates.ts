@@ -1,5 +1,7 @@
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const localLongDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const DAY_PARTS = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const TIME_PARTS = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+const longDate = new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, timeZone: 'UTC' });
+const localLongDate = new Intl.DateTimeFormat('en-GB', DAY_PARTS);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,6 +24,19 @@ export function formatLongDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   return (isCalendarDate(iso) ? longDate : localLongDate).format(date);
+}
+
+/**
+ * A day with its time, and the zone that both are of: `2 December 2026, 23:59 GMT`. It is that of the reader, since what
+ * ends at midnight for the society may end in the middle of their day.
+ *
+ * @param timeZone the reader's unless told otherwise
+ */
+export function formatDayAndTime(iso: string, timeZone?: string): string {
+  const at = new Date(iso);
+  const day = new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, timeZone }).format(at);
+  const time = new Intl.DateTimeFormat('en-GB', { ...TIME_PARTS, timeZone }).format(at);
+  return `${day}, ${time}`;
 }
 
 /** How long ago, from years down to minutes in singular and plural, else 'a few moments ago'. */

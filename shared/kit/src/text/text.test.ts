@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
   formatClock,
+  formatDayAndTime,
   formatDuration,
   formatLongDate,
   parseClock,
@@ -42,6 +43,16 @@ describe('relativeTime', () => {
         if (months) expect(Number(months[1])).toBeLessThanOrEqual(12);
       }),
     );
+  });
+});
+
+describe('formatDayAndTime', () => {
+  test.each([
+    ['Africa/Accra', '2 December 2026, 23:59 GMT'],
+    ['Asia/Tokyo', '3 December 2026, 08:59 GMT+9'],
+    ['America/New_York', '2 December 2026, 18:59 GMT-5'],
+  ])('is the day and time of the reader in %s, with the zone named', (timeZone, words) => {
+    expect(formatDayAndTime('2026-12-02T23:59:00.000Z', timeZone)).toBe(words);
   });
 });
 

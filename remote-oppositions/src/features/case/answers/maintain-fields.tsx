@@ -1,3 +1,4 @@
+import { withinSentence } from '@counterpoint/catalogue/words';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
 import { type CaseDetails, EVIDENCE_KIND_LABELS, EVIDENCE_OF } from '@counterpoint/domain/schemas';
 import { Box, Text } from '@counterpoint/kit/core';
@@ -15,7 +16,7 @@ const list = new Intl.ListFormat('en', { type: 'disjunction' });
 /** Why somebody maintains their claim, and what supports it where the kind of case asks for documents. */
 export function MaintainFields({ details, form: { register, formState } }: MaintainFieldsProps) {
   const { kind, my_side } = details;
-  const asked = EVIDENCE_OF[kind].respondent.map((each) => EVIDENCE_KIND_LABELS[each].toLowerCase());
+  const asked = EVIDENCE_OF[kind].respondent.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]));
   return (
     <>
       <Field

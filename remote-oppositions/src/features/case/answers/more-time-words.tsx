@@ -2,7 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { type CaseDetails, societySettings } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
-import { dayAndTime } from '../words/case-clock.ts';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 
 const DAY = 86_400_000;
 
@@ -13,12 +13,12 @@ export function MoreTimeWords({ details: { parties } }: { details: CaseDetails }
   const after = until && days !== null ? new Date(Date.parse(until) + days * DAY).toISOString() : null;
   return (
     <>
-      {until && <Text>You can answer until {dayAndTime(until)}.</Text>}
+      {until && <Text>You can answer until {formatDayAndTime(until)}.</Text>}
       <Text>
         You get {days === null ? 'some' : days} days more
         {after && (
           <>
-            , until <strong>{dayAndTime(after)}</strong>
+            , until <strong>{formatDayAndTime(after)}</strong>
           </>
         )}
         . You can ask for it once, and everybody in the case sees the new date.

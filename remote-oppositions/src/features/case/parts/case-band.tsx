@@ -4,11 +4,11 @@ import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import type { RefObject } from 'react';
+import { countdownTo } from '../../../ui/time-left.ts';
 import { DIALOGS, SETTLEMENT } from '../later-parts.ts';
 import { canBeSplit } from '../settlement/settled-lines.ts';
 import { type Band, bandOf } from '../words/case-band.ts';
 import { CHOICE_LABELS, type Choice, choicesOf } from '../words/case-choices.ts';
-import { countdownTo } from '../words/case-clock.ts';
 import { goesOnWithout } from '../words/case-identity.ts';
 import { useNow } from './use-now.ts';
 

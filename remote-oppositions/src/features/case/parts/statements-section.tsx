@@ -2,7 +2,7 @@ import { CardSection } from '@counterpoint/catalogue/versions';
 import { initialsOf } from '@counterpoint/catalogue/words';
 import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas';
 import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime, formatLongDate } from '@counterpoint/kit/text';
 import { isOver } from '../words/case-band.ts';
 
 /** Who is in the case, on which side, what they say and what they have answered. */
@@ -59,7 +59,7 @@ function whenWords(party: CaseParty, isClosed: boolean): string {
   if (answer && answered_at) return `Answered on ${formatLongDate(answered_at)}`;
   if (!is_member) return 'Cannot answer here: their lines follow the answer of whoever registered them';
   if (!respond_by) return isClosed ? 'Was not asked' : 'Is asked once the case is taken up';
-  const until = formatLongDate(respond_by);
+  const until = formatDayAndTime(respond_by);
   if (isClosed || Date.parse(respond_by) < Date.now()) return `Could answer until ${until}`;
   return `Can answer until ${until}${has_had_more_time ? ', with more time' : ''}`;
 }

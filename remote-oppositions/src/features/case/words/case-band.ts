@@ -1,9 +1,10 @@
+import { withinSentence } from '@counterpoint/catalogue/words';
 import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/oppositions';
 import { CASE_ANSWER_LABELS, type CaseDetails, SOCIETY_NAME } from '@counterpoint/domain/schemas';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
-import { dayAndTime } from './case-clock.ts';
 
 /** What stands on top of a case: what is to be done, by when, and what happens then. */
 export interface Band {
@@ -111,10 +112,10 @@ function awaitingResponse(details: CaseDetails): Band {
       ...{ tone: 'terracotta', until, title: `Answer${by(until)}` },
       lines: held(details, silenceWords(details, 'an')),
     };
-  const said = mine?.answer ? `You have answered: ${CASE_ANSWER_LABELS[mine.answer].toLowerCase()}. ` : '';
+  const said = mine?.answer ? `You have answered: ${withinSentence(CASE_ANSWER_LABELS[mine.answer])}. ` : '';
   return {
     ...{ tone: 'gold', until: details.deadline },
-    title: `${said}The others can answer${details.deadline ? ` until ${dayAndTime(details.deadline)}` : ''}.`,
+    title: `${said}The others can answer${details.deadline ? ` until ${formatDayAndTime(details.deadline)}` : ''}.`,
     lines: held(details, `${waitingWords(details)} ${silenceWords(details, 'their')}`),
   };
 }
@@ -125,7 +126,7 @@ export function waitingWords({ waits_for }: Pick<CaseDetails, 'waits_for'>): str
 }
 
 function by(until: string | null): string {
-  return until ? ` by ${dayAndTime(until)}` : '';
+  return until ? ` by ${formatDayAndTime(until)}` : '';
 }
 
 function held(details: CaseDetails, first: string): string[] {

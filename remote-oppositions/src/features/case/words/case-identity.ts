@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
-import { KIND_LABELS } from '../../../ui/case-words.ts';
+import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 
 /** Where the work or recording of a case stands. */
 export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
@@ -17,7 +17,11 @@ export function identityOf({ kind, object, scope_words }: CaseDetails): string {
   const thing = object.type === 'recording' ? 'recording' : 'composition';
   const left = scope_words.length - MOST_PLACES;
   const places = [...scope_words.slice(0, MOST_PLACES), ...(left > 0 ? [`${left} more`] : [])];
-  return [KIND_LABELS[kind], [thing, object.code && codeOf(object)].filter(Boolean).join(' '), ...places].join(' · ');
+  return [
+    OPPOSITION_KIND_LABELS[kind],
+    [thing, object.code && codeOf(object)].filter(Boolean).join(' '),
+    ...places,
+  ].join(' · ');
 }
 
 /** As it is written for people: an ISWC with its dots, an ISRC with its dashes. */

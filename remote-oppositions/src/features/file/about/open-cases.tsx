@@ -1,8 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseGround } from '@counterpoint/domain/schemas';
+import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import { Alert, Box, TextLink } from '@counterpoint/kit/core';
-import { KIND_LABELS } from '../../../ui/case-words.ts';
 import { scopeInWords } from '../words/scope-words.ts';
 
 /** What is open about the same: who files about the same right and place joins it, which is told before. */
@@ -24,7 +24,7 @@ export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGrou
             ) : (
               number
             )}
-            : {KIND_LABELS[kind]}, {scopeInWords(scope)}
+            : {OPPOSITION_KIND_LABELS[kind]}, {scopeInWords(scope)}
           </li>
         ))}
       </Box>

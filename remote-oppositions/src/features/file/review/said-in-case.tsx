@@ -2,9 +2,9 @@ import { ReviewPart } from '@counterpoint/catalogue/review';
 import { useHost } from '@counterpoint/contract';
 import { differencesOf, isAboutShares, measuresOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas';
+import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import { Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
-import { KIND_LABELS } from '../../../ui/case-words.ts';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
 import type { FilingStep } from '../filing-steps.ts';
@@ -49,7 +49,7 @@ export function SaidInCase({ values, registered, documents, onEdit }: SaidInCase
 
 function factsOf({ kind, scope, other_work, timings }: FilingValues) {
   return [
-    { label: 'What you oppose', value: kind ? KIND_LABELS[kind] : '' },
+    { label: 'What you oppose', value: kind ? OPPOSITION_KIND_LABELS[kind] : '' },
     ...(kind && isAboutShares(kind) ? [{ label: 'How far it reaches', value: reachOf(scope) }] : []),
     ...(other_work ? [{ label: 'The other work', value: other_work }] : []),
     ...(timings ? [{ label: 'Where it is heard', value: timings }] : []),

@@ -1,3 +1,4 @@
+import { withinSentence } from '@counterpoint/catalogue/words';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
 import {
   CASE_OBJECTS,
@@ -6,8 +7,7 @@ import {
   EVIDENCE_OF,
   type EvidenceKind,
 } from '@counterpoint/domain/schemas';
-import { OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
-import { KIND_LABELS } from '../../../ui/case-words.ts';
+import { OPPOSITION_KIND_LABELS, OPPOSITION_KINDS, type OppositionKind } from '@counterpoint/domain/states';
 
 const SENTENCES: Record<OppositionKind, string> = {
   author_share: 'Who wrote it is agreed, and a share is wrong or missing.',
@@ -25,26 +25,25 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' });
 /** What the claimant has to bring, or that nothing has to be; the society passes a musicologist's report to nobody. */
 export function evidenceWords(kind: OppositionKind): string {
   if (!NEEDS_EVIDENCE[kind].claimant) return 'No documents are needed.';
-  return `Needs a document: ${either.format(EVIDENCE_OF[kind].claimant.map(withinSentence))}.`;
+  return `Needs a document: ${either.format(EVIDENCE_OF[kind].claimant.map(named))}.`;
 }
 
-function withinSentence(kind: EvidenceKind): string {
-  const label = EVIDENCE_KIND_LABELS[kind];
-  return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
+function named(kind: EvidenceKind): string {
+  return withinSentence(EVIDENCE_KIND_LABELS[kind]);
 }
 
 /** The usual documents; all of them stand where they are added. */
 function usualEvidence(kind: OppositionKind): string {
   const [first, second, third] = EVIDENCE_OF[kind].claimant;
   if (!NEEDS_EVIDENCE[kind].claimant || !first || !second || !third) return evidenceWords(kind);
-  return `Needs a document, for example: ${either.format([first, second].map(withinSentence))}.`;
+  return `Needs a document, for example: ${either.format([first, second].map(named))}.`;
 }
 
 /** The kinds of cases about a work or recording, as they are chosen. */
 export function kindChoices(object: CaseObject['type']) {
   return OPPOSITION_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object)).map((value) => ({
     value,
-    label: KIND_LABELS[value],
+    label: OPPOSITION_KIND_LABELS[value],
     help: `${SENTENCES[value]} ${usualEvidence(value)}`,
   }));
 }

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { countdownTo, timeLeft } from './time-left.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+describe('the time left', () => {
+  test.each([
+    ['2027-01-19T12:00:00.000Z', '60 days left', false],
+    ['2026-11-28T12:00:00.000Z', '8 days left', false],
+    ['2026-11-27T12:00:00.000Z', '7 days left', true],
+    ['2026-11-22T11:59:00.000Z', '1 day left', true],
+    ['2026-11-21T11:59:00.000Z', '23 hours left', true],
+    ['2026-11-20T13:00:00.000Z', '1 hour left', true],
+    ['2026-11-20T12:59:00.000Z', 'Less than an hour left', true],
+    ['2026-11-20T12:00:00.000Z', 'Time is up', true],
+    ['2026-11-19T12:00:00.000Z', 'Time is up', true],
+  ])('until %s is told as %p', (until, words, isPressing) => {
+    expect(timeLeft(until, now)).toEqual({ words, isPressing });
+  });
+});
+
+describe('the large figure', () => {
+  test.each([
+    ['2026-12-02T23:59:00.000Z', 12, 'days', false],
+    ['2026-11-27T12:00:00.000Z', 7, 'days', true],
+    ['2026-11-21T12:00:00.000Z', 1, 'day', true],
+    ['2026-11-21T11:59:00.000Z', 23, 'hours', true],
+    ['2026-11-20T13:00:00.000Z', 1, 'hour', true],
+    ['2026-11-20T12:01:00.000Z', 1, 'hour at most', true],
+    ['2026-11-20T12:00:00.000Z', null, 'Time is up', true],
+  ])('until %s it is %p %s', (until, figure, unit, isPressing) => {
+    expect(countdownTo(until, now)).toEqual({ figure, unit, isPressing });
+  });
+});
