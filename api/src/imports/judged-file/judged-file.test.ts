@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { tidy } from '../../housekeeping/housekeeping.ts';
 import { createSessionService } from '../../session/session-service.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { readImport } from '../import-repository.ts';
+import { keepPart } from '../stages/keep-part.ts';
 import { check, csvFile, sendImport, settled, step } from '../testing/send-import.ts';
 
 let api: TestApi;
@@ -109,4 +111,33 @@ test('what nobody has gone on with for a month goes with the housekeeping, and t
   await tidied(31);
   expect(await judgedParts(job.id)).toEqual([]);
   expect(await step(ama, job, START)).toMatchObject({ state: 'done', imported: CLEAN });
+});
+
+test('a check that was interrupted begins again, and nothing is left of what it kept before', async () => {
+  const job = await checked('Interrupted');
+  const [part] = await judgedParts(job.id);
+  await api.db
+    .insertInto('import_part')
+    .values({ job_id: job.id, role: 'judged', number: 40, file_name: part?.file_name ?? '', bytes: 1 })
+    .execute();
+  const interrupted = { state: 'checking', cursor: 30, report: null, judged_form: null } as const;
+  await api.db.updateTable('import_job').set(interrupted).where('id', '=', job.id).execute();
+  const again = await settled(ama, job.id);
+  expect(again).toMatchObject({ state: 'checked', report: { works: WORKS, clean: CLEAN } });
+  expect((await judgedParts(job.id)).map(({ number }) => number)).toEqual([0]);
+  expect(await step(ama, again, START)).toMatchObject({ state: 'done', imported: CLEAN });
+});
+
+test('a process that was overtaken puts nothing in the place of what the next one keeps', async () => {
+  const { id } = await checked('Overtaken');
+  const before = await judgedParts(id);
+  const job = await readImport(api.db, id);
+  const overtaken = {
+    ...{ now: api.clock.now, files: api.files, writing: { db: api.db } },
+    job: { ...job, state: 'checking' as const, version: job.version - 1 },
+  };
+  const contents = Buffer.from('of the former choices');
+  const part = { role: 'judged', number: 0, contentType: 'application/octet-stream', contents } as const;
+  await expect(keepPart(overtaken, part)).rejects.toMatchObject({ code: 'import_taken_over' });
+  expect(await judgedParts(id)).toEqual(before);
 });

@@ -13,8 +13,12 @@ interface NewPart {
   readonly contents: Buffer;
 }
 
+interface Keeping extends Pick<Step, 'job' | 'files' | 'now'> {
+  readonly writing: Pick<Step['writing'], 'db'>;
+}
+
 /** Keeps a piece, unless the import is somebody else's by now. */
-export async function keepPart(step: Step, { role, number, contentType, contents }: NewPart): Promise<void> {
+export async function keepPart(step: Keeping, { role, number, contentType, contents }: NewPart): Promise<void> {
   const { job, files, writing, now } = step;
   const memberId = job.member_id;
   const fileName = await files.keep({ memberId, kind: 'import', contentType, contents });

@@ -1,6 +1,8 @@
+import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../db/transaction.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { LocalFile } from '../import-format.ts';
@@ -17,15 +19,10 @@ export async function withLocalCopy<Result>(
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-import-'));
   try {
     const copy = path.join(folder, 'source');
-    const target = await fs.open(copy, 'w');
-    try {
-      for (const { file_name } of await readParts(reading, job.id, 'source')) {
-        const part = await files.read('import', file_name);
-        if (!part) throw new Error(`A piece of import ${job.id} is gone.`);
-        await target.write(part.contents);
-      }
-    } finally {
-      await target.close();
+    for (const { file_name } of await readParts(reading, job.id, 'source')) {
+      const part = await files.open('import', file_name);
+      if (!part) throw new Error(`A piece of import ${job.id} is gone.`);
+      await pipeline(part.contents, createWriteStream(copy, { flags: 'a' }));
     }
     const head = Buffer.alloc(HEAD_BYTES);
     const source = await fs.open(copy, 'r');
