@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { launchPortal, TEMPLATE_VARIABLE } from './start-portal.ts';
+
+/**
+ * Starts a portal once and keeps its data, which every portal of this run begins with: making a database and the demo
+ * takes longer than all else that a start does. Playwright calls what it gives back when everything has run.
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a setup by its default export
+export default async function makeTemplate(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-e2e-template-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const portal = await launchPortal(dataDir);
+    await portal.stop();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  process.env[TEMPLATE_VARIABLE] = dataDir;
+  return remove;
+}
