@@ -1,10 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Browser, Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
@@ -13,7 +12,7 @@ const parties = (page: Page) => page.getByRole('region', { name: 'Writers and pu
 type Portal = Parameters<typeof freshMember>[0] & { readonly origin: string };
 
 /** A work of three, 40 to 30 to 30, of which the third claims half of performing. */
-async function aCaseOfThree(browser: Browser, portal: Portal, title: string) {
+async function fileCaseOfThree(portal: Portal, title: string) {
   const names = [
     { given_name: 'Abena', other_names: 'Owusu' },
     { given_name: 'Kwame', other_names: 'Danso' },
@@ -32,9 +31,15 @@ async function aCaseOfThree(browser: Browser, portal: Portal, title: string) {
   await two.confirm(work);
   await three.confirm(work);
   const caseId = await three.fileCase(work, 50);
+  return { caseId, members: [abena, kwame, efua] as const };
+}
+
+/** Such a case, open before each of the three. */
+async function aCaseOfThree(browser: Browser, portal: Portal, title: string) {
+  const { caseId, members } = await fileCaseOfThree(portal, title);
+  const [abena, kwame, efua] = members;
   const open = async (member: typeof abena) => {
-    const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
-    await page.goto(paths.oppositions.details(caseId));
+    const page = await signedInPage(await browser.newContext(), member, paths.oppositions.details(caseId));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     return page;
   };
@@ -53,8 +58,7 @@ test('a claim that all accept is agreed: each is told what becomes of their line
     await first.keyboard.press('Enter');
     const dialog = first.getByRole('dialog', { name: 'Accept the change?' });
     await expect(dialog.getByText('28.57%')).toBeVisible();
-    await expectAccessible(first);
-    await expectNoSidewaysScroll(first);
+    await expectGoodAtBothWidths(first);
     await dialog.getByRole('button', { name: 'Accept the change' }).click();
     await expect(first.getByText('You have accepted the change.')).toBeVisible();
     await expect(band(first).getByText(/It waits for Kwame Danso/)).toBeVisible();
@@ -78,7 +82,7 @@ test('a claim that all accept is agreed: each is told what becomes of their line
   });
 });
 
-test('a claim that is released goes to the claimant, once the others have accepted theirs', async ({
+test('a claim that is released goes to the claimant, once the others have accepted theirs', { tag: '@phone' }, async ({
   browser,
   portal,
 }) => {
@@ -90,8 +94,7 @@ test('a claim that is released goes to the claimant, once the others have accept
     const dialog = second.getByRole('dialog', { name: 'Release your claim?' });
     await expect(dialog.getByText('Who gets it')).toBeVisible();
     await expect(dialog.getByText('71.43%')).toBeVisible();
-    await expectAccessible(second);
-    await expectNoSidewaysScroll(second);
+    await expectGoodAtBothWidths(second);
     await dialog.getByRole('button', { name: 'Release my claim' }).click();
     await expect(second.getByText('You have released your claim.')).toBeVisible();
   });
@@ -119,8 +122,7 @@ test('a case that its filer withdraws, by keyboard alone, is over for everybody 
     await third.keyboard.press('Enter');
     const dialog = third.getByRole('dialog', { name: /^Withdraw OPP-/ });
     await expect(dialog.locator(':focus')).toBeVisible();
-    await expectAccessible(third);
-    await expectNoSidewaysScroll(third);
+    await expectGoodAtBothWidths(third);
     await dialog.getByLabel(/^Why you take it back/).focus();
     await third.keyboard.type('We found the split sheet: it was right.');
     await dialog.getByRole('button', { name: 'Withdraw the case' }).focus();
@@ -143,11 +145,13 @@ test('a case that its filer withdraws, by keyboard alone, is over for everybody 
   });
 });
 
-test('somebody who is no party of a case is told that there is none', async ({ browser, portal }) => {
-  const { first } = await aCaseOfThree(browser, portal, 'Quiet Estuary');
+test('somebody who is no party of a case is told that there is none', { tag: '@phone' }, async ({
+  browser,
+  portal,
+}) => {
+  const { caseId } = await fileCaseOfThree(portal, 'Quiet Estuary');
   const stranger = await freshMember(portal, { given_name: 'Nana', other_names: 'Sarpong' });
-  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), stranger);
-  await page.goto(new URL(first.url()).pathname);
+  const page = await signedInPage(await browser.newContext(), stranger, paths.oppositions.details(caseId));
   await expect(page.getByRole('heading', { name: /There is no such case/ })).toBeVisible();
   await expectGoodScreen(page);
 });

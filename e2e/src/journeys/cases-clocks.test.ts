@@ -3,10 +3,9 @@ import { session } from '@counterpoint/domain/schemas';
 import { type Browser, type Page, request } from '@playwright/test';
 import * as z from 'zod';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { type Member, signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { giveCommand } from '../portal/society-command.ts';
 import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
@@ -29,17 +28,20 @@ async function passDays(portal: Portal, member: Member, days: number): Promise<v
 
 /** The page of a case as a member sees it who has just signed in. */
 async function open(browser: Browser, portal: Portal, { member, caseId }: { member: Member; caseId: string }) {
-  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
-  await page.goto(paths.oppositions.details(caseId));
+  const page = await signedInPage(
+    await browser.newContext({ baseURL: portal.origin }),
+    member,
+    paths.oppositions.details(caseId),
+  );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
 
 // Each needs a portal of its own, since the clock of all who use it is moved.
 test.describe('time', () => {
-  test('a third joins, the first leaves, nobody answers in time, and the society registers what is claimed', async ({
-    browser,
-  }) => {
+  test('a third joins, the first leaves, nobody answers in time, and the society registers what is claimed', {
+    tag: '@phone',
+  }, async ({ browser }) => {
     const portal = await startPortal({ TEST_MODE: 'on' });
     try {
       const [akosua, yaw, esi] = [
@@ -74,7 +76,7 @@ test.describe('time', () => {
         await second.keyboard.press('Enter');
         const dialog = second.getByRole('dialog', { name: /^Leave OPP-/ });
         await dialog.getByRole('textbox').fill('It is hers, and not mine.');
-        await expectAccessible(second);
+        await expectGoodAtBothWidths(second);
         await dialog.getByRole('button', { name: 'Leave the case' }).click();
         await expect(second.getByText('You have left the case.')).toBeVisible();
         await expect(first.getByText('It is hers, and not mine.').first()).toBeVisible();

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { giveCommand } from '../portal/society-command.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -31,8 +30,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
   await two.confirm(work);
   const caseId = await two.fileCase(work, 50);
   const open = async (member: typeof ama) => {
-    const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
-    await page.goto(paths.oppositions.details(caseId));
+    const page = await signedInPage(await browser.newContext(), member, paths.oppositions.details(caseId));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     return page;
   };
@@ -52,7 +50,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await card.getByRole('button', { name: 'Refuse' }).click();
     const dialog = first.getByRole('dialog', { name: 'Refuse the split?' });
     await dialog.getByRole('textbox').fill('The words are all mine.');
-    await expectAccessible(first);
+    await expectGoodAtBothWidths(first);
     await dialog.getByRole('button', { name: 'Refuse the split' }).click();
     await expect(first.getByText('The split is refused.')).toBeVisible();
     const earlier = second.getByRole('region', { name: 'Splits proposed before' });
@@ -71,7 +69,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await dialog.getByLabel('What it is').selectOption('Filing with a court');
     await dialog.getByRole('button', { name: 'Add the document' }).click();
     await expect(dialog.getByText(/added/).first()).toBeVisible();
-    await expectAccessible(first);
+    await expectGoodAtBothWidths(first);
     await dialog.getByRole('button', { name: 'Take it further' }).click();
     await expect(first.getByText('The case waits for the decision now.')).toBeVisible();
     await expect(second.getByText(/The high court of Accra/).first()).toBeVisible();

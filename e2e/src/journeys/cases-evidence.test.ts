@@ -27,7 +27,11 @@ function rowOf(page: Page, name: string): Locator {
 test.describe('the documents and messages of a case', () => {
   test.use({ expectedErrors: [/401|413|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|\/live/] });
 
-  test('are brought with their progress, tried again, and seen by those who may', async ({ browser, page, portal }) => {
+  test('are brought with their progress, tried again, and seen by those who may', { tag: '@phone' }, async ({
+    browser,
+    page,
+    portal,
+  }) => {
     const [akosua, esi] = await Promise.all(
       ['Akosua', 'Esi'].map((given_name) => freshMember(portal, { given_name, other_names: 'Addo' })),
     );
@@ -37,10 +41,7 @@ test.describe('the documents and messages of a case', () => {
     const work = await one.submitWorkWith(two, title);
     await two.confirm(work);
     const caseId = await two.fileCase(work, 70);
-    const other = await signedInPage(
-      await browser.newContext({ baseURL: portal.origin, viewport: page.viewportSize() }),
-      akosua,
-    );
+    const other = await signedInPage(await browser.newContext(), akosua);
     await signIn(page, esi);
     for (const each of [page, other]) {
       await each.goto(paths.oppositions.details(caseId));

@@ -1,10 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 const next = (page: Page, name: string) => page.getByRole('button', { name: `Continue to ${name}` }).click();
@@ -20,7 +19,10 @@ async function file(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'File the case' }).click();
 }
 
-test('a second writer files a case from the page of the work, and a third joins it', async ({ browser, portal }) => {
+test('a second writer files a case from the page of the work, and a third joins it', { tag: '@phone' }, async ({
+  browser,
+  portal,
+}) => {
   const names = [
     { given_name: 'Afua', other_names: 'Ansah' },
     { given_name: 'Kwame', other_names: 'Donkor' },
@@ -41,7 +43,7 @@ test('a second writer files a case from the page of the work, and a third joins 
   ]);
   await two.confirm(work);
   await three.confirm(work);
-  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), kwame);
+  const page = await signedInPage(await browser.newContext(), kwame);
 
   await test.step('the work leads to what can be opposed, and what each kind needs', async () => {
     await page.goto(paths.compositions.details(work));
@@ -71,7 +73,7 @@ test('a second writer files a case from the page of the work, and a third joins 
   await test.step('it says why, declares that it is true, and files', async () => {
     await next(page, 'why');
     await sayWhy(page, 'I wrote the bridge and the second verse.');
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await next(page, 'the review');
     await expect(page.getByRole('list', { name: 'What changes' })).toContainText('Kwame Donkor');
     await expectGoodScreen(page);
@@ -83,8 +85,7 @@ test('a second writer files a case from the page of the work, and a third joins 
   const caseAddress = page.url();
 
   await test.step('a third is told of it before, files about the same, and stands in the same case', async () => {
-    const other = await signedInPage(await browser.newContext({ baseURL: portal.origin }), abena);
-    await other.goto(paths.oppositions.opposeWork(work));
+    const other = await signedInPage(await browser.newContext(), abena, paths.oppositions.opposeWork(work));
     await expect(other.getByText('A case about this work is open')).toBeVisible();
     await other.getByRole('radio', { name: 'Author’s share' }).check();
     await other.getByRole('button', { name: 'Begin the case' }).click();
@@ -109,7 +110,7 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
   const owner = await memberAtApi(portal, yaa);
   const title = `Filed Recording ${yaa.email.slice(5, 11)}`;
   const recording = await owner.submitRecording(title, 100);
-  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), ekow);
+  const page = await signedInPage(await browser.newContext(), ekow);
 
   await test.step('the recording is found by keyboard', async () => {
     await page.goto(paths.oppositions.add());

@@ -1,10 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { type ApiMember, memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { lastMailTo, linkIn, type Mail } from '../portal/outbox.ts';
 import { giveCommand } from '../portal/society-command.ts';
 import { startPortal } from '../portal/start-portal.ts';
@@ -20,14 +19,16 @@ async function caseAbout(title: string, { owner, other }: { owner: ApiMember; ot
   return other.fileCase(work, 60);
 }
 
-test('a member finds their cases, answers several at once and takes them with them', async ({ browser, portal }) => {
+test('a member finds their cases, answers several at once and takes them with them', { tag: '@phone' }, async ({
+  browser,
+  portal,
+}) => {
   const akua = await freshMember(portal, { given_name: 'Akua', other_names: 'Bonsu' });
   const kojo = await freshMember(portal, { given_name: 'Kojo', other_names: 'Tetteh' });
   const [one, two] = [await memberAtApi(portal, akua), await memberAtApi(portal, kojo)];
   for (const title of ['Ferry to Yeji', 'Adomi Bridge']) await caseAbout(title, { owner: one, other: two });
   await caseAbout('Shai Hills', { owner: two, other: one });
-  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), akua);
-  await page.goto(paths.oppositions.list());
+  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), akua, paths.oppositions.list());
 
   await test.step('sees what needs an answer, whose turn it is and what is on hold', async () => {
     await expect(page.getByText('2 cases need your answer')).toBeVisible();
@@ -68,7 +69,7 @@ test('a member finds their cases, answers several at once and takes them with th
     await page.getByRole('button', { name: 'Answer 2 cases' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Answer 2 cases' });
     await dialog.getByRole('radio', { name: 'Accept the change' }).press('Space');
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await dialog.getByRole('button', { name: 'Accept the change' }).press('Enter');
     await expect(page.getByText('2 cases are answered.')).toBeVisible();
     await page.goto(`${paths.oppositions.list()}?filter=closed`);
@@ -96,13 +97,16 @@ test('mail comes as it happens, or once a week for who wants it so', async ({ br
     const asked = await lastMailTo(portal, akua.email, /A case was opened/);
     expect(new URL(linkIn(asked, paths.oppositions.details(''))).pathname).toBe(paths.oppositions.details(first));
 
-    const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), akua);
-    await page.goto(paths.oppositions.list());
+    const page = await signedInPage(
+      await browser.newContext({ baseURL: portal.origin }),
+      akua,
+      paths.oppositions.list(),
+    );
     await page.getByRole('button', { name: 'Mail about cases' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mail about cases' });
     await expect(dialog.getByRole('radio', { name: 'As it happens' })).toBeChecked();
     await dialog.getByRole('radio', { name: 'Once a week' }).check();
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your choice is saved.')).toBeVisible();
 

@@ -18,8 +18,11 @@ test('claims that overlap are settled by a split of what is in dispute', async (
   const recording = await one.submitRecording(title, 100);
   await two.claimRights(recording);
   const open = async (member: typeof ama) => {
-    const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
-    await page.goto(`${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`);
+    const page = await signedInPage(
+      await browser.newContext(),
+      member,
+      `${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`,
+    );
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     return page;

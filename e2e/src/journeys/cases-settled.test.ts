@@ -1,18 +1,17 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
+import { expectNoSidewaysScroll } from '../portal/axe.ts';
 import { signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
 
-test('a claim is maintained, then a split is proposed, and once all three accept it the work has a new version', async ({
-  browser,
-  portal,
-}) => {
+test('a claim is maintained, then a split is proposed, and once all three accept it the work has a new version', {
+  tag: '@phone',
+}, async ({ browser, portal }) => {
   const names = [
     { given_name: 'Akosua', other_names: 'Addo' },
     { given_name: 'Yaw', other_names: 'Badu' },
@@ -35,8 +34,7 @@ test('a claim is maintained, then a split is proposed, and once all three accept
   await three.confirm(work);
   const caseId = await three.fileCase(work, 50);
   const open = async (member: typeof akosua) => {
-    const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
-    await page.goto(paths.oppositions.details(caseId));
+    const page = await signedInPage(await browser.newContext(), member, paths.oppositions.details(caseId));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     return page;
   };
@@ -58,7 +56,7 @@ test('a claim is maintained, then a split is proposed, and once all three accept
     const dialog = first.getByRole('dialog', { name: 'Maintain your claim' });
     await expect(dialog.getByLabel('Why you maintain it')).toBeFocused();
     await first.keyboard.type('The bridge is from a session of mine.');
-    await expectAccessible(first);
+    await expectGoodAtBothWidths(first);
     await dialog.getByRole('button', { name: 'Maintain my claim' }).click();
     await expect(first.getByText('You have maintained your claim.')).toBeVisible();
     await expect(band(third).getByText('The parties do not agree.')).toBeVisible();

@@ -6,13 +6,16 @@ import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a certificate is downloaded, and checked by somebody without a session', async ({ page, browser, portal }) => {
+test('a certificate is downloaded, and checked by somebody without a session', { tag: '@phone' }, async ({
+  page,
+  browser,
+  portal,
+}) => {
   const member = await freshMember(portal);
   const title = `Certified ${member.email.slice(5, 11)}`;
   const atApi = await memberAtApi(portal, member);
   const id = await atApi.submitWork(title, [[atApi, 100]]);
-  const own = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
-  await own.goto(paths.compositions.details(id));
+  const own = await signedInPage(await browser.newContext(), member, paths.compositions.details(id));
   const code = await certificateOf(own);
 
   await test.step('it holds', async () => {

@@ -64,10 +64,9 @@ test('somebody new is searched for first, added, found by a stage name and corre
   });
 });
 
-test('a composition that is being written gets its composers from the index, known ones and new ones', async ({
-  page,
-  portal,
-}) => {
+test('a composition that is being written gets its composers from the index, known ones and new ones', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   const member = await freshMember(portal);
   const title = `Volta Nights ${member.email.slice(5, 11)}`;
   const family = `Xyr${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')}`;

@@ -1,15 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a work is confirmed by one and contested by another, taken back, corrected, and registered when all agree', async ({
-  browser,
-  portal,
-}) => {
+test('a work is confirmed by one and contested by another, taken back, corrected, and registered when all agree', {
+  tag: '@phone',
+}, async ({ browser, portal }) => {
   const names = [
     { given_name: 'Akosua', other_names: 'Addo' },
     { given_name: 'Yaw', other_names: 'Badu' },
@@ -29,9 +27,8 @@ test('a work is confirmed by one and contested by another, taken back, corrected
     [three, 30],
   ]);
   const open = async (member: typeof akosua) => {
-    const context = await browser.newContext({ baseURL: portal.origin });
-    const page = await signedInPage(context, member);
-    await page.goto(paths.compositions.details(id));
+    const context = await browser.newContext();
+    const page = await signedInPage(context, member, paths.compositions.details(id));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     return page;
   };
@@ -48,7 +45,7 @@ test('a work is confirmed by one and contested by another, taken back, corrected
     await second.getByRole('button', { name: 'Confirm my shares' }).click();
     const dialog = second.getByRole('dialog', { name: 'Confirm your shares' });
     await expect(dialog.getByText('30.00%').first()).toBeVisible();
-    await expectAccessible(second);
+    await expectGoodAtBothWidths(second);
     await dialog.getByRole('button', { name: 'Confirm my shares' }).click();
     await expect(second.getByText('Your shares are confirmed.')).toBeVisible();
   });
@@ -58,8 +55,7 @@ test('a work is confirmed by one and contested by another, taken back, corrected
     const dialog = third.getByRole('dialog', { name: 'Contest your shares' });
     await dialog.getByLabel('What is wrong').fill('We agreed on a third each.');
     await dialog.getByLabel('Performing (%)').fill('33.33');
-    await expectAccessible(third);
-    await expectNoSidewaysScroll(third);
+    await expectGoodAtBothWidths(third);
     await dialog.getByRole('button', { name: 'Contest my shares' }).click();
     await expect(third.getByText('In dispute', { exact: true }).first()).toBeVisible();
     await third.goto(`${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`);

@@ -25,10 +25,9 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a catalogue is imported from a table: mapped, checked, without what has to be mended, and taken back', async ({
-  page,
-  portal,
-}) => {
+test('a catalogue is imported from a table: mapped, checked, without what has to be mended, and taken back', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   await signIn(page, await freshMember(portal));
 
   await test.step('begins with the template, or a file of one’s own, which is sent by keyboard', async () => {

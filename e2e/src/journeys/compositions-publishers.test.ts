@@ -26,8 +26,7 @@ test('publishers are told in chains, their halves explained, and recordings foun
 }) => {
   const member = await freshMember(portal);
   const title = `Castle Road ${member.email.slice(5, 11)}`;
-  await signIn(page, member);
-  await page.goto(compositions.add());
+  await signIn(page, member, compositions.add());
   await page.getByLabel('Title of the work').fill(title);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);

@@ -1,10 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Browser, Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { type Member, printedMember, signedInPage, signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -79,9 +78,8 @@ test('a modified version with an unknown writer is written and submitted by keyb
   });
 });
 
-test('what is wrong is named on review, and leads to its field', async ({ page, portal }) => {
-  await signIn(page, await freshMember(portal));
-  await page.goto(compositions.add());
+test('what is wrong is named on review, and leads to its field', { tag: '@phone' }, async ({ page, portal }) => {
+  await signIn(page, await freshMember(portal), compositions.add());
   await page.getByLabel('Title of the work').fill('Volta at Dusk');
   await page.getByRole('button', { name: /continue/i }).click();
   await page.getByRole('radio', { name: 'Modified version of another work' }).check();
@@ -131,8 +129,7 @@ test.describe('one draft in two places', () => {
   test('a draft is told of another tab, and goes on in another browser', async ({ page, portal, browser }) => {
     const member = await freshMember(portal);
     const title = `Two Rivers ${member.email.slice(5, 11)}`;
-    await signIn(page, member);
-    await page.goto(compositions.add());
+    await signIn(page, member, compositions.add());
     await page.getByLabel('Title of the work').fill(title);
     await page.getByRole('button', { name: /continue/i }).click();
     await page.waitForURL(/draft=.*/);
@@ -148,14 +145,14 @@ test.describe('one draft in two places', () => {
       const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
       await expect(dialog.getByText('Highlife')).toBeVisible();
       await expect(dialog.getByText('3:42')).toBeVisible();
-      await expectAccessible(page);
+      await expectGoodAtBothWidths(page);
       await dialog.getByRole('button', { name: 'Take the other' }).click();
       await expect(page.getByLabel('Genre')).toHaveValue('Highlife');
       await expect(page.getByLabel('Duration')).toHaveValue('');
     });
 
     await test.step('another browser goes on with it', async () => {
-      const elsewhere = await inAnotherBrowser(browser, portal, member);
+      const elsewhere = await inAnotherBrowser(browser, member);
       await elsewhere.goto(`${portal.origin}${compositions.list()}?query=${encodeURIComponent(title)}`);
       await elsewhere.getByRole('link', { name: title }).first().click();
       await elsewhere.getByRole('link', { name: /^Continue/ }).click();
@@ -165,15 +162,13 @@ test.describe('one draft in two places', () => {
   });
 });
 
-async function inAnotherBrowser(browser: Browser, portal: Portal, member: Member): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal.origin });
-  return signedInPage(context, member);
+async function inAnotherBrowser(browser: Browser, member: Member): Promise<Page> {
+  return signedInPage(await browser.newContext(), member);
 }
 
-test('a new version says what changes and why, asks whom it touches, and takes the place of the old', async ({
-  page,
-  portal,
-}) => {
+test('a new version says what changes and why, asks whom it touches, and takes the place of the old', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   const member = await freshMember(portal);
   const title = `Pra Bridge ${member.email.slice(5, 11)}`;
   const { id, kofi } = await registeredWork(portal, member, title);

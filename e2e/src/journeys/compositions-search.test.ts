@@ -6,10 +6,9 @@ import { expect, test } from '../portal/test.ts';
 
 const { compositions } = paths;
 
-test('the repertoire is searched as one remembers it, narrowed, and leads on to a work of others', async ({
-  page,
-  portal,
-}) => {
+test('the repertoire is searched as one remembers it, narrowed, and leads on to a work of others', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   await signIn(page, await freshMember(portal));
 
   await test.step('is found with a typing error, without accents, whatever the order, and says what it met', async () => {

@@ -1,9 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 test('a registered work is amended, confirmed by whom that touches, compared with what it was, and withdrawn', async ({
@@ -18,8 +17,7 @@ test('a registered work is amended, confirmed by whom that touches, compared wit
   const [one, two] = [await memberAtApi(portal, akosua), await memberAtApi(portal, yaw)];
   const id = await one.submitWorkWith(two, title);
   await two.confirm(id);
-  const open = async (member: typeof akosua) =>
-    signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
+  const open = async (member: typeof akosua) => signedInPage(await browser.newContext(), member);
   const [first, second] = [await open(akosua), await open(yaw)];
 
   await test.step('the submitter prepares a new version, and says why', async () => {
@@ -54,7 +52,7 @@ test('a registered work is amended, confirmed by whom that touches, compared wit
     await first.getByRole('menuitem', { name: 'Withdraw' }).click();
     const dialog = first.getByRole('dialog');
     await dialog.getByLabel('Why you withdraw it').fill('It was registered by mistake.');
-    await expectAccessible(first);
+    await expectGoodAtBothWidths(first);
     await dialog.getByRole('button', { name: 'Withdraw the work' }).click();
     await expect(first.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
     await expect(second.getByText(/It was registered by mistake/).first()).toBeVisible();

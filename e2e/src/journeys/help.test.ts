@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
-import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { asMember, goByMenu } from '../portal/demo-member.ts';
+import { expectGoodAtBothWidths } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 test.beforeEach(async ({ page, portal }) => {
@@ -19,7 +19,7 @@ test('a question is answered by keyboard alone: searched, opened, read, gone bac
   const topics = page.getByRole('region', { name: 'Topics' });
   await expect(topics.getByRole('link').first()).toHaveText('Reading a status');
   await expect(topics.locator('mark').first()).toHaveText(/^read$/i);
-  await expectAccessible(page);
+  await expectGoodAtBothWidths(page);
 
   await page.keyboard.press('Tab');
   await expect(topics.getByRole('link').first()).toBeFocused();
@@ -27,14 +27,14 @@ test('a question is answered by keyboard alone: searched, opened, read, gone bac
   await expect(page.getByRole('heading', { level: 1, name: 'Reading a status' })).toBeFocused();
   await expect(page).toHaveURL(/topic=reading-a-status&q=/);
   await expect(page.getByText('Add the missing IPI name number and the ISWC follows.')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodAtBothWidths(page);
 
   await page.goBack();
   await expect(search).toHaveValue('RÉAD státus');
   await expect(topics.getByRole('link').first()).toHaveText('Reading a status');
 });
 
-test('a page leads to its topic, and the topic to where it is done', async ({ page }) => {
+test('a page leads to its topic, and the topic to where it is done', { tag: '@phone' }, async ({ page }) => {
   await goByMenu(page, 'Works in Dispute');
   await page.getByRole('link', { name: 'How a dispute works' }).click();
   await expect(page).toHaveURL(paths.account.helpTopic('answering-a-dispute'));
@@ -68,19 +68,16 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('a topic and a term open by their address, accessible and no wider than the screen', async ({ page }) => {
       await page.goto(paths.account.help());
       await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectGoodAtBothWidths(page);
 
       await page.goto(paths.account.helpTopic('two-halves'));
       await expect(page.getByRole('heading', { level: 1, name: /^Why shares total 100%/ })).toBeFocused();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectGoodAtBothWidths(page);
 
       await page.goto(`${paths.account.helpTopic('glossary')}&term=p-line`);
       const term = page.getByRole('term').filter({ hasText: 'P line' });
       await expect(term).toBeFocused();
       await expect(term).toBeInViewport();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectGoodAtBothWidths(page);
     });
   });

@@ -26,10 +26,9 @@ function aNumber(): string {
   return digits + (check === 10 ? 'X' : String(check));
 }
 
-test('a new member applies for an ISNI, answers the society, and sees the number as soon as it is assigned', async ({
-  page,
-  portal,
-}) => {
+test('a new member applies for an ISNI, answers the society, and sees the number as soon as it is assigned', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   const joiner = newJoiner();
   const isni = aNumber();
 
@@ -148,7 +147,10 @@ test('a member says by keyboard alone that a record is theirs, and staff verify 
   await expect(page.getByRole('banner').getByText('0716').first()).toBeVisible();
 });
 
-test('a number that is held already is claimed, checked, and waits for the society', async ({ page, portal }) => {
+test('a number that is held already is claimed, checked, and waits for the society', { tag: '@phone' }, async ({
+  page,
+  portal,
+}) => {
   const joiner = newJoiner();
   await page.goto(paths.account.signupIndividual());
   await reachAnswers(page, joiner);

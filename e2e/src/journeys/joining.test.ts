@@ -32,7 +32,10 @@ async function passDays(portal: Portal, days: number): Promise<void> {
   await api.dispose();
 }
 
-test('a person joins from the landing page, follows the mail, and signs in', async ({ page, portal }) => {
+test('a person joins from the landing page, follows the mail, and signs in', { tag: '@phone' }, async ({
+  page,
+  portal,
+}) => {
   const joiner = newJoiner();
 
   await test.step('says who they are', async () => {
@@ -204,7 +207,9 @@ test.describe('a link', () => {
   // Chromium writes an answer that is a refusal into the console.
   test.use({ expectedErrors: [/Failed to load resource.*4(04|10)/] });
 
-  test('that has expired is sent anew by a click, without anything being typed again', async ({ page }) => {
+  test('that has expired is sent anew by a click, without anything being typed again', { tag: '@phone' }, async ({
+    page,
+  }) => {
     // A portal of its own is started, and commands beside it.
     const portal = await startPortal({ TEST_MODE: 'on' });
     try {

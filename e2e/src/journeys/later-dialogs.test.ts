@@ -1,22 +1,20 @@
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
+import { expectGoodAtBothWidths } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 const SCRIPTS = /\/r\/compositions\/.*\.js$/;
 
-test('a dialog whose code does not come says so in its place, comes when asked again, and gives the focus back', async ({
-  browser,
-  portal,
-}) => {
+test('a dialog whose code does not come says so in its place, comes when asked again, and gives the focus back', {
+  tag: '@phone',
+}, async ({ browser, portal }) => {
   const member = await freshMember(portal, { given_name: 'Esi', other_names: 'Quaye' });
   const atApi = await memberAtApi(portal, member);
   const id = await atApi.submitWork(`Late Answer ${member.email.slice(5, 11)}`, [[atApi, 100]]);
   await atApi.stop();
-  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), member);
-  await page.goto(paths.compositions.details(id));
+  const page = await signedInPage(await browser.newContext(), member, paths.compositions.details(id));
   const more = page.getByRole('button', { name: 'More' });
   await expect(more).toBeVisible();
 
@@ -26,7 +24,7 @@ test('a dialog whose code does not come says so in its place, comes when asked a
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Withdraw' }).click();
     await expect(page.getByRole('dialog', { name: 'Withdraw' })).toContainText('This could not be loaded.');
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
   });
 
   await test.step('it is asked for again, and has the focus in its field', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
-import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
+import { expectNoSidewaysScroll } from '../portal/axe.ts';
 import { printedMember, signIn } from '../portal/demo-member.ts';
+import { expectGoodAtBothWidths } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 test.beforeEach(async ({ page, portal }) => {
@@ -12,8 +13,7 @@ test('goes to a page by keyboard alone, and the page’s heading has the focus',
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: /Search pages/ });
   await expect(field).toBeFocused();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGoodAtBothWidths(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toHaveText('Sound Recordings');
@@ -24,7 +24,7 @@ test('goes to a page by keyboard alone, and the page’s heading has the focus',
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(['Sound Recordings']);
 });
 
-test('finds a work by its title and opens it', async ({ page }) => {
+test('finds a work by its title and opens it', { tag: '@phone' }, async ({ page }) => {
   await page.goto(paths.compositions.list());
   const first = page
     .getByRole('main')
@@ -38,7 +38,7 @@ test('finds a work by its title and opens it', async ({ page }) => {
   const works = page.getByRole('group', { name: 'Your works' });
   const work = works.getByRole('option', { name: title }).first();
   await expect(work).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodAtBothWidths(page);
   for (let step = 0; step < 20 && (await work.getAttribute('aria-selected')) !== 'true'; step += 1)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -58,7 +58,9 @@ test('opens by its button, and Escape gives the focus back', async ({ page }) =>
   await expect(button).toBeFocused();
 });
 
-test('a slash goes to the page’s own search field, and opens the palette where there is none', async ({ page }) => {
+test('a slash goes to the page’s own search field, and opens the palette where there is none', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: /Search pages/ });
   await expect(field).toBeFocused();
@@ -83,7 +85,7 @@ test.describe('where one search fails', () => {
   });
 });
 
-test('changes the colours and logs out', async ({ page }) => {
+test('changes the colours and logs out', { tag: '@phone' }, async ({ page }) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /Search pages/ }).fill('dark');
   await page.keyboard.press('Enter');

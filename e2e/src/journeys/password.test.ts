@@ -12,8 +12,8 @@ const NEW_PASSWORD = 'the harbour sleeps at noon';
 const NEW_LINK = /Choose a new password/;
 
 /** Another browser, in which the member is signed in as well. */
-async function secondBrowser(browser: Browser, portal: Portal, member: Member): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal.origin });
+async function secondBrowser(browser: Browser, member: Member): Promise<Page> {
+  const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, member);
   return page;
@@ -42,7 +42,7 @@ test.describe('a forgotten password', () => {
     portal,
   }) => {
     const member = await freshMember(portal);
-    const elsewhere = await secondBrowser(browser, portal, member);
+    const elsewhere = await secondBrowser(browser, member);
 
     await test.step('asks for a link on the way from the landing page', async () => {
       await page.goto('/');
@@ -93,7 +93,7 @@ test.describe('a forgotten password', () => {
     await elsewhere.context().close();
   });
 
-  test('of an address that nobody has is answered alike', async ({ page }) => {
+  test('of an address that nobody has is answered alike', { tag: '@phone' }, async ({ page }) => {
     await askForLink(page, 'nobody.at.all@example.org');
     await expect(page.getByText('nobody.at.all@example.org')).toBeVisible();
   });
@@ -137,9 +137,13 @@ async function tabTo(page: Page, label: string): Promise<void> {
 test.describe('the password and the sessions of a member', () => {
   test.use({ expectedErrors: [/422/] });
 
-  test('a new password signs out everywhere else, at once, and stays here', async ({ page, browser, portal }) => {
+  test('a new password signs out everywhere else, at once, and stays here', { tag: '@phone' }, async ({
+    page,
+    browser,
+    portal,
+  }) => {
     const member = await freshMember(portal);
-    const elsewhere = await secondBrowser(browser, portal, member);
+    const elsewhere = await secondBrowser(browser, member);
     await signIn(page, member);
     await page.getByRole('button', { name: /account of/ }).click();
     await page.getByRole('menuitem', { name: 'Change Password' }).click();
@@ -165,9 +169,8 @@ test.describe('the password and the sessions of a member', () => {
 
   test('a session is ended from the list, and its page asks to sign in at once', async ({ page, browser, portal }) => {
     const member = await freshMember(portal);
-    const elsewhere = await secondBrowser(browser, portal, member);
-    await signIn(page, member);
-    await page.goto(paths.account.passwordChange());
+    const elsewhere = await secondBrowser(browser, member);
+    await signIn(page, member, paths.account.passwordChange());
     const sessions = page.getByRole('list', { name: 'Sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await expect(sessions).toContainText('Chrome on Linux');
@@ -179,15 +182,12 @@ test.describe('the password and the sessions of a member', () => {
   });
 });
 
-test('a new address is confirmed from a browser without a session, and signs in from then on', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('a new address is confirmed from a browser without a session, and signs in from then on', {
+  tag: '@phone',
+}, async ({ page, browser, portal }) => {
   const member = await freshMember(portal);
   const email = member.email.replace('efua', 'efua.new');
-  await signIn(page, member);
-  await page.goto(paths.account.profile());
+  await signIn(page, member, paths.account.profile());
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Your password').fill(member.password);
@@ -197,7 +197,7 @@ test('a new address is confirmed from a browser without a session, and signs in 
   await expectGoodScreen(page);
   expect((await lastMailTo(portal, member.email, /about to change/)).body).toContain(email);
 
-  const context = await browser.newContext({ baseURL: portal.origin });
+  const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await confirmBy(elsewhere, linkIn(await lastMailTo(portal, email), paths.account.signupSuccess()));
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your new address is confirmed' })).toBeVisible();

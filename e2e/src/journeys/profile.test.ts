@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { aPicture } from '../portal/a-picture.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../portal/axe.ts';
 import { asMember } from '../portal/demo-member.ts';
+import { expectGoodAtBothWidths } from '../portal/good-screen.ts';
 import { settled } from '../portal/settled.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
@@ -20,10 +21,9 @@ const cropper = (page: Page) => page.getByRole('dialog', { name: 'Choose the par
 /** Whether the picture came: a broken one has no size. */
 const edgeOf = (page: Page) => avatar(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-test('a picture is cropped by keys, uploaded, followed by the top bar, replaced and removed', async ({
-  page,
-  portal,
-}) => {
+test('a picture is cropped by keys, uploaded, followed by the top bar, replaced and removed', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   await open(page, portal, paths.account.profile());
   await page.getByLabel('Given name').fill('Ama Adwoa');
   const portrait = await aPicture(page, { width: 1200, height: 1600 });
@@ -90,7 +90,10 @@ test('a file that is no picture is refused in words, and nothing is sent', async
   expect(sent).toBe(0);
 });
 
-test('the whole profile is changed, saved and still there after a reload', async ({ page, portal }) => {
+test('the whole profile is changed, saved and still there after a reload', { tag: '@phone' }, async ({
+  page,
+  portal,
+}) => {
   await open(page, portal, paths.account.profile(), 'kofi.mensah@example.org');
   const name = `K. M. ${Date.now()}`;
   await page.getByLabel('Name 1').fill(name);
@@ -115,13 +118,12 @@ test.describe('memberships', () => {
     portal,
   }) => {
     await open(page, portal, paths.account.rightsHolder(), 'osu.music@example.org');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectGoodAtBothWidths(page);
     await page.getByRole('button', { name: 'Add a membership' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add a membership' });
     await expect(dialog.getByLabel('Society')).toBeFocused();
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await page.keyboard.type('IMRO');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -146,7 +148,7 @@ test.describe('memberships', () => {
   });
 });
 
-test('a work that is linked opens from the record', async ({ page, portal }) => {
+test('a work that is linked opens from the record', { tag: '@phone' }, async ({ page, portal }) => {
   await open(page, portal, paths.account.rightsHolder());
   const works = page.getByRole('region', { name: /^Works \d/ });
   const first = works.getByRole('listitem').first().getByRole('link');

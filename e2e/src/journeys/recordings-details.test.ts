@@ -1,9 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 test('a recording is looked at, linked with a work from its page, and unlinked from the page of the work', async ({
@@ -34,7 +33,7 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
     await page.getByRole('combobox', { name: 'Search the works' }).focus();
     await page.keyboard.type(song);
     await expect(page.getByRole('option', { name: new RegExp(song) })).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(works.getByRole('link', { name: song })).toBeVisible();
@@ -59,14 +58,13 @@ test.describe('of no concern to the member', () => {
   // The browser tells of every answer that is no success.
   test.use({ expectedErrors: [/404/] });
 
-  test('a recording that is not there, and one of others, say so', async ({ page, portal }) => {
+  test('a recording that is not there, and one of others, say so', { tag: '@phone' }, async ({ page, portal }) => {
     const [producer, stranger] = [await freshMember(portal), await freshMember(portal)];
     const api = await memberAtApi(portal, producer);
     const id = await api.submitRecording(`Quiet Take ${producer.email.slice(5, 11)}`, 100);
-    await signIn(page, stranger);
-    await page.goto(paths.recordings.details('01900000-0000-7000-8000-000000000999'));
+    await signIn(page, stranger, paths.recordings.details('01900000-0000-7000-8000-000000000999'));
     await expect(page.getByRole('heading', { name: 'This recording cannot be found' })).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await page.goto(paths.recordings.details(id));
     await expect(page.getByText(/you are not named in it/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Claim rights' })).toBeVisible();

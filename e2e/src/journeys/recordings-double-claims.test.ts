@@ -1,15 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { signedInPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a claim that overlaps opens a case by itself; it is maintained, others are released at once, and nothing is on hold', async ({
-  browser,
-  portal,
-}) => {
+test('a claim that overlaps opens a case by itself; it is maintained, others are released at once, and nothing is on hold', {
+  tag: '@phone',
+}, async ({ browser, portal }) => {
   const [label, rival] = await Promise.all([
     freshMember(portal, { given_name: 'Adwoa', other_names: 'Boateng' }),
     freshMember(portal, { given_name: 'Tema', other_names: 'Owusu' }),
@@ -18,8 +16,8 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
   const [one, two] = [await memberAtApi(portal, label), await memberAtApi(portal, rival)];
   const market = await one.submitRecording(`Night Market ${mark}`, 80);
   const [first, second] = [
-    await signedInPage(await browser.newContext({ baseURL: portal.origin }), label),
-    await signedInPage(await browser.newContext({ baseURL: portal.origin }), rival),
+    await signedInPage(await browser.newContext(), label),
+    await signedInPage(await browser.newContext(), rival),
   ];
 
   await test.step('the claimant is told where and when it overlaps before the claim is sent', async () => {
@@ -29,7 +27,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await dialog.getByLabel('First day').fill('2026-03-01');
     await expect(dialog.getByText('World from 1 March 2026: 130.00% is claimed.')).toBeVisible();
     await dialog.getByLabel(/^How you came to hold/).fill('We took the catalogue over in March.');
-    await expectAccessible(second);
+    await expectGoodAtBothWidths(second);
     await dialog.getByRole('button', { name: 'Claim these rights' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(second.getByRole('region', { name: 'Double claims' })).toContainText('130.00% is claimed.');
@@ -46,7 +44,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await expect(dialog.getByText('Say why you maintain your claim.').first()).toBeVisible();
     await dialog.getByLabel('Why it is yours').fill('We hold it by the contract of 2019.');
     await dialog.getByLabel('The document that shows it').fill('Contract, 3 May 2019');
-    await expectAccessible(first);
+    await expectGoodAtBothWidths(first);
     await dialog.getByRole('button', { name: 'Maintain my claim' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(section.getByText('In dispute')).toBeVisible();
@@ -65,7 +63,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
       await first.getByRole('checkbox', { name: `Select ${title} ${mark}` }).press('Space');
     await first.getByRole('button', { name: 'Release my claim' }).press('Enter');
     const dialog = first.getByRole('dialog', { name: 'Release your claim in 2 recordings?' });
-    await expectAccessible(first);
+    await expectGoodAtBothWidths(first);
     await dialog.getByRole('button', { name: 'Release my claim' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(first.getByText('No double claims here')).toBeVisible();

@@ -103,10 +103,9 @@ async function sendAndCheck(page: Page, name: string, rows: readonly string[]): 
   await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible({ timeout: 30_000 });
 }
 
-test('what others have registered is claimed, and what may be registered already is left out, by one choice each', async ({
-  page,
-  portal,
-}) => {
+test('what others have registered is claimed, and what may be registered already is left out, by one choice each', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   const first = await freshMember(portal, { given_name: 'Kwabena', other_names: 'Owusu Ketasounds' });
   const second = await freshMember(portal, { given_name: 'Adjoa', other_names: 'Tetteh Anlomusic' });
 

@@ -7,7 +7,10 @@ import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
 
-test('a member finds, sorts and narrows their recordings, and the address keeps it all', async ({ page, portal }) => {
+test('a member finds, sorts and narrows their recordings, and the address keeps it all', { tag: '@phone' }, async ({
+  page,
+  portal,
+}) => {
   const member = await freshMember(portal);
   const api = await memberAtApi(portal, member);
   await api.submitRecording('Akwaaba Morning', 100);

@@ -1,9 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../portal/axe.ts';
 import { signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
@@ -121,11 +120,13 @@ test.describe('one draft in two places', () => {
   // The refusal that tells a tab of the other one.
   test.use({ expectedErrors: [/412/] });
 
-  test('a draft of a recording is told of another tab, and is there after a reload', async ({ page, portal }) => {
+  test('a draft of a recording is told of another tab, and is there after a reload', { tag: '@phone' }, async ({
+    page,
+    portal,
+  }) => {
     const member = await freshMember(portal);
     const title = `Two Shores ${member.email.slice(5, 11)}`;
-    await signIn(page, member);
-    await page.goto(recordings.add());
+    await signIn(page, member, recordings.add());
     await page.getByLabel('Title of the recording').fill(title);
     await goOn(page);
     await page.waitForURL(/draft=.*/);
@@ -138,7 +139,7 @@ test.describe('one draft in two places', () => {
     await page.getByLabel('Duration').fill('3:42');
     const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
     await expect(dialog.getByText('Live')).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodAtBothWidths(page);
     await dialog.getByRole('button', { name: 'Take the other' }).click();
     await expect(page.getByLabel('Version title')).toHaveValue('Live');
     await page.reload();

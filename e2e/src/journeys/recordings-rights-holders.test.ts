@@ -60,10 +60,9 @@ test('a record company is searched for first, added, told apart from its like an
   });
 });
 
-test('a recording that is being written gets a rights holder from the index and goes on at its rights', async ({
-  page,
-  portal,
-}) => {
+test('a recording that is being written gets a rights holder from the index and goes on at its rights', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   const member = await freshMember(portal);
   const title = `Volta Nights ${member.email.slice(5, 11)}`;
   const label = `Xyr${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')} Sounds`;

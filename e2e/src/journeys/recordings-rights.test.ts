@@ -6,7 +6,10 @@ import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
 
-test('rights are divided by territory and time, and said exactly where they pass 100 %', async ({ page, portal }) => {
+test('rights are divided by territory and time, and said exactly where they pass 100 %', { tag: '@phone' }, async ({
+  page,
+  portal,
+}) => {
   const member = await freshMember(portal, { given_name: 'Adwoa', other_names: 'Boateng' });
   await signIn(page, member);
   const editor = page.getByRole('region', { name: 'Rights holders' });

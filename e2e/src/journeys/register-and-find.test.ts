@@ -4,10 +4,9 @@ import { expectGoodScreen } from '../portal/good-screen.ts';
 import { joinAndConfirm, newJoiner, reachAnswers } from '../portal/joining.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a new member signs up, registers a work with a co-writer, finds it again and signs out', async ({
-  page,
-  portal,
-}) => {
+test('a new member signs up, registers a work with a co-writer, finds it again and signs out', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
   const member = newJoiner();
   // Of this run alone, so that projects and repeats do not meet.
   const title = `Harbour Lights ${member.email.slice(5, 11)}`;

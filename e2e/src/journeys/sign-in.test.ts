@@ -5,7 +5,10 @@ import { expect, test } from '../portal/test.ts';
 test.describe('with a wrong password', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('says so, keeps the address, and goes on to the page that was asked for', async ({ page, portal }) => {
+  test('says so, keeps the address, and goes on to the page that was asked for', { tag: '@phone' }, async ({
+    page,
+    portal,
+  }) => {
     const ama = printedMember(portal.output(), 'ama.kusi@example.org');
     await page.goto(paths.recordings.list());
     await expect(page).toHaveURL('/');

@@ -16,9 +16,9 @@ export function printedMember(output: string, email: string): Member {
   return { email, password };
 }
 
-/** Signs in as a member does: on the landing page. Ends on the dashboard, or on the page that was asked for before. */
-export async function signIn(page: Page, member: Member, origin = ''): Promise<void> {
-  await page.goto(`${origin}/`);
+/** Signs in as a member does: on the landing page, where who asks for another page (`at`) is led first, and from there to it. */
+export async function signIn(page: Page, member: Member, at = paths.signIn()): Promise<void> {
+  await page.goto(at);
   await fillSignIn(page, member);
   await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
 }
@@ -65,9 +65,9 @@ export async function fillSignIn(page: Page, { email, password }: Member): Promi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A page of a context of its own, signed in. */
-export async function signedInPage(context: BrowserContext, member: Member): Promise<Page> {
+/** A page of a context of its own, signed in; `at` is as in `signIn`. */
+export async function signedInPage(context: BrowserContext, member: Member, at?: string): Promise<Page> {
   const page = await context.newPage();
-  await signIn(page, member);
+  await signIn(page, member, at);
   return page;
 }

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { screenFor } from './screens.ts';
 import { type Portal, START_LIMIT_MS, startPortal } from './start-portal.ts';
 
 interface WorkerFixtures {
@@ -7,11 +8,16 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** Closes the browsers of others that a test has opened: they would go on living, and working, beside the next tests. */
+  closesAll: undefined;
   /** Patterns of console errors that a test brings about on purpose; any other fails it. */
   expectedErrors: RegExp[];
 }
 
-/** A test against a portal of its own; an unexpected error in the browser's console, a policy's violation included, fails it. */
+/**
+ * A test against its worker's portal, on a desktop unless it is tagged `@phone`; an unexpected error in the browser's console, a
+ * policy's violation included, fails it.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -23,7 +29,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Of its own, so that the first test of a worker has as long as every other.
     { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
+  closesAll: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   baseURL: async ({ portal }, use) => use(portal.origin),
+  // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  viewport: async ({}, use, { tags }) => use(screenFor(tags).viewport),
+  hasTouch: async ({}, use, { tags }) => use(screenFor(tags).hasTouch),
+  // biome-ignore-end lint/correctness/noEmptyPattern: as above
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors = watchErrors(page);

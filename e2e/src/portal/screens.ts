@@ -1,0 +1,20 @@
+interface Screen {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly hasTouch: boolean;
+}
+
+/** Where a test runs that says nothing of it. */
+export const DESKTOP: Screen = { viewport: { width: 1440, height: 900 }, hasTouch: false };
+
+/** Where a test runs that is tagged `@phone`. */
+export const PHONE: Screen = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** The screen that the tags of a test ask for. */
+export function screenFor(tags: readonly string[]): Screen {
+  return tags.includes('@phone') ? PHONE : DESKTOP;
+}
+
+/** The viewport of the other of both screens, to look at what was come to on this one. */
+export function otherViewport(page: { viewportSize(): { readonly width: number } | null }): Screen['viewport'] {
+  return page.viewportSize()?.width === PHONE.viewport.width ? DESKTOP.viewport : PHONE.viewport;
+}
