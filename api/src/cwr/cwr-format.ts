@@ -39,8 +39,10 @@ export const cwrFormat: WorkFormat = {
     if (readCwrFileName(file.name) === null) yield ofFile(unusualName(file.name));
     for await (const { transaction, share } of transactionsOf(file, reader)) {
       progress?.(share);
-      yield* faults();
-      said = reader.faults.length;
+      if (reader.faults.length > said) {
+        yield* faults();
+        said = reader.faults.length;
+      }
       const work = importedWork(transaction, { saysWhatIsKept: !isForWriting });
       if (!work) continue;
       works += 1;

@@ -53,8 +53,8 @@ function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFindin
 function asRuled(draft: ImportedRecording): Parameters<typeof checkRecording>[0] {
   return {
     ...draft,
-    contributors: draft.contributors.map(({ party, ...line }) => ({ ...line, party_id: party && partyKey(party) })),
-    rights: draft.rights.map(({ party, ...line }) => ({ ...line, party_id: partyKey(party) })),
+    contributors: draft.contributors.map((line) => ({ ...line, party_id: line.party && partyKey(line.party) })),
+    rights: draft.rights.map((line) => ({ ...line, party_id: partyKey(line.party) })),
   };
 }
 

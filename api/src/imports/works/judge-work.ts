@@ -48,9 +48,9 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: 
 
 /** A work as the rules see it: parties by what they are called, until it is known who they are. */
 function asRuled(draft: ImportedDraft): Parameters<typeof checkComposition>[0] {
-  const known = <Line extends { readonly party: NamedParty | null }>({ party, ...line }: Line) => ({
+  const known = <Line extends { readonly party: NamedParty | null }>(line: Line) => ({
     ...line,
-    party_id: party && partyKey(party),
+    party_id: line.party && partyKey(line.party),
   });
   return { ...draft, writers: draft.writers.map(known), publishers: draft.publishers.map(known) };
 }

@@ -6,15 +6,25 @@ import { isValidValue } from './values.ts';
 
 /** What the specification's field rules find in a record; a record that it does not have has none. */
 export function checkFields(record: CwrRecord, version: CwrVersion): CwrFinding[] {
-  const spec = recordSpec(record.type);
-  if (!spec) return [];
   const findings: CwrFinding[] = [];
-  for (const field of spec.fields) {
-    if (!field.must && !field.valid) continue;
+  for (const field of ruledFields(record.type)) {
     const finding = checkField(record, field, version);
     if (finding) findings.push(finding);
   }
   return findings;
+}
+
+const RULED = new Map<string, readonly CwrField[]>();
+
+/** The fields of a record that a rule speaks of. */
+function ruledFields(type: string): readonly CwrField[] {
+  const known = RULED.get(type);
+  if (known) return known;
+  const spec = recordSpec(type);
+  if (!spec) return [];
+  const ruled = spec.fields.filter(({ must, valid }) => must !== null || valid !== null);
+  RULED.set(type, ruled);
+  return ruled;
 }
 
 function checkField(record: CwrRecord, field: CwrField, version: CwrVersion): CwrFinding | null {

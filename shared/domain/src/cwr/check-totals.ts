@@ -1,6 +1,6 @@
 import { FULL_SHARE, formatShare, RIGHTS, type Right, SHARE_TOLERANCE } from '../shares/index.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
-import { said } from './record-text.ts';
+import { type CwrRecord, said } from './record-text.ts';
 import type { CwrRule } from './records/index.ts';
 import { isPublicDomain, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
 
@@ -55,12 +55,27 @@ function headed(
 
 const COLLECTIONS: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];
 
+/** What is collected of a right, all territories together: where that is not too much, it is nowhere. */
+function collectedIn({ publishers, writers }: WorkRecords, right: Right): number {
+  const ofParty = (sum: number, { owned }: PartyRecords) =>
+    owned.reduce(
+      (all, record) => all + (isCollected(record) ? Math.max(shareIn(record, `${right}_share`), 0) : 0),
+      sum,
+    );
+  return writers.reduce(ofParty, publishers.reduce(ofParty, 0));
+}
+
+function isCollected(record: CwrRecord): boolean {
+  return COLLECTIONS.includes(record.type) && said(record, 'included') === 'I';
+}
+
 /** No more than 100 is collected of a right in one territory; groups of territories are taken as they are named. */
 function checkCollections(work: WorkRecords): CwrFinding[] {
+  if (RIGHTS.every((right) => collectedIn(work, right) <= FULL_SHARE + SHARE_TOLERANCE)) return [];
   const collected = new Map<string, number>();
   for (const { owned } of [...work.publishers, ...work.writers])
     for (const record of owned) {
-      if (!COLLECTIONS.includes(record.type) || said(record, 'included') !== 'I') continue;
+      if (!isCollected(record)) continue;
       for (const right of RIGHTS) {
         const place = `${right.toUpperCase()} in ${said(record, 'territory')}`;
         collected.set(place, (collected.get(place) ?? 0) + shareIn(record, `${right}_share`));

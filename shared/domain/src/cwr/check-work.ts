@@ -52,12 +52,13 @@ function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
   });
 }
 
+const WITHIN_WORK: ReadonlySet<string> = new Set([...RECORD_ORDER, ...OWNED_TYPES]);
+
 /** Transaction rules 8 and 22: records that the version has, and the type that the group was opened for. */
 function checkKinds({ all, header, version, groupType }: WorkRecords): CwrFinding[] {
   const strangers = all.slice(1).flatMap(({ type, line }) => {
     const spec = recordSpec(type);
-    const isKnown = spec && spec.since <= version;
-    if (isKnown && (RECORD_ORDER.includes(type) || OWNED_TYPES.includes(type))) return [];
+    if (spec && spec.since <= version && WITHIN_WORK.has(type)) return [];
     const mend = `Version ${version} has no ${type} in a work: the record is kept as it stands, and not used.`;
     return cwrFinding({ type, line, field: null }, 'RR T8', { found: type, expected: null, mend });
   });

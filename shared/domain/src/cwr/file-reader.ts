@@ -209,7 +209,7 @@ export class CwrFileReader {
       const mend = 'A group begins with the first record of a transaction, such as NWR.';
       return this.refuse('GRH', 'ER E6', { found: record.type, expected: 'a transaction', mend });
     }
-    const [before] = open.records.slice(-1);
+    const before = open.records.at(-1);
     if (record.transaction !== before?.transaction) {
       const mend = 'All records of a transaction have its number.';
       this.refuse('Prefix', 'ER F8', { found: `${record.transaction}`, expected: `${before?.transaction}`, mend });

@@ -16,7 +16,9 @@ const SAYS_NOTHING: readonly string[] = ['', 'N', 'U'];
 /** Pairs of records that tell of the same: first by what they name, then by their place among those of their type. */
 function pairs(told: readonly CwrRecord[], held: readonly CwrRecord[]): Map<CwrRecord, CwrRecord> {
   const matched = new Map<CwrRecord, CwrRecord>();
-  pairBy(keyOf, { told, held, matched });
+  const alike = pairAlike({ told, held, matched });
+  if (alike < told.length || alike < held.length)
+    pairBy(keyOf, { told: told.slice(alike), held: held.slice(alike), matched });
   if (matched.size < Math.min(told.length, held.length)) pairBy(({ type }) => kindOf(type), { told, held, matched });
   return matched;
 }
@@ -25,6 +27,23 @@ interface Pairing {
   readonly told: readonly CwrRecord[];
   readonly held: readonly CwrRecord[];
   readonly matched: Map<CwrRecord, CwrRecord>;
+}
+
+/** Pairs what stands in one order in both, from the first record on: most works altogether. Gives how many do. */
+function pairAlike({ told, held, matched }: Pairing): number {
+  let place = 0;
+  for (; place < told.length; place += 1) {
+    const [record, other] = [told[place], held[place]];
+    if (!record || !other || !isAlike(record, other)) break;
+    matched.set(record, other);
+  }
+  return place;
+}
+
+function isAlike(record: CwrRecord, other: CwrRecord): boolean {
+  if (record.type !== other.type) return false;
+  for (const name of keysOf(record.type)) if (said(record, name) !== said(other, name)) return false;
+  return true;
 }
 
 function pairBy(nameOf: (record: CwrRecord) => string, { told, held, matched }: Pairing): void {

@@ -1,4 +1,4 @@
-import { type CwrField, type CwrRecordSpec, type CwrVersion, fieldSpec, recordSpec } from './records/index.ts';
+import { type CwrField, type CwrRecordSpec, type CwrVersion, fieldsByName, recordSpec } from './records/index.ts';
 import { fieldValue } from './values.ts';
 
 /** What a record says, by the names of its fields; what is empty may be missing. */
@@ -66,20 +66,30 @@ function isFilledUp(format: CwrField['format']): boolean {
   return format === 'number' || format === 'share' || format === 'date' || format === 'time';
 }
 
+const ZERO = 48;
+const NINE = 57;
+
+/** The number of eight digits at a place; NaN where no eight digits stand. */
 function numberAt(text: string, start: number): number {
-  const digits = text.slice(start, start + 8);
-  return /^\d{8}$/.test(digits) ? Number(digits) : Number.NaN;
+  let number = 0;
+  for (let at = start; at < start + 8; at += 1) {
+    const code = text.charCodeAt(at);
+    if (!(code >= ZERO && code <= NINE)) return Number.NaN;
+    number = number * 10 + code - ZERO;
+  }
+  return number;
 }
 
 /** A record that is to be written; empty values are left out. */
 export function newRecord(type: string, values: CwrValues): CwrRecord {
   const told: Record<string, string> = {};
   const meant: Record<string, string> = {};
+  const fields = fieldsByName(type);
   for (const name in values) {
     const value = values[name];
     if (!value) continue;
     told[name] = value;
-    const field = fieldSpec(type, name);
+    const field = fields?.get(name);
     const meaning = field ? fieldValue(field, value) : value;
     if (meaning !== '') meant[name] = meaning;
   }

@@ -4,6 +4,7 @@ import { isCisLanguage } from './languages.ts';
 import type { CwrField } from './records/index.ts';
 
 const EMPTY_NUMBER = /^0*$/;
+const LEADING_ZEROS = /^0+/;
 const DIGITS = /^\d+$/;
 
 /**
@@ -15,7 +16,7 @@ export function fieldValue(field: CwrField, raw: string): string {
   switch (field.format) {
     case 'number':
     case 'share':
-      return DIGITS.test(text) ? String(Number(text)).replace(EMPTY_NUMBER, '') : text;
+      return text.startsWith('0') && DIGITS.test(text) ? text.replace(LEADING_ZEROS, '') : text;
     case 'date':
     case 'time':
     case 'ipi':

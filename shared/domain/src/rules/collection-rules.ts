@@ -8,7 +8,7 @@ import {
   totalOf,
 } from '../shares/index.ts';
 import { countriesOf, findTerritory, territoryName } from '../territories/index.ts';
-import type { Found, Rule } from './rule.ts';
+import { type Found, NOTHING, type Rule } from './rule.ts';
 import type { RuledCollection, RuledWork } from './ruled-work.ts';
 
 interface CollectingLine {
@@ -34,8 +34,10 @@ function atCollections(
   work: RuledWork,
   field: string,
   messageOf: (collection: RuledCollection, line: CollectingLine) => string | null,
-): Found[] {
-  return collectingLines(work).flatMap((line) =>
+): readonly Found[] {
+  const lines = collectingLines(work);
+  if (lines.length === 0) return NOTHING;
+  return lines.flatMap((line) =>
     line.collections.flatMap((collection, index) => {
       const message = messageOf(collection, line);
       return message === null ? [] : [{ path: `${line.path}.collections.${index}.${field}`, message }];
@@ -77,7 +79,7 @@ export const collectsNoMoreThanAll: Rule = {
   title: 'What is collected in a territory totals at most 100.00% of each right, within 0.06.',
   check(work) {
     const lines = collectingLines(work);
-    if (lines.length === 0) return [];
+    if (lines.length === 0) return NOTHING;
     const places = distinctPlaces(lines).map((place) => ({ place, collected: collectedIn(place, lines) }));
     return RIGHTS.flatMap((right) => {
       const over = places.find(({ collected }) => totalOf(collected, right) > FULL_SHARE + SHARE_TOLERANCE);

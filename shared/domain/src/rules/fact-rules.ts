@@ -1,4 +1,4 @@
-import { atLines, type Rule, unless } from './rule.ts';
+import { atLines, NOTHING, type Rule, unless } from './rule.ts';
 
 /** Serious music is paid by its length. */
 export const timesSeriousMusic: Rule = {
@@ -158,6 +158,7 @@ export const namesEachPerformerOnce: Rule = {
   cwr: null,
   title: 'Each performer stands once.',
   check({ performers }) {
+    if (performers.length === 0) return NOTHING;
     const names = performers.map(({ name, first_name }) => `${first_name ?? ''} ${name}`.toLowerCase());
     return atLines({ list: 'performers', lines: performers, field: 'name' }, (_, index) =>
       names.indexOf(names[index] ?? '') < index ? 'This performer already stands above.' : null,

@@ -1,6 +1,6 @@
 import type { PublisherType } from '../schemas/work-words.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
-import { atLines, type Found, type Rule, unless } from './rule.ts';
+import { atLines, type Found, NOTHING, type Rule } from './rule.ts';
 import type { RuledPublisher, RuledWork } from './ruled-work.ts';
 
 const HALF = 5000;
@@ -10,8 +10,11 @@ function ownsSomething({ shares }: { shares: Shares }): boolean {
   return RIGHTS.some((right) => shares[right] > 0);
 }
 
+const NOBODY: readonly RuledPublisher[] = [];
+
 /** The lines of the same chain above a line, in their order. */
-function above(publishers: readonly RuledPublisher[], index: number): RuledPublisher[] {
+function above(publishers: readonly RuledPublisher[], index: number): readonly RuledPublisher[] {
+  if (index === 0) return NOBODY;
   const line = publishers[index];
   return publishers.slice(0, index).filter(({ chain }) => chain === line?.chain);
 }
@@ -20,7 +23,7 @@ function atPublishers(
   { publishers }: RuledWork,
   field: string,
   messageOf: (line: RuledPublisher, above: readonly RuledPublisher[]) => string | null,
-): Found[] {
+): readonly Found[] {
   return atLines({ list: 'publishers', lines: publishers, field }, (line, index) =>
     messageOf(line, above(publishers, index)),
   );
@@ -34,9 +37,9 @@ export const keepsToPublishersHalf: Rule = {
   title: 'Publishers together hold at most half of performing.',
   check({ publishers }) {
     const total = totalOf(publishers, 'pr');
-    const isOneLine = publishers.some(({ shares }) => shares.pr > HALF);
+    if (total <= HALF + SHARE_TOLERANCE || publishers.some(({ shares }) => shares.pr > HALF)) return NOTHING;
     const message = `Publishers hold ${formatShare(total)} of performing; at most 50.00% is theirs, the rest is the writers’.`;
-    return unless(isOneLine || total <= HALF + SHARE_TOLERANCE, 'publishers', message);
+    return [{ path: 'publishers', message }];
   },
 };
 

@@ -14,25 +14,33 @@ export interface Rule<Subject = RuledWork> {
   /** What must hold, in one sentence for the help. */
   readonly title: string;
   /** What breaks it. `today` is the last day that is not in the future, `YYYY-MM-DD`. */
-  readonly check: (subject: Subject, today: string) => Found[];
+  readonly check: (subject: Subject, today: string) => readonly Found[];
 }
+
+/** What most rules find in most works; an import asks each of them a million times. */
+export const NOTHING: readonly Found[] = [];
 
 /** Finds the lines of a list that break a rule, each at its own path. */
 export function atLines<Line>(
   { list, lines, field }: { list: string; lines: readonly Line[]; field: string },
   messageOf: (line: Line, index: number) => string | null,
-): Found[] {
-  const found: Found[] = [];
-  for (const [index, line] of lines.entries()) {
+): readonly Found[] {
+  let found: Found[] | null = null;
+  let index = 0;
+  for (const line of lines) {
     const message = messageOf(line, index);
-    if (message !== null) found.push({ path: `${list}.${index}.${field}`, message });
+    if (message !== null) {
+      found ??= [];
+      found.push({ path: `${list}.${index}.${field}`, message });
+    }
+    index += 1;
   }
-  return found;
+  return found ?? NOTHING;
 }
 
 /** One finding at a path if the rule is broken, none otherwise. */
-export function unless(holds: boolean, path: string, message: string): Found[] {
-  return holds ? [] : [{ path, message }];
+export function unless(holds: boolean, path: string, message: string): readonly Found[] {
+  return holds ? NOTHING : [{ path, message }];
 }
 
 const HOUR_MS = 3_600_000;

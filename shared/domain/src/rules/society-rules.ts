@@ -1,5 +1,5 @@
 import type { WriterRole } from '../schemas/composition-words.ts';
-import { RIGHTS } from '../shares/index.ts';
+import type { Right } from '../shares/index.ts';
 import { atLines, type Rule, unless } from './rule.ts';
 import type { RuledWork } from './ruled-work.ts';
 
@@ -7,7 +7,9 @@ const BMI = '021';
 const SIAE = '074';
 
 function names(society: string, { writers, publishers }: RuledWork): boolean {
-  return [...writers, ...publishers].some(({ societies }) => RIGHTS.some((right) => societies[right] === society));
+  const isNamed = ({ societies: { pr, mr, sr } }: { readonly societies: Readonly<Record<Right, string | null>> }) =>
+    pr === society || mr === society || sr === society;
+  return writers.some(isNamed) || publishers.some(isNamed);
 }
 
 function hasAnother({ writers }: RuledWork, index: number, roles: readonly WriterRole[]): boolean {

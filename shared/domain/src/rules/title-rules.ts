@@ -1,5 +1,5 @@
 import { cisText } from '../names/index.ts';
-import { atLines, type Rule, unless } from './rule.ts';
+import { atLines, NOTHING, type Rule, unless } from './rule.ts';
 import type { RuledTitle } from './ruled-work.ts';
 
 /** What CWR has room for in a title. */
@@ -15,7 +15,7 @@ export const fitsTitle: Rule = {
   title: 'A title has at most 60 characters.',
   check: ({ title }) =>
     unless(
-      [...title].length <= EXPORTED_CHARACTERS,
+      title.length <= EXPORTED_CHARACTERS || [...title].length <= EXPORTED_CHARACTERS,
       'title',
       `Societies abroad will see the first ${EXPORTED_CHARACTERS} characters of this title.`,
     ),
@@ -28,6 +28,7 @@ export const tellsTitlesApart: Rule = {
   cwr: null,
   title: 'Each title stands once.',
   check({ title, alternative_titles }) {
+    if (alternative_titles.length === 0) return NOTHING;
     const titles = [title, ...alternative_titles.map((other) => other.title)].map((text) => text.toLowerCase());
     return atLines({ list: 'alternative_titles', lines: alternative_titles, field: 'title' }, (_, index) =>
       titles.indexOf(titles[index + 1] ?? '') <= index ? 'This title already stands above.' : null,
@@ -55,7 +56,7 @@ export const showsPlainTitle: Rule = {
   title: 'A title is written in letters that societies exchange.',
   check({ title }) {
     const { text, lost } = cisText(title, 'title');
-    if (lost.length > 0 || text === title.toUpperCase()) return [];
+    if (lost.length > 0 || text === title.toUpperCase()) return NOTHING;
     return [{ path: 'title', message: `Societies abroad will see this title as “${text}”.` }];
   },
 };

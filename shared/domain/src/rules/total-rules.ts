@@ -1,5 +1,5 @@
 import { formatShare, isFullTotal, RIGHT_LABELS, type Right, totalOf } from '../shares/index.ts';
-import type { Found, Rule } from './rule.ts';
+import { type Found, NOTHING, type Rule } from './rule.ts';
 import type { RuledWork } from './ruled-work.ts';
 
 /** Whether nobody lives who could be paid: what is in the public domain earns nothing by being performed. */
@@ -16,7 +16,7 @@ export const totalsPerforming: Rule = {
   severity: 'block',
   cwr: 'NWR transaction rules 9 and 11',
   title: 'Performing shares total 100.00%, within 0.06, or nothing beside whole mechanical shares.',
-  check: (work) => (isPublicDomain(work) || isLeftOut(work, 'pr') ? [] : totalsRight(work, 'pr')),
+  check: (work) => (isPublicDomain(work) || isLeftOut(work, 'pr') ? NOTHING : totalsRight(work, 'pr')),
 };
 
 /** Mechanical shares total 100.00 within 0.06, or nothing where performing is whole. */
@@ -26,9 +26,7 @@ export const totalsMechanical: Rule = {
   cwr: 'NWR transaction rules 4, 9 and 11',
   title: 'Mechanical shares total 100.00%, within 0.06, or nothing beside whole performing shares.',
   check: (work) =>
-    isLeftOut(work, 'mr') || (isPublicDomain(work) && totalOf(allLines(work), 'mr') === 0)
-      ? []
-      : totalsRight(work, 'mr'),
+    isLeftOut(work, 'mr') || (isPublicDomain(work) && totalIn(work, 'mr') === 0) ? NOTHING : totalsRight(work, 'mr'),
 };
 
 /** Files that claim one right alone are in order; in a form it is a slip, most often. */
@@ -49,7 +47,7 @@ export const tellsBothRights: Rule = {
 /** Whether nobody has anything of this right while the other one is whole. */
 function isLeftOut(work: RuledWork, right: 'pr' | 'mr'): boolean {
   const other = right === 'pr' ? 'mr' : 'pr';
-  return totalOf(allLines(work), right) === 0 && isFullTotal(totalOf(allLines(work), other));
+  return totalIn(work, right) === 0 && isFullTotal(totalIn(work, other));
 }
 
 /** Synchronisation may be left to agreements, so nothing at all, or all of it. */
@@ -58,7 +56,7 @@ export const totalsSynchronisation: Rule = {
   severity: 'block',
   cwr: 'NWR transaction rules 4, 9 and 11',
   title: 'Synchronisation shares total 100.00%, within 0.06, or nothing.',
-  check: (work) => (totalOf(allLines(work), 'sr') === 0 ? [] : totalsRight(work, 'sr')),
+  check: (work) => (totalIn(work, 'sr') === 0 ? NOTHING : totalsRight(work, 'sr')),
 };
 
 /** A work in the public domain cannot be registered for performing rights. */
@@ -68,21 +66,21 @@ export const leavesPublicDomainUnpaid: Rule = {
   cwr: 'NWR transaction rule 24',
   title: 'A work of which every writer is in the public domain has no performing shares.',
   check(work) {
-    if (!isPublicDomain(work) || totalOf(allLines(work), 'pr') === 0) return [];
+    if (!isPublicDomain(work) || totalIn(work, 'pr') === 0) return NOTHING;
     const message =
       'Every writer is in the public domain, so nobody is paid for performances: set the performing shares to 0.';
     return [{ path: 'writers', message }];
   },
 };
 
-function allLines({ writers, publishers }: RuledWork) {
-  return [...writers, ...publishers];
+function totalIn({ writers, publishers }: RuledWork, right: Right): number {
+  return totalOf(writers, right) + totalOf(publishers, right);
 }
 
-function totalsRight(work: RuledWork, right: Right): Found[] {
-  const total = totalOf(allLines(work), right);
+function totalsRight(work: RuledWork, right: Right): readonly Found[] {
+  const total = totalIn(work, right);
   // Without writers the member is told that, and not three sums of nothing.
-  if (work.writers.length === 0 || isFullTotal(total)) return [];
+  if (work.writers.length === 0 || isFullTotal(total)) return NOTHING;
   const message = `${RIGHT_LABELS[right]} shares total ${formatShare(total)}; they must total 100.00%.`;
   return [{ path: 'writers', message }];
 }

@@ -1,6 +1,6 @@
 import type { WriterRole } from '../schemas/composition-words.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, totalOf } from '../shares/index.ts';
-import { atLines, type Rule, unless } from './rule.ts';
+import { atLines, NOTHING, type Rule, unless } from './rule.ts';
 
 const CREATORS: readonly WriterRole[] = ['CA', 'C', 'A'];
 const HALF = 5000;
@@ -66,9 +66,9 @@ export const leavesWritersTheirHalf: Rule = {
   check({ writers, publishers }) {
     const total = totalOf(writers, 'pr');
     // Without publishers the total alone says all that is wrong.
-    const holds = publishers.length === 0 || total === 0 || total >= HALF - SHARE_TOLERANCE;
+    if (publishers.length === 0 || total === 0 || total >= HALF - SHARE_TOLERANCE) return NOTHING;
     const message = `Writers hold ${formatShare(total)} of performing; beside publishers they keep at least 50.00%.`;
-    return unless(holds, 'writers', message);
+    return [{ path: 'writers', message }];
   },
 };
 

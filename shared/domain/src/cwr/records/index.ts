@@ -30,6 +30,11 @@ const FIELDS: ReadonlyMap<string, ReadonlyMap<string, CwrField>> = new Map(
   [...SPECS].map(([type, { fields }]) => [type, new Map(fields.map((field) => [field.name, field]))]),
 );
 
+/** The fields of a record by what the code calls them; none for a record that the specifications do not have. */
+export function fieldsByName(type: string): ReadonlyMap<string, CwrField> | undefined {
+  return FIELDS.get(type);
+}
+
 /** The field of a record by what the code calls it. */
 export function fieldSpec(type: string, name: string): CwrField | null {
   return FIELDS.get(type)?.get(name) ?? null;
