@@ -24,14 +24,14 @@ test('a journey is told with its project and file, however deep it stands, repea
   const spec = (title: string, ...durations: number[]) => ({
     title,
     file: 'journeys/joining.test.ts',
-    tests: [{ projectName: 'phone', results: durations.map((duration) => ({ duration })) }],
+    tests: [{ projectName: 'portal', results: durations.map((duration) => ({ duration })) }],
   });
   const suite = {
     specs: [spec('a person joins', 2000)],
     suites: [{ specs: [spec('has expired', 500, 250)] }],
   };
   expect(timesOfSuite(suite)).toEqual([
-    { title: '[phone] journeys/joining.test.ts › a person joins', seconds: 2 },
-    { title: '[phone] journeys/joining.test.ts › has expired', seconds: 0.75 },
+    { title: '[portal] journeys/joining.test.ts › a person joins', seconds: 2 },
+    { title: '[portal] journeys/joining.test.ts › has expired', seconds: 0.75 },
   ]);
 });
