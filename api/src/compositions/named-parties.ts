@@ -2,7 +2,8 @@ import type { CompositionDraft, ProblemDetail } from '@counterpoint/domain/schem
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { wrongFields } from '../http/app-error.ts';
-import { type NewLines, readLinkable, readPartyMembers, type Standing } from './party-line-repository.ts';
+import { standingAmong, unknownIn } from '../versioning/named-lines.ts';
+import { type NewLines, readLinkable, readPartyMembers } from './party-line-repository.ts';
 
 /** What a draft says of who and what it names. */
 export type Named = Pick<CompositionDraft, 'writers' | 'publishers' | 'recordings'>;
@@ -18,7 +19,7 @@ const UNKNOWN = {
  */
 export async function toLines(
   tx: Tx,
-  { actor, at }: { readonly actor: Pick<Act['actor'], 'memberId'>; readonly at: Date },
+  submitting: { readonly actor: Pick<Act['actor'], 'memberId'>; readonly at: Date },
   named: Named,
 ): Promise<NewLines> {
   const { writers, publishers, recordings } = named;
@@ -27,14 +28,10 @@ export async function toLines(
   const wrong = [
     ...unknownParties('writers', writers, members),
     ...unknownParties('publishers', publishers, members),
-    ...(await unknownRecordings(tx, recordings, actor.memberId)),
+    ...(await unknownRecordings(tx, recordings, submitting.actor.memberId)),
   ];
   if (wrong.length > 0) throw wrongFields(wrong);
-  function standingOf(partyId: string | null): Standing {
-    const memberId = partyId === null ? null : members.get(partyId.toLowerCase());
-    if (memberId === actor.memberId) return { confirmation: 'submitter', confirmed_at: at };
-    return { confirmation: memberId ? 'invited' : 'not_a_member', confirmed_at: null };
-  }
+  const standingOf = standingAmong(members, submitting);
   return {
     writers: writers.map((line) => ({ ...line, ...standingOf(line.party_id) })),
     publishers: publishers.map((line) => ({ ...line, ...standingOf(line.party_id) })),
@@ -43,24 +40,19 @@ export async function toLines(
 }
 
 function unknownParties(
-  side: 'writers' | 'publishers',
+  side: keyof typeof UNKNOWN,
   lines: readonly { readonly party_id: string | null }[],
   members: ReadonlyMap<string, string | null>,
 ): ProblemDetail[] {
-  return lines.flatMap(({ party_id }, index) =>
-    party_id === null || members.has(party_id.toLowerCase())
-      ? []
-      : [{ path: `${side}.${index}.party_id`, message: UNKNOWN[side] }],
-  );
+  const ids = lines.map(({ party_id }) => party_id);
+  return unknownIn(ids, { list: side, field: 'party_id', known: members, message: UNKNOWN[side] });
 }
 
 async function unknownRecordings(tx: Tx, recordings: Named['recordings'], memberId: string): Promise<ProblemDetail[]> {
   const ids = recordings.flatMap(({ recording_id }) => recording_id ?? []);
   if (ids.length === 0) return [];
-  const linkable = await readLinkable(tx, ids, memberId);
-  return recordings.flatMap(({ recording_id }, index) =>
-    recording_id === null || linkable.has(recording_id.toLowerCase())
-      ? []
-      : [{ path: `recordings.${index}.recording_id`, message: 'This recording is not registered. Give its ISRC.' }],
-  );
+  const known = await readLinkable(tx, ids, memberId);
+  const named = recordings.map(({ recording_id }) => recording_id);
+  const message = 'This recording is not registered. Give its ISRC.';
+  return unknownIn(named, { list: 'recordings', field: 'recording_id', known, message });
 }

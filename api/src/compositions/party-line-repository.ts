@@ -3,14 +3,10 @@ import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../composers/party-view.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { type VersionKey, WORKS } from '../versioning/catalogue-kind.ts';
+import type { Standing } from '../versioning/named-lines.ts';
 import { versionNumber, type Which } from '../versioning/version-repository.ts';
-import type { Confirmation } from './composition-tables.ts';
+import { publisherTerms, writerTerms } from './line-terms.ts';
 
-/** How a named party stands to a revision. */
-export interface Standing {
-  readonly confirmation: Confirmation;
-  readonly confirmed_at: Date | null;
-}
 /** Lines that are to be written. */
 export interface NewLines {
   readonly writers: readonly (WriterLine & Standing)[];
@@ -101,18 +97,18 @@ export async function insertLines(tx: Tx, { id, revision }: VersionKey, lines: N
 }
 
 /** The columns of a writer's line. */
-export function writerColumns({ party_id, role, shares, confirmation, confirmed_at, ...terms }: WriterLine & Standing) {
-  return { party_id, role, ...shares, terms: JSON.stringify(terms), confirmation, confirmed_at };
+function writerColumns({ party_id, role, shares, confirmation, confirmed_at, ...terms }: WriterLine & Standing) {
+  return { party_id, role, ...shares, terms: writerTerms(terms), confirmation, confirmed_at };
 }
 
 /** The columns of a publisher's line. */
-export function publisherColumns(line: PublisherLine & Standing) {
+function publisherColumns(line: PublisherLine & Standing) {
   const { chain, party_id, type, shares, confirmation, confirmed_at, ...terms } = line;
-  return { chain, party_id, type, ...shares, terms: JSON.stringify(terms), confirmation, confirmed_at };
+  return { chain, party_id, type, ...shares, terms: publisherTerms(terms), confirmation, confirmed_at };
 }
 
 /** The columns of a recording's line. */
-export function recordingColumns(mention: RecordingMention) {
+function recordingColumns(mention: RecordingMention) {
   return { recording_id: mention.recording_id, isrc: mention.isrc, mention: JSON.stringify(mention) };
 }
 

@@ -3,7 +3,8 @@ import { readPartyMembers } from '../compositions/party-line-repository.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { wrongFields } from '../http/app-error.ts';
-import { type NewRecordingLines, readOpenWorks, type Standing } from './recording-lines-repository.ts';
+import { standingAmong, unknownIn } from '../versioning/named-lines.ts';
+import { type NewRecordingLines, readOpenWorks } from './recording-lines-repository.ts';
 
 /** What a draft says of who and what it names. */
 type Named = Pick<RecordingDraft, 'contributors' | 'rights' | 'works'>;
@@ -17,20 +18,16 @@ const UNKNOWN = {
  * The lines with who has to say yes to them: the submitter has by submitting, other members who hold rights are asked,
  * and parties who are no members cannot be. 422 for parties and works that do not exist.
  */
-export async function toRecordingLines(tx: Tx, { actor, at }: Act, named: Named): Promise<NewRecordingLines> {
+export async function toRecordingLines(tx: Tx, act: Act, named: Named): Promise<NewRecordingLines> {
   const { contributors, rights, works } = named;
   const members = await readPartyMembers(tx, partiesIn(named));
   const wrong = [
     ...unknownParties('contributors', contributors, members),
     ...unknownParties('rights', rights, members),
-    ...(await unknownWorks(tx, works, actor.memberId)),
+    ...(await unknownWorks(tx, works, act.actor.memberId)),
   ];
   if (wrong.length > 0) throw wrongFields(wrong);
-  function standingOf(partyId: string): Standing {
-    const memberId = members.get(partyId.toLowerCase());
-    if (memberId === actor.memberId) return { confirmation: 'submitter', confirmed_at: at };
-    return { confirmation: memberId ? 'invited' : 'not_a_member', confirmed_at: null };
-  }
+  const standingOf = standingAmong(members, act);
   return { contributors, rights: rights.map((line) => ({ ...line, ...standingOf(line.party_id) })), works };
 }
 
@@ -48,20 +45,15 @@ function unknownParties(
   lines: readonly { readonly party_id: string | null }[],
   members: ReadonlyMap<string, string | null>,
 ): ProblemDetail[] {
-  return lines.flatMap(({ party_id }, index) =>
-    party_id === null || members.has(party_id.toLowerCase())
-      ? []
-      : [{ path: `${side}.${index}.party_id`, message: UNKNOWN[side] }],
-  );
+  const ids = lines.map(({ party_id }) => party_id);
+  return unknownIn(ids, { list: side, field: 'party_id', known: members, message: UNKNOWN[side] });
 }
 
 async function unknownWorks(tx: Tx, works: Named['works'], memberId: string): Promise<ProblemDetail[]> {
   const ids = works.flatMap(({ composition_id }) => composition_id ?? []);
   if (ids.length === 0) return [];
-  const open = await readOpenWorks(tx, ids, memberId);
-  return works.flatMap(({ composition_id }, index) =>
-    composition_id === null || open.has(composition_id.toLowerCase())
-      ? []
-      : [{ path: `works.${index}.composition_id`, message: 'This work is not known here. Search again.' }],
-  );
+  const known = await readOpenWorks(tx, ids, memberId);
+  const named = works.map(({ composition_id }) => composition_id);
+  const message = 'This work is not known here. Search again.';
+  return unknownIn(named, { list: 'works', field: 'composition_id', known, message });
 }

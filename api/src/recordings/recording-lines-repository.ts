@@ -1,16 +1,10 @@
 import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../composers/party-view.ts';
-import type { Confirmation } from '../compositions/composition-tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { RECORDINGS, type VersionKey } from '../versioning/catalogue-kind.ts';
+import type { Standing } from '../versioning/named-lines.ts';
 import { versionNumber, type Which } from '../versioning/version-repository.ts';
-
-/** How the holder of a right stands to a version. */
-export interface Standing {
-  readonly confirmation: Confirmation;
-  readonly confirmed_at: Date | null;
-}
 
 /** Lines that are to be written. */
 export interface NewRecordingLines {

@@ -27,3 +27,14 @@ export interface VersionKey {
   readonly id: string;
   readonly revision: number;
 }
+
+interface Withdrawn {
+  readonly state: string;
+  readonly events: readonly { readonly type: string }[];
+}
+
+/** A draft that was submitted once, and taken back, is known to others, and so withdrawn and not thrown away. */
+export function isWithdrawable({ inForce }: CatalogueKind, { state, events }: Withdrawn): boolean {
+  if (state === 'draft') return events.some(({ type }) => type === 'taken_back');
+  return state === 'awaiting_confirmation' || inForce.includes(state);
+}

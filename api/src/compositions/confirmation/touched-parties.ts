@@ -5,7 +5,8 @@ import {
   type WriterLine,
   writerLineOf,
 } from '@counterpoint/domain/schemas';
-import type { NewLines, Standing } from '../party-line-repository.ts';
+import type { Standing } from '../../versioning/named-lines.ts';
+import type { NewLines } from '../party-line-repository.ts';
 
 /** A member to whom a version gives the same as the one in force keeps their word of then; every other one is asked. */
 export function keepStanding(lines: NewLines, inForce: CompositionDetails): NewLines {

@@ -6,7 +6,7 @@ import type { SeenObject } from '../../http/seen-object.ts';
 import { publish } from '../../live/publish.ts';
 import { tellTakenBack, tellWithdrawn } from '../../notifications/composition-notices.ts';
 import { contestsOf, endCases } from '../../oppositions/work-case-service.ts';
-import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { isWithdrawable, WORKS } from '../../versioning/catalogue-kind.ts';
 import { deleteVersion, keepBeside, unlistAllBut } from '../../versioning/version-repository.ts';
 import { awaitingOf, openAsSubmitter, settle } from '../composition-changes.ts';
 import {
@@ -60,7 +60,8 @@ export async function withdrawComposition(
   reason: string,
 ): Promise<CompositionDetails> {
   const work = await openAsSubmitter(tx, act, seen);
-  if (!isWithdrawable(work)) throw conflict('not_withdrawable', 'This work is not registered and waits for nobody.');
+  if (!isWithdrawable(WORKS, work))
+    throw conflict('not_withdrawable', 'This work is not registered and waits for nobody.');
   const pending = work.pending_revision === null ? null : await readComposition(tx, work.id, act.actor, 'pending');
   const contests = [...(await contestsOf(tx, work)), ...(pending ? await contestsOf(tx, pending) : [])];
   await endCases(tx, act, contests, 'revoked');
@@ -73,12 +74,6 @@ export async function withdrawComposition(
   await updateRevision(tx, work, { state: 'withdrawn' });
   await nextVersion(tx, work.id, act.at);
   return settle(tx, act, { id: work.id, action: 'composition.withdraw', before: work, memberIds: [] });
-}
-
-/** A draft that was submitted once, and taken back, is known to others, and so withdrawn and not thrown away. */
-function isWithdrawable({ state, events }: CompositionDetails): boolean {
-  if (state === 'draft') return events.some(({ type }) => type === 'taken_back');
-  return ['awaiting_confirmation', 'registered', 'registered_incomplete'].includes(state);
 }
 
 /** A version that waits beside the one in force is withdrawn with it; one that is being written is deleted. */

@@ -1,5 +1,6 @@
 import { type RecordingDetails, type RightLine, rightLineOf } from '@counterpoint/domain/schemas';
-import type { NewRecordingLines, Standing } from '../recording-lines-repository.ts';
+import type { Standing } from '../../versioning/named-lines.ts';
+import type { NewRecordingLines } from '../recording-lines-repository.ts';
 
 type Right = NewRecordingLines['rights'][number];
 

@@ -1,12 +1,11 @@
 import { type RecordingDetails, type RecordingDraft, recordingDraftOf } from '@counterpoint/domain/schemas';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { Database, Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { conflict } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
-import { publish } from '../../live/publish.ts';
 import { contestsOfRecording } from '../../oppositions/recording-case-service.ts';
 import { endCases } from '../../oppositions/work-case-service.ts';
+import { amendmentsOf } from '../../versioning/amendments.ts';
 import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { countChange, deleteVersion, keepBeside, nextVersionNumber } from '../../versioning/version-repository.ts';
 import { heldHolders } from '../confirmation/held-rights.ts';
@@ -22,16 +21,14 @@ import {
   updateVersion,
 } from '../recording-version-repository.ts';
 
+const { find, openDraft, settleDraft } = amendmentsOf({
+  of: RECORDINGS,
+  read: readRecording,
+  changes: { open: openRecording, openAsSubmitter },
+});
+
 /** The new version beside the one in force; null where none is under way or none that the member may know of. 404 without the recording. */
-export async function findRecordingAmendment(
-  db: Database,
-  id: string,
-  actor: Act['actor'],
-): Promise<RecordingDetails | null> {
-  const pending = await readRecording(db, id, actor, 'pending');
-  if (!pending) await openRecording(db, id, actor);
-  return pending;
-}
+export const findRecordingAmendment = find;
 
 /** Begins a new version of a recording in force, as a draft that says what its submitter said; claims stay beside it. */
 export async function beginRecordingAmendment(tx: Tx, act: Act, seen: SeenObject): Promise<RecordingDetails> {
@@ -45,7 +42,7 @@ export async function beginRecordingAmendment(tx: Tx, act: Act, seen: SeenObject
   await replaceRecordingLines(tx, key, await toRecordingLines(tx, act, draft));
   await keepBeside(tx, RECORDINGS, key);
   await insertRecordingEvent(tx, key, 'amended', act);
-  return settleDraft(tx, act, recording, 'recording.amend');
+  return settleDraft(tx, act, recording, 'amend');
 }
 
 /** Saves the new version as it now reads. */
@@ -55,15 +52,15 @@ export async function updateRecordingAmendment(
   seen: SeenObject,
   draft: RecordingDraft,
 ): Promise<RecordingDetails> {
-  const { pending } = await openAmendment(tx, act, seen);
+  const { pending } = await openDraft(tx, act, seen);
   await updateVersion(tx, pending, contentOf(draft));
   await replaceRecordingLines(tx, pending, await toRecordingLines(tx, act, draft));
-  return settleDraft(tx, act, pending, 'recording.amend_update');
+  return settleDraft(tx, act, pending, 'amend_update');
 }
 
 /** Throws the new version away; objections to an earlier state of it are over with it. */
 export async function discardRecordingAmendment(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
-  const { inForce, pending } = await openAmendment(tx, act, seen);
+  const { inForce, pending } = await openDraft(tx, act, seen);
   const { id } = inForce;
   await endCases(tx, act, await contestsOfRecording(tx, pending), 'revoked');
   await deleteVersion(tx, RECORDINGS, pending);
@@ -79,34 +76,12 @@ export async function submitRecordingAmendment(
   seen: SeenObject,
   { days, note }: { readonly days: Days; readonly note: string },
 ): Promise<RecordingDetails> {
-  const { inForce, pending } = await openAmendment(tx, act, seen);
+  const { inForce, pending } = await openDraft(tx, act, seen);
   await refuseDisputedRights(tx, inForce, pending);
   const memberIds = await submitVersion(tx, act, { draft: pending, inForce, days, note });
   const { id } = inForce;
   await settleRecording(tx, act, { id, action: 'recording.amend_submit', before: inForce, memberIds });
   return openRecording(tx, id, act.actor, pending.revision);
-}
-
-async function openAmendment(tx: Tx, act: Act, seen: SeenObject) {
-  const inForce = await openAsSubmitter(tx, act, seen);
-  const pending = await openRecording(tx, inForce.id, act.actor, 'pending');
-  if (pending.state !== 'draft')
-    throw conflict('amendment_not_a_draft', 'The new version is submitted. Take it back to change it.');
-  return { inForce, pending };
-}
-
-/** While a version is written nobody else's page, list or search is concerned. */
-async function settleDraft(
-  tx: Tx,
-  { actor, at, requestId }: Act,
-  before: RecordingDetails,
-  action: string,
-): Promise<RecordingDetails> {
-  await countChange(tx, RECORDINGS, { id: before.id, at });
-  const after = await openRecording(tx, before.id, actor, 'pending');
-  await recordAudit(tx, { action, actor, subjectId: before.id, before, after, ...(requestId && { requestId }) });
-  await publish(tx, { topic: 'recordings', memberIds: [actor.memberId] });
-  return after;
 }
 
 /** 409 where the new version changes what is on hold. */

@@ -12,7 +12,7 @@ import {
 } from '../../notifications/recording-notices.ts';
 import { contestsOfRecording } from '../../oppositions/recording-case-service.ts';
 import { endCases } from '../../oppositions/work-case-service.ts';
-import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
+import { isWithdrawable, RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { refuseWithinADay } from '../../versioning/remind-by-hand.ts';
 import {
   countChange,
@@ -55,7 +55,7 @@ export async function takeRecordingBack(tx: Tx, act: Act, seen: SeenObject): Pro
  */
 export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reason: string): Promise<RecordingDetails> {
   const recording = await openAsSubmitter(tx, act, seen);
-  if (!isWithdrawable(recording))
+  if (!isWithdrawable(RECORDINGS, recording))
     throw conflict('not_withdrawable', 'This recording is not registered and waits for nobody.');
   const { id } = recording;
   const pending = recording.pending_revision === null ? null : await readRecording(tx, id, act.actor, 'pending');
@@ -74,12 +74,6 @@ export async function withdrawRecording(tx: Tx, act: Act, seen: SeenObject, reas
   await updateVersion(tx, recording, { state: 'withdrawn' });
   await countChange(tx, RECORDINGS, { id, at: act.at });
   return settleRecording(tx, act, { id, action: 'recording.withdraw', before: recording, memberIds: [] });
-}
-
-/** A draft that was submitted once, and taken back, is known to others, and so withdrawn and not thrown away. */
-function isWithdrawable({ state, events }: RecordingDetails): boolean {
-  if (state === 'draft') return events.some(({ type }) => type === 'taken_back');
-  return state === 'awaiting_confirmation' || state === 'registered';
 }
 
 async function endContests(tx: Tx, act: Act, versions: readonly RecordingDetails[]): Promise<void> {
