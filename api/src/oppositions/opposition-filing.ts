@@ -1,3 +1,4 @@
+import { isHeld } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
@@ -6,14 +7,6 @@ import type { Tx } from '../db/transaction.ts';
 import type { DisputedSegment } from '../recordings/recording-tables.ts';
 import { putDocuments } from '../search/search-index.ts';
 import { insertCaseParties } from './case/case-party-repository.ts';
-
-/** States in which shares are kept back. */
-const HOLDING_STATES: readonly OppositionState[] = [
-  'awaiting_response',
-  'in_dispute',
-  'escalated',
-  'settlement_proposed',
-];
 
 /** A case as it is written, with its parties and what is on hold. */
 export interface NewOpposition {
@@ -120,7 +113,7 @@ async function insertHolds(
   about: { composition_id: string | null; recording_id: string | null },
 ): Promise<void> {
   const isReleased = CLOSED_OPPOSITION_STATES.some((closed) => closed === state);
-  if (!isReleased && !HOLDING_STATES.includes(state)) return;
+  if (!isReleased && !isHeld(state)) return;
   const { composition_id, recording_id } = about;
   const of = {
     opposition_id,

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 type Colour = { readonly r: number; readonly g: number; readonly b: number };
 
-export const RED: Colour = { r: 220, g: 20, b: 20 };
-export const BLUE: Colour = { r: 20, g: 20, b: 220 };
+const RED: Colour = { r: 220, g: 20, b: 20 };
+const BLUE: Colour = { r: 20, g: 20, b: 220 };
 
 /** A picture whose left half is red and whose right half is blue. */
 export function aPicture(format: Format, width = 400, height = 300): Promise<Buffer> {

@@ -40,7 +40,7 @@ export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
  * What each party says is theirs: what the lines give them, or more where a case of theirs asks for more. A case asks
  * for no less than the lines: somebody who claims less of one right has not given up another.
  */
-export function claimsOn(work: CompositionDetails, { rows, cases }: Made): Claim[] {
+function claimsOn(work: CompositionDetails, { rows, cases }: Made): Claim[] {
   const lines = [...work.writers, ...work.publishers];
   const requested = rows.filter(({ state }) => state === 'requested');
   const asked = [

@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 /** A case as this party sees it; null where there is none for them. */
-export async function readCase(db: Database, { actor, at }: Reading, id: string): Promise<CaseDetails | null> {
+async function readCase(db: Database, { actor, at }: Reading, id: string): Promise<CaseDetails | null> {
   if (!(await readCaseAs(db, id, actor.partyId))) return null;
   const stored = await readStoredCase(db, id);
   const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);

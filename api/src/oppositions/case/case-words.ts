@@ -17,7 +17,7 @@ export function scopeInWords({ asked, scope, object, is_detected, right }: Store
 }
 
 /** `Performing right`, `Performing and mechanical rights`. */
-export function rightsInWords(rights: readonly (typeof RIGHTS)[number][]): string {
+function rightsInWords(rights: readonly (typeof RIGHTS)[number][]): string {
   const named = RIGHTS.filter((right) => rights.includes(right));
   const words = named.map((right, index) => (index === 0 ? RIGHT_LABELS[right] : RIGHT_LABELS[right].toLowerCase()));
   if (words.length < 2) return `${words.join('')} right`;

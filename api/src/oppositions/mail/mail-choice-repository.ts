@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/transaction.ts';
 
 /** What a member gets who never chose. */
-export const USUAL_CHOICE: CaseMailChoice = 'each';
+const USUAL_CHOICE: CaseMailChoice = 'each';
 
 export async function readMailChoice(db: Database, memberId: string): Promise<CaseMailChoice> {
   const found = await db
