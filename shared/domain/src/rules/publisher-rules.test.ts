@@ -125,6 +125,6 @@ describe('what is collected', () => {
     expect(collected([line('0288', 1, false)], [])).toEqual(['block W-COL-03 publishers.0.collections.0.shares']);
     const much = { ...line('0288', 0), shares: { pr: 5001, mr: 0, sr: 0 } };
     expect(collected([much], [])).toEqual(['block W-COL-05 publishers.0.collections.0.shares.pr']);
-    expect(collected([line('0890', 1)], [])).toEqual(['warn W-COL-04 publishers.0.collections.0.territory']);
+    expect(collected([line('0999', 1)], [])).toEqual(['warn W-COL-04 publishers.0.collections.0.territory']);
   });
 });
