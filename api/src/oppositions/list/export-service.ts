@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import { escapeFormula } from '@counterpoint/domain/imports';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
 import type { OppositionFilter, OppositionKind } from '@counterpoint/domain/states';
+import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Database } from '../../db/transaction.ts';
 import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../exports/table-files.ts';
-import { KINDS, MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-words.ts';
+import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-words.ts';
 import { dayOf } from '../clocks/deadlines.ts';
 import { pageOfCases, whichAreVisible } from '../opposition-repository.ts';
 import { type Looking, scopeOf } from '../opposition-service.ts';
@@ -50,7 +51,7 @@ function tableOf(db: Database, { actor, at }: Looking, ids: readonly string[]): 
 /** What a file says of a case. Names and titles are what others typed: none of it is to run in a spreadsheet. */
 const COLUMNS: readonly (readonly [string, (listed: ListedCase) => string])[] = [
   ['Case', ({ row }) => row.number],
-  ['Kind', ({ row }) => KINDS[row.kind]],
+  ['Kind', ({ row }) => OPPOSITION_KIND_LABELS[row.kind]],
   ['Status', ({ row }) => STATES[row.state]],
   ['About', ({ row }) => (row.object_type === 'composition' ? 'Work' : 'Recording')],
   ['Title', ({ row }) => row.object_title],
