@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { copyTables } from '../db/copy-tables.ts';
 import { newId } from '../db/new-id.ts';
 import { type OneConnection, openOneConnection } from '../db/one-connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { putDocuments, putNewDocuments, type SearchDocument } from './search-index.ts';
+import { newEntries, putDocuments, type SearchDocument } from './search-index.ts';
 
 let connection: OneConnection;
 beforeAll(async () => {
@@ -26,7 +27,9 @@ test.each(DOCUMENTS)(
     const { db, client } = connection;
     const [copied, put] = [newId(), newId()];
     await inTransaction(db, async (tx) => {
-      await putNewDocuments(tx, client(), [{ ...document, id: copied }]);
+      const { table, learn } = newEntries(() => [{ ...document, id: copied }]);
+      await copyTables(client(), [table]);
+      await learn(tx);
       await putDocuments(tx, [{ ...document, id: put }]);
     });
     const entryOf = (id: string) =>

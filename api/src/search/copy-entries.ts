@@ -1,4 +1,5 @@
-import { type Columns, type CopyClient, copyText, rowsText } from '../db/copy-rows.ts';
+import type { Columns } from '../db/copy-rows.ts';
+import { intoTable, type TableRows } from '../db/copy-tables.ts';
 import type { IndexRow } from './search-repository.ts';
 
 const COLUMNS: Columns<IndexRow> = {
@@ -10,10 +11,9 @@ const COLUMNS: Columns<IndexRow> = {
   is_public: ({ isPublic }) => isPublic,
 };
 
-/** Writes entries of things that have none yet: by COPY, for two thirds of what looking for a standing one takes. */
-export async function copyEntries(client: CopyClient, entries: readonly IndexRow[]): Promise<void> {
-  if (entries.length === 0) return;
-  await copyText(client, `search_entry (${Object.keys(COLUMNS).join(', ')})`, rowsText(entries, COLUMNS));
+/** Entries of things that have none yet: by COPY, for two thirds of what looking for a standing one takes. */
+export function entriesTable(entries: () => readonly IndexRow[]): TableRows {
+  return intoTable('search_entry', COLUMNS, entries);
 }
 
 /** A label has neither quotes nor backslashes: it is words with spaces between them. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { CopyClient } from '../db/copy-rows.ts';
+import type { TableRows } from '../db/copy-tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
-import { copyEntries } from './copy-entries.ts';
+import { entriesTable } from './copy-entries.ts';
 import { plainQuestion, questionOf } from './search-question.ts';
 import { correctedQuery, rank } from './search-rank.ts';
 import { readingsOf } from './search-readings.ts';
@@ -70,14 +70,20 @@ export async function putDocuments(tx: Tx, documents: readonly SearchDocument[])
   return changed > 0;
 }
 
-/** Puts documents of what is new into the index; `client` is in the transaction that wrote it. */
-export async function putNewDocuments(tx: Tx, client: CopyClient, documents: readonly SearchDocument[]): Promise<void> {
-  const indexed = documents.map(indexedOf);
-  await copyEntries(
-    client,
-    indexed.map(({ row }) => row),
-  );
-  await learnWords(tx, wordsToLearn(indexed));
+/** Entries of what is new, which are written with it; its words are learned once they stand. */
+export interface NewEntries {
+  readonly table: TableRows;
+  learn(tx: Tx): Promise<void>;
+}
+
+/** The entries of new things, made when it is their turn among the tables that are written. */
+export function newEntries(documents: () => readonly SearchDocument[]): NewEntries {
+  let indexed: Indexed[] = [];
+  const make = () => {
+    indexed = documents().map(indexedOf);
+    return indexed.map(({ row }) => row);
+  };
+  return { table: entriesTable(make), learn: (tx) => learnWords(tx, wordsToLearn(indexed)) };
 }
 
 /** An entry of the index with the words that it may teach. */

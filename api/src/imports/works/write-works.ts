@@ -1,11 +1,13 @@
 import type { ImportedDraft } from '@counterpoint/domain/imports';
+import { copyTables } from '../../db/copy-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { newEntries } from '../../search/search-index.ts';
 import type { Writing, Written } from '../import-subject.ts';
-import { indexNewWorks } from './index-works.ts';
-import { insertWorks } from './insert-works.ts';
 import type { JudgedWorkDraft } from './judge-work.ts';
 import { draftWithIds, type NamedInFile, type NewWork, newWork } from './new-works.ts';
+import { documentOfWork } from './work-document.ts';
 import type { WorkFormat } from './work-format.ts';
+import { rowsOfWorks } from './work-rows.ts';
 import { nextReferences, ownRecordings } from './writing-repository.ts';
 
 /** Writes works, and changes those that their format takes upon itself. */
@@ -18,8 +20,9 @@ export async function writeWorks(writing: Writing<WorkFormat>, wanted: readonly 
     named,
   );
   const origin = { jobId: job.id, memberId: job.member_id, fileName: job.file_name, at: setting.at, confirmBy };
-  await insertWorks(client, works, origin);
-  await indexNewWorks(writing, works);
+  const entries = newEntries(() => works.map(documentOfWork));
+  await copyTables(client, [...rowsOfWorks(works, origin), entries.table]);
+  await entries.learn(tx);
   const amended = await leaveToFormat(writing, works, { wanted, named });
   return { ids: works.map(({ id }) => id), imported: works.length + amended };
 }

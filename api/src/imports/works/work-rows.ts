@@ -1,9 +1,10 @@
 import { contentOf } from '../../compositions/composition-repository.ts';
 import { publisherTerms, writerTerms } from '../../compositions/line-terms.ts';
-import type { Columns, CopyClient } from '../../db/copy-rows.ts';
+import type { Columns } from '../../db/copy-rows.ts';
+import { intoTable, type TableRows, type WholeColumns } from '../../db/copy-tables.ts';
 import { newId } from '../../db/new-id.ts';
 import { labelOf } from '../../search/search-words.ts';
-import { copyTables, intoTable, linesOf, type PlacedLine, type WholeColumns } from '../writing/copy-tables.ts';
+import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { NewWork } from './new-works.ts';
 
 /** By whom, when and out of what file works are written. */
@@ -16,12 +17,9 @@ export interface Origin {
   readonly confirmBy: Date;
 }
 
-/**
- * Writes works with all that hangs on them, table by table; the rows of a table are made while the database takes those
- * of the one before.
- */
-export async function insertWorks(client: CopyClient, works: readonly NewWork[], origin: Origin): Promise<void> {
-  await copyTables(client, [
+/** Works with all that hangs on them, table by table. */
+export function rowsOfWorks(works: readonly NewWork[], origin: Origin): TableRows[] {
+  return [
     intoTable('composition', workColumns(origin), () => works),
     intoTable('composition_revision', revisionColumns(origin), () => works.map(revisionOf)),
     intoTable('composition_line', writerColumns(origin), () => linesOf(works, ({ writers }) => writers)),
@@ -29,7 +27,7 @@ export async function insertWorks(client: CopyClient, works: readonly NewWork[],
     intoTable('composition_recording', recordingColumns(), () => linesOf(works, ({ recordings }) => recordings)),
     intoTable('composition_event', eventColumns(origin), () => works),
     intoTable('composition_member', memberColumns(origin), () => works.flatMap((work) => listingsOf(work, origin))),
-  ]);
+  ];
 }
 
 function workColumns({ memberId, jobId, at }: Origin): Columns<NewWork> {

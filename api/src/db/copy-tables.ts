@@ -1,4 +1,4 @@
-import { type Cell, type Columns, type CopyClient, copyText, rowsText } from '../../db/copy-rows.ts';
+import { type Cell, type Columns, type CopyClient, copyText, rowsText } from './copy-rows.ts';
 
 /** Rows that go into a table. */
 export interface TableRows {
@@ -29,22 +29,4 @@ export async function copyTables(client: CopyClient, tables: readonly TableRows[
     writing.catch(() => undefined);
   }
   await writing;
-}
-
-/** A line of something that is written, and its place among the lines. */
-export interface PlacedLine<Whole, Line> {
-  readonly whole: Whole;
-  readonly line: Line;
-  readonly position: number;
-}
-
-/** All lines of a list of theirs. */
-export function linesOf<Whole, Line>(
-  wholes: readonly Whole[],
-  of: (whole: Whole) => readonly Line[],
-): PlacedLine<Whole, Line>[] {
-  const placed: PlacedLine<Whole, Line>[] = [];
-  for (const whole of wholes)
-    for (const [position, line] of of(whole).entries()) placed.push({ whole, line, position });
-  return placed;
 }

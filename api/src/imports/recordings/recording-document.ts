@@ -1,17 +1,16 @@
-import { putNewDocuments, type SearchDocument } from '../../search/search-index.ts';
-import type { ImportFormat } from '../import-format.ts';
-import type { Writing } from '../import-subject.ts';
+import type { SearchDocument } from '../../search/search-index.ts';
 import type { NewRecording } from './new-recordings.ts';
 
-/** Makes new recordings findable, by what stands in memory: what `indexRecordings` reads again for each. */
-export async function indexNewRecordings(
-  { tx, client }: Pick<Writing<ImportFormat>, 'tx' | 'client'>,
-  recordings: readonly NewRecording[],
-): Promise<void> {
-  await putNewDocuments(tx, client, recordings.map(documentOf));
-}
-
-function documentOf({ id, reference, state, draft, contributors, works, parties }: NewRecording): SearchDocument {
+/** What a new recording is found by, as it stands in memory: what `indexRecordings` reads again for each. */
+export function documentOfRecording({
+  id,
+  reference,
+  state,
+  draft,
+  contributors,
+  works,
+  parties,
+}: NewRecording): SearchDocument {
   const { title, version_title, display_artist, label, release_title, main_artists } = draft;
   return {
     ...{ subject: 'recording', id, title },

@@ -1,9 +1,10 @@
 import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas';
-import type { Columns, CopyClient } from '../../db/copy-rows.ts';
+import type { Columns } from '../../db/copy-rows.ts';
+import { intoTable, type TableRows, type WholeColumns } from '../../db/copy-tables.ts';
 import { newId } from '../../db/new-id.ts';
 import { contentOf } from '../../recordings/recording-version-repository.ts';
 import { labelOf } from '../../search/search-words.ts';
-import { copyTables, intoTable, linesOf, type PlacedLine, type WholeColumns } from '../writing/copy-tables.ts';
+import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { HeldRight, NamedContributor, NewRecording } from './new-recordings.ts';
 
 /** By whom, when and out of what file recordings are written. */
@@ -16,13 +17,9 @@ export interface Origin {
   readonly confirmBy: Date;
 }
 
-/** Writes recordings with all that hangs on them, table by table. */
-export async function insertRecordings(
-  client: CopyClient,
-  recordings: readonly NewRecording[],
-  origin: Origin,
-): Promise<void> {
-  await copyTables(client, [
+/** Recordings with all that hangs on them, table by table. */
+export function rowsOfRecordings(recordings: readonly NewRecording[], origin: Origin): TableRows[] {
+  return [
     intoTable('recording', headerColumns(origin), () => recordings),
     intoTable('recording_revision', versionColumns(origin), () => recordings.map(versionOf)),
     intoTable('recording_contributor', contributorColumns(), () =>
@@ -33,7 +30,7 @@ export async function insertRecordings(
     intoTable('work_recording_link', linkColumns(origin), () => recordings.flatMap(linksOf)),
     intoTable('recording_event', eventColumns(origin), () => recordings),
     intoTable('recording_member', memberColumns(origin), () => recordings.flatMap((each) => listingsOf(each, origin))),
-  ]);
+  ];
 }
 
 function registeredAt({ state }: NewRecording, at: Date): Date | null {

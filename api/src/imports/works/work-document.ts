@@ -1,19 +1,10 @@
 import { otherScriptsIn } from '@counterpoint/domain/cwr';
 import { isResidue } from '../../cwr/cwr-residue.ts';
-import { putNewDocuments, type SearchDocument } from '../../search/search-index.ts';
-import type { Writing } from '../import-subject.ts';
+import type { SearchDocument } from '../../search/search-index.ts';
 import type { NewWork } from './new-works.ts';
-import type { WorkFormat } from './work-format.ts';
 
-/** Makes new works findable, by what stands in memory: what `indexCompositions` reads again for each work. */
-export async function indexNewWorks(
-  { tx, client }: Pick<Writing<WorkFormat>, 'tx' | 'client'>,
-  works: readonly NewWork[],
-): Promise<void> {
-  await putNewDocuments(tx, client, works.map(documentOf));
-}
-
-function documentOf({ id, reference, state, draft, parties, judged }: NewWork): SearchDocument {
+/** What a new work is found by, as it stands in memory: what `indexCompositions` reads again for each work. */
+export function documentOfWork({ id, reference, state, draft, parties, judged }: NewWork): SearchDocument {
   const { residue } = judged.work;
   const scripts = otherScriptsIn(isResidue(residue) ? residue.lines : []);
   const { performers, recordings } = draft;
