@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { escapeFormula } from '@counterpoint/domain/imports';
 import type { OppositionRow } from '@counterpoint/domain/schemas';
-import type { OppositionFilter, OppositionKind } from '@counterpoint/domain/states';
-import { OPPOSITION_KIND_LABELS } from '@counterpoint/domain/states';
+import { OPPOSITION_KIND_LABELS, type OppositionFilter, type OppositionKind } from '@counterpoint/domain/states';
 import type { Database } from '../../db/transaction.ts';
 import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../exports/table-files.ts';
 import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-words.ts';
