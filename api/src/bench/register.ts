@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { createContext } from '../api-context.ts';
 import { API_PREFIX, buildApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
-import { createDatabase, openDatabase } from '../db/open-database.ts';
+import { createDatabase, type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import type { Database } from '../db/transaction.ts';
 import { insertMember } from '../testing/test-member.ts';
-import { aDraft } from '../testing/test-works.ts';
 import { headersOf } from './many-works.ts';
 import { timeOf } from './measure.ts';
 import { createRecorder, type Renewal, repeatStatements, type Statement } from './recorded-repository.ts';
+import type { Registered, Registering } from './register-client.ts';
 
 const AT_ONCE = 4;
 const WARM_UPS = 100;
@@ -18,97 +21,127 @@ const EACH = 200;
 const AIM = 0.7;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Works drafted and registered over HTTP, beside the very statements of that over bare connections. */
+type Env = ReturnType<typeof readEnv>;
+type Member = Awaited<ReturnType<typeof insertMember>>;
+
+/** Works drafted and registered over HTTP, beside the very statements of that over bare connections, one by one. */
 export async function benchRegister(dataDir: string): Promise<boolean> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const opened = await openDatabase(env);
-  const recorder = createRecorder();
-  const db = createDatabase(opened.connection, env.DATABASE_POOL, (event) => recorder.log(event));
-  const context = createContext({ env, db, connection: opened.connection, now: () => new Date() });
-  const app = await buildApp(context);
+  const client = fork(fileURLToPath(new URL('./register-client.ts', import.meta.url)));
   try {
-    const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
-    const member = await insertMember(db, { email: 'register@example.org', ipi_name_number: '00241555778' });
-    const register = registering(address, await headersOf({ context }, member), member);
-    await atOnce(WARM_UPS, register);
-    recorder.isOn = true;
-    const work = await register();
-    recorder.isOn = false;
-    const { statements } = recorder;
-    const renewal = renewalOf(statements, work, member);
-    const repeat = (times: number) =>
-      repeatStatements(opened.connection, statements, renewal, { atOnce: AT_ONCE, times });
-    await repeat(WARM_UPS);
-    const [whole, bare]: [number[], number[]] = [[], []];
-    // In turn, so that both meet the same machine.
-    for (let round = 0; round < ROUNDS; round += 1) {
-      whole.push(await timeOf(() => atOnce(EACH, register)));
-      bare.push(await timeOf(() => repeat(EACH)));
-    }
-    return report(perSecond(whole), perSecond(bare), statements.length);
+    const member = await insertMember(opened.db, { email: 'register@example.org', ipi_name_number: '00241555778' });
+    const { statements, renewal } = await record({ opened, env, client, member });
+    return await listening({ opened, env, db: opened.db }, async (address, context) => {
+      const asked = { address, headers: await headersOf({ context }, member), partyId: member.partyId };
+      const register = (times: number) => ask(client, { ...asked, times, atOnce: AT_ONCE });
+      const repeat = (times: number) =>
+        repeatStatements(opened.connection, statements, renewal, { atOnce: AT_ONCE, times });
+      await register(WARM_UPS);
+      await repeat(WARM_UPS);
+      const [whole, bare] = [new Rate(), new Rate()];
+      // In turn, so that both meet the same machine.
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await whole.count(async () => (await register(EACH)).milliseconds);
+        await bare.count(() => timeOf(() => repeat(EACH)));
+      }
+      return report(whole, bare, statements.length);
+    });
   } finally {
-    await app.close();
-    await db.destroy();
+    client.disconnect();
     await opened.close();
   }
 }
 
-/** Drafts a work and submits it: a writer with an IPI alone, so that it is registered at once. */
-function registering(address: string, headers: Record<string, string>, member: { partyId: string }) {
-  let titles = 0;
-  async function send(path: string, more: Record<string, string>, body?: object): Promise<CompositionDetails> {
-    const asked = {
-      ...headers,
-      'idempotency-key': randomUUID(),
-      ...more,
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    const answer = await fetch(`${address}${path}`, {
-      ...{ method: 'POST', headers: asked },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { data, message } = JSON.parse(await answer.text());
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${message}`);
-    return data;
-  }
-  return async () => {
-    titles += 1;
-    const draft = await send('/compositions', {}, aDraft(`Measured Song ${titles}`, member));
-    return send(`/compositions/${draft.id}/submission`, { 'if-match': `"${draft.version}"` });
-  };
+interface Setting {
+  readonly opened: OpenDatabase;
+  readonly env: Env;
+  readonly db: Database;
 }
 
-async function atOnce(times: number, work: () => Promise<unknown>): Promise<void> {
-  let left = times;
-  async function one(): Promise<void> {
-    while (left > 0) {
-      left -= 1;
-      await work();
-    }
+/** Does something with an API that listens. */
+async function listening<Result>(
+  { opened, env, db }: Setting,
+  work: (address: string, context: ReturnType<typeof createContext>) => Promise<Result>,
+): Promise<Result> {
+  const context = createContext({ env, db, connection: opened.connection, now: () => new Date() });
+  const app = await buildApp(context);
+  try {
+    return await work(`${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`, context);
+  } finally {
+    await app.close();
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+interface Recording extends Pick<Setting, 'opened' | 'env'> {
+  readonly client: ChildProcess;
+  readonly member: Member;
+}
+
+/** The statements of one registration, from an API of its own: listening to what is sent takes time. */
+async function record({ opened, env, client, member }: Recording) {
+  const recorder = createRecorder();
+  const db = createDatabase(opened.connection, env.DATABASE_POOL, (event) => recorder.log(event));
+  try {
+    return await listening({ opened, env, db }, async (address, context) => {
+      const asked = { address, headers: await headersOf({ context }, member), partyId: member.partyId, atOnce: 1 };
+      await ask(client, { ...asked, times: WARM_UPS });
+      recorder.isOn = true;
+      const { work } = await ask(client, { ...asked, times: 1 });
+      recorder.isOn = false;
+      const { statements } = recorder;
+      return { statements, renewal: renewalOf(statements, work, member) };
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function ask(client: ChildProcess, wanted: Registering): Promise<Registered> {
+  client.send(wanted);
+  const [registered] = await Promise.race([
+    once(client, 'message'),
+    once(client, 'exit').then(([code]) => Promise.reject(new Error(`The member's process ended with ${code}.`))),
+  ]);
+  // What `register-client.ts` says.
+  return registered as Registered;
 }
 
 /** The ids that the registration made, and its reference; what was there before stays what it is. */
-function renewalOf(
-  statements: readonly Statement[],
-  { reference }: CompositionDetails,
-  member: Awaited<ReturnType<typeof insertMember>>,
-): Renewal {
+function renewalOf(statements: readonly Statement[], { reference }: CompositionDetails, member: Member): Renewal {
   const all = JSON.stringify(statements).match(UUID) ?? [];
   const standing = new Set<string>([member.accountId, member.memberId, member.partyId]);
   const ids = [...new Set(all)].filter((id) => !standing.has(id));
   return { ids, texts: [reference] };
 }
 
-function perSecond(taken: readonly number[]): number {
-  return (taken.length * EACH * 1_000) / taken.reduce((sum, time) => sum + time, 0);
+/** How many a second, and what each takes this process of a processor. */
+class Rate {
+  #times = 0;
+  #milliseconds = 0;
+  #processorMs = 0;
+
+  async count(work: () => Promise<number>): Promise<void> {
+    const before = process.cpuUsage();
+    this.#milliseconds += await work();
+    const { user, system } = process.cpuUsage(before);
+    this.#processorMs += (user + system) / 1_000;
+    this.#times += EACH;
+  }
+
+  get aSecond(): number {
+    return (this.#times * 1_000) / this.#milliseconds;
+  }
+
+  toString(): string {
+    return `${this.aSecond.toFixed(0)}, each with ${(this.#processorMs / this.#times).toFixed(1)} ms of this process's processor time`;
+  }
 }
 
-function report(whole: number, bare: number, statements: number): boolean {
-  const ratio = whole / bare;
-  process.stdout.write(`registrations a second over HTTP, ${AT_ONCE} at once: ${whole.toFixed(0)}\n`);
-  process.stdout.write(`  its ${statements} statements over bare connections: ${bare.toFixed(0)}\n`);
+function report(whole: Rate, bare: Rate, statements: number): boolean {
+  const ratio = whole.aSecond / bare.aSecond;
+  process.stdout.write(`registrations a second over HTTP, ${AT_ONCE} at once: ${whole}\n`);
+  process.stdout.write(`  its ${statements} statements one by one over bare connections: ${bare}\n`);
   process.stdout.write(`  ${ratio.toFixed(2)} of them (aim ${AIM})\n`);
   return ratio >= AIM;
 }
