@@ -1,6 +1,5 @@
-import { DiscardDialog, DiscardDraftsButton, type Selection, SelectionBar } from '@counterpoint/catalogue/lists';
+import { BulkBar, DiscardDialog, DiscardDraftsButton, type Selection } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
-import { useState } from 'react';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { chosenIn, type ListView } from './chosen-works.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -17,48 +16,39 @@ interface WorksBarProps {
 
 /** What can be done with the works that are selected. */
 export function WorksBar({ selection, view, onDone }: WorksBarProps) {
-  const [act, setAct] = useState<Act | null>(null);
   const drafts = useWorkDrafts();
-  const chosen = chosenIn(selection, view);
-  const close = () => setAct(null);
-  function handleDone() {
-    close();
-    selection.clear();
-    onDone();
-  }
+  const { count, words, draftCount, toDiscard, toExport, forCwr } = chosenIn(selection, view);
   return (
-    <SelectionBar
+    <BulkBar<Act>
       label="Selected works"
-      selection={selection}
-      words={chosen.words}
-      count={chosen.count}
+      {...{ selection, count, words, onDone }}
       total={view.total}
-      acts={
+      acts={(ask) => (
         <>
-          <DiscardDraftsButton count={chosen.draftCount} onClick={() => setAct('discard')} />
-          {chosen.forCwr !== undefined && (
-            <Button variant="outline" size="sm" onClick={() => setAct('cwr')}>
+          <DiscardDraftsButton count={draftCount} onClick={() => ask('discard')} />
+          {forCwr !== undefined && (
+            <Button variant="outline" size="sm" onClick={() => ask('cwr')}>
               Write a CWR file
             </Button>
           )}
-          <Button size="sm" onClick={() => setAct('export')}>
+          <Button size="sm" onClick={() => ask('export')}>
             Export
           </Button>
         </>
-      }
-    >
-      {act === 'discard' && (
-        <DiscardDialog
-          drafts={chosen.toDiscard}
-          count={chosen.draftCount}
-          source={drafts}
-          nouns="works"
-          onClose={close}
-          onDiscarded={handleDone}
-        />
       )}
-      {act === 'export' && <ExportDialog works={chosen.toExport} count={chosen.count} onClose={close} />}
-      {act === 'cwr' && chosen.forCwr !== undefined && <CwrFileDialog ids={chosen.forCwr} onClose={close} />}
-    </SelectionBar>
+      dialog={(act, { onClose, onDone: onDiscarded }) => {
+        if (act === 'export') return <ExportDialog works={toExport} count={count} onClose={onClose} />;
+        if (act === 'cwr') return forCwr !== undefined && <CwrFileDialog ids={forCwr} onClose={onClose} />;
+        return (
+          <DiscardDialog
+            drafts={toDiscard}
+            count={draftCount}
+            source={drafts}
+            nouns="works"
+            {...{ onClose, onDiscarded }}
+          />
+        );
+      }}
+    />
   );
 }

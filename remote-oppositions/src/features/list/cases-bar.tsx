@@ -1,6 +1,5 @@
-import { type Selection, SelectionBar } from '@counterpoint/catalogue/lists';
+import { BulkBar, type Selection } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
-import { useState } from 'react';
 import { answerLabel, BulkAnswerDialog } from './bulk-answer-dialog.tsx';
 import { chosenIn } from './chosen-cases.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -15,37 +14,31 @@ interface CasesBarProps {
 
 /** What can be done with the cases that are selected. */
 export function CasesBar({ selection, view, onDone }: CasesBarProps) {
-  const [act, setAct] = useState<'answer' | 'export' | null>(null);
-  const chosen = chosenIn(selection, view);
-  const { toAnswerCount } = chosen;
-  const close = () => setAct(null);
-  function handleDone() {
-    close();
-    selection.clear();
-    onDone();
-  }
+  const { count, words, toAnswerCount, toAnswer, toExport } = chosenIn(selection, view);
   return (
-    <SelectionBar
+    <BulkBar<'answer' | 'export'>
       label="Selected cases"
-      selection={selection}
-      words={chosen.words}
-      count={chosen.count}
+      {...{ selection, count, words, onDone }}
       total={view.total}
-      acts={
+      acts={(ask) => (
         <>
-          <Button variant="outline" size="sm" onClick={() => setAct('export')}>
+          <Button variant="outline" size="sm" onClick={() => ask('export')}>
             Export
           </Button>
           {toAnswerCount !== 0 && (
-            <Button size="sm" onClick={() => setAct('answer')}>
+            <Button size="sm" onClick={() => ask('answer')}>
               {answerLabel(toAnswerCount)}
             </Button>
           )}
         </>
+      )}
+      dialog={(act, { onClose, onDone: onAnswered }) =>
+        act === 'export' ? (
+          <ExportDialog cases={toExport} count={count} onClose={onClose} />
+        ) : (
+          <BulkAnswerDialog chosen={toAnswer} {...{ onClose, onAnswered }} />
+        )
       }
-    >
-      {act === 'answer' && <BulkAnswerDialog chosen={chosen.toAnswer} onClose={close} onAnswered={handleDone} />}
-      {act === 'export' && <ExportDialog cases={chosen.toExport} count={chosen.count} onClose={close} />}
-    </SelectionBar>
+    />
   );
 }

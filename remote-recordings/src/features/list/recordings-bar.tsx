@@ -1,15 +1,14 @@
 import {
+  BulkBar,
   DiscardDialog,
   DiscardDraftsButton,
   type DiscardingSource,
   DRAFTS_A_PAGE,
   type Selection,
-  SelectionBar,
 } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { Button } from '@counterpoint/kit/core';
-import { useState } from 'react';
 import { discardDrafts, fetchRecordings, recordingKeys } from '../../api/recordings-api.ts';
 import { ExportRecordingsDialog } from '../../ui/export-recordings-dialog.tsx';
 import { chosenIn, type ListView } from './chosen-recordings.ts';
@@ -23,43 +22,35 @@ interface RecordingsBarProps {
 
 /** What can be done with the recordings that are selected. */
 export function RecordingsBar({ selection, view, onDone }: RecordingsBarProps) {
-  const [act, setAct] = useState<'discard' | 'export' | null>(null);
-  const close = () => setAct(null);
   const drafts = useRecordingDrafts();
-  const chosen = chosenIn(selection, view);
-  function handleDone() {
-    close();
-    selection.clear();
-    onDone();
-  }
+  const { count, words, draftCount, toDiscard, toExport } = chosenIn(selection, view);
   return (
-    <SelectionBar
+    <BulkBar<'discard' | 'export'>
       label="Selected recordings"
-      selection={selection}
-      words={chosen.words}
-      count={chosen.count}
+      {...{ selection, count, words, onDone }}
       total={view.total}
-      acts={
+      acts={(ask) => (
         <>
-          <DiscardDraftsButton count={chosen.draftCount} onClick={() => setAct('discard')} />
-          <Button size="sm" onClick={() => setAct('export')}>
+          <DiscardDraftsButton count={draftCount} onClick={() => ask('discard')} />
+          <Button size="sm" onClick={() => ask('export')}>
             Export
           </Button>
         </>
-      }
-    >
-      {act === 'discard' && (
-        <DiscardDialog
-          drafts={chosen.toDiscard}
-          count={chosen.draftCount}
-          source={drafts}
-          nouns="recordings"
-          onClose={close}
-          onDiscarded={handleDone}
-        />
       )}
-      {act === 'export' && <ExportRecordingsDialog recordings={chosen.toExport} count={chosen.count} onClose={close} />}
-    </SelectionBar>
+      dialog={(act, { onClose, onDone: onDiscarded }) =>
+        act === 'export' ? (
+          <ExportRecordingsDialog recordings={toExport} count={count} onClose={onClose} />
+        ) : (
+          <DiscardDialog
+            drafts={toDiscard}
+            count={draftCount}
+            source={drafts}
+            nouns="recordings"
+            {...{ onClose, onDiscarded }}
+          />
+        )
+      }
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+export { BulkBar } from './bulk-bar.tsx';
 export { CardTools } from './card-tools.tsx';
 export { ColumnPicker } from './column-picker.tsx';
 export { ColumnsButton } from './columns-button.tsx';
