@@ -18,7 +18,7 @@ interface Setting {
 
 /** The member's dashboard, in seven statements at once. */
 export async function readDashboard(db: Database, actor: Act['actor'], setting: Setting): Promise<Dashboard> {
-  const everything = { ...actor, tsquery: null, found: null };
+  const everything = { ...actor, found: null };
   const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
     countWorks(db, everything),
     countListed(db, RECORDINGS, { ...everything, filters: RECORDING_FILTERS }),

@@ -3,12 +3,11 @@ import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionFilter, type OppositionKind } from '@counterpoint/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
-import { isFound } from '../search/search-repository.ts';
 
-/** Which cases a list is about: those of a party, of this kind, that answer `tsquery`, as they stand at a time. */
+/** Which cases a list is about: those of a party, of this kind, as they stand at a time; what a search found, or all. */
 export interface ListScope {
   readonly partyId: string;
-  readonly tsquery: string | null;
+  readonly found: readonly string[] | null;
   readonly kind?: OppositionKind | undefined;
   readonly at: Date;
 }
@@ -58,23 +57,15 @@ export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
   opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
   or opposition.state = 'withdrawn' and mine.respond_by is null and mine.joined_at is null))`;
 
-function casesOf(db: Database, { partyId, tsquery, kind }: Omit<ListScope, 'at'>) {
+/** The cases of a party that it may see. */
+export function casesOf(db: Database, { partyId, found, kind }: Omit<ListScope, 'at'>) {
   let cases = db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
     .where('mine.party_id', '=', partyId)
     .where(isVisible);
   if (kind) cases = cases.where('opposition.kind', '=', kind);
-  return tsquery === null ? cases : cases.where(answers(tsquery));
-}
-
-/** Its number, what it is about with its code, or one of its parties. */
-function answers(tsquery: string): RawBuilder<boolean> {
-  return sql<boolean>`(${isFound('opposition', 'opposition.id', tsquery)}
-    or ${isFound('composition', 'opposition.composition_id', tsquery)}
-    or ${isFound('recording', 'opposition.recording_id', tsquery)}
-    or exists (select from opposition_party as other
-      where other.opposition_id = opposition.id and ${isFound('party', 'other.party_id', tsquery)}))`;
+  return found === null ? cases : cases.where('opposition.id', '=', sql<string>`any(${[...found]}::uuid[])`);
 }
 
 /** How many cases stand under each filter. */
@@ -88,10 +79,6 @@ export async function countCases(db: Database, scope: ListScope): Promise<Opposi
   return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-export async function hasAnyCase(db: Database, scope: Omit<ListScope, 'at'>): Promise<boolean> {
-  return (await casesOf(db, scope).select('opposition.id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** The ids of a page of cases, in order. */
 export async function pageOfCases(
   db: Database,
@@ -101,6 +88,9 @@ export async function pageOfCases(
   let cases = casesOf(db, scope);
   if (filter !== 'all') cases = cases.where(filterOf(scope.at), '=', filter);
   const rows = await cases
+    .$if(sort === '-share_on_hold', (query) =>
+      query.leftJoin(stakesOf(scope.partyId), 'stake.opposition_id', 'opposition.id'),
+    )
     .select('opposition.id')
     .orderBy(ORDERS[sort](scope.at))
     .orderBy('opposition.updated_at', sort === 'updated_at' ? 'asc' : 'desc')
@@ -113,7 +103,7 @@ export async function pageOfCases(
 
 /** Which of these cases the party may see. */
 export async function whichAreVisible(db: Database, partyId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await casesOf(db, { partyId, tsquery: null })
+  const rows = await casesOf(db, { partyId, found: null })
     .select('opposition.id')
     .where('opposition.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
@@ -127,10 +117,19 @@ export const titleOfObject = sql<string>`coalesce(
     where composition.id = opposition.composition_id),
   (select recording.title from recording where recording.id = opposition.recording_id), '')`;
 
-/** Where several rights are held, the right of which the most is: shares of different rights do not add up. */
-const shareOnHold = sql<number>`coalesce((select least(sum(hold.share), ${FULL_SHARE})::int from hold
-  where hold.opposition_id = opposition.id and hold.released_at is null
-  group by hold."right" order by 1 desc limit 1), 0)`;
+/**
+ * What is on hold in each case of a party. Where several rights are held, the right of which the most is: shares of
+ * different rights do not add up. For all cases at once, since an order has to know them all.
+ */
+function stakesOf(partyId: string) {
+  return sql<{ opposition_id: string; share: number }>`(
+    select opposition_id, least(max(total), ${FULL_SHARE}) as share from (
+      select hold.opposition_id, sum(hold.share) as total
+      from hold join opposition_party as holder on holder.opposition_id = hold.opposition_id
+      where holder.party_id = ${partyId} and hold.released_at is null
+      group by hold.opposition_id, hold."right") as held
+    group by opposition_id)`.as('stake');
+}
 
 /** One's own day where one has still to answer, else the first of those who have; a claimant's, to bring documents. */
 export const deadline = sql<Date | null>`case opposition.state
@@ -147,5 +146,5 @@ const ORDERS: Record<OppositionSort, (at: Date) => RawBuilder<unknown>> = {
   respond_by: () => sql`${deadline} nulls last`,
   '-updated_at': () => sql`opposition.updated_at desc`,
   updated_at: () => sql`opposition.updated_at asc`,
-  '-share_on_hold': () => sql`${shareOnHold} desc`,
+  '-share_on_hold': () => sql`coalesce(stake.share, 0) desc`,
 };

@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import type { Database } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { narrowBy } from '../search/search-index.ts';
+import { casesAnswering } from './list/answering-repository.ts';
 import { readCaseRows } from './list/case-rows.ts';
-import { countCases, hasAnyCase, type ListScope, pageOfCases } from './opposition-repository.ts';
+import { countCases, type ListScope, pageOfCases } from './opposition-repository.ts';
 
 type OppositionQuery = z.output<typeof oppositionQuery>;
 
@@ -28,10 +29,15 @@ export async function scopeOf(
   { query, kind }: Pick<OppositionQuery, 'query' | 'kind'>,
 ): Promise<ListScope | null> {
   const { partyId } = actor;
-  if (query === '') return { partyId, kind, at, tsquery: null };
-  const hasAny = (tsquery: string) => hasAnyCase(db, { partyId, kind, tsquery });
-  const tsquery = await narrowBy(db, query, { hasAny });
-  return tsquery === null ? null : { partyId, kind, at, tsquery };
+  if (query === '') return { partyId, kind, at, found: null };
+  let found: readonly string[] = [];
+  await narrowBy(db, query, {
+    async hasAny(tsquery) {
+      found = await casesAnswering(db, { partyId, kind, tsquery });
+      return found.length > 0;
+    },
+  });
+  return found.length > 0 ? { partyId, kind, at, found } : null;
 }
 
 const NO_CASES: OppositionPage['counts'] = { all: 0, needs_answer: 0, waiting: 0, society: 0, draft: 0, closed: 0 };

@@ -51,7 +51,7 @@ export async function writeDigest(tx: Tx, job: DueJob, at: Date): Promise<void> 
 }
 
 async function waitingFor(tx: Tx, partyId: string, at: Date): Promise<OppositionRow[]> {
-  const scope = { partyId, at, tsquery: null };
+  const scope = { partyId, at, found: null };
   const page = { filter: 'needs_answer', sort: 'turn', page: 1, per_page: MOST_TOLD } as const;
   const listed = await readCaseRows(tx, scope, await pageOfCases(tx, scope, page));
   return listed.map(({ row }) => row);
