@@ -58,12 +58,13 @@ test('where one fails nothing is left, and its error is the one that is told', a
 test('what goes on beside a failure writes nothing after the rollback', async () => {
   let late: Promise<unknown> = Promise.resolve();
   const failing = inTransaction(db, (tx) => {
-    late = insertParent(tx, 1).then(async () => {
+    const wrong = insertChild(tx, 9);
+    late = wrong.catch(async () => {
       // By then the rollback is on its way, and not answered.
       await new Promise((resolve) => setImmediate(resolve));
       await insertParent(tx, 2);
     });
-    return Promise.all([late, insertChild(tx, 9)]);
+    return wrong;
   });
   await expect(failing).rejects.toThrow('foreign key');
   await expect(late).rejects.toThrow(/too late|rolled back/);
