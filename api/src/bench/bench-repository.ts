@@ -95,3 +95,9 @@ export async function tidyTables(db: Database): Promise<void> {
 export async function setEveryPassword(db: Database, hash: string): Promise<void> {
   await db.updateTable('account').set({ password_hash: hash }).execute();
 }
+
+/** The process that answers, on the machine of the database. */
+export async function backendPid(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+}

@@ -35,14 +35,15 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
     const reader = await callerOf(api, address);
     const clock = new StageClock(await processorTimes(api.context.db));
     const before = megabytesNow();
+    process.stdout.write(`A file of ${works.toLocaleString('en')} works as ${format}\n`);
     const { job, bytes, calls } = await haveImported({ publisher, reader, works, format }, { clock, memory });
     const peak = memory.stop();
-    say(`A file of ${works.toLocaleString('en')} works as ${format}, ${Math.round(bytes / 1_000_000)} MB`);
-    for (const stage of STAGES) say(clock.tell(stage, works));
     const seconds = clock.secondsOfAll();
-    say(`from the first byte to what can be found (aim ${aim.toLocaleString('en')}): ${rateOf(works, seconds)}`);
+    const size = `${Math.round(bytes / 1_000_000)} MB`;
+    say(
+      `${size}, from the first byte to what can be found (aim ${aim.toLocaleString('en')}): ${rateOf(works, seconds)}`,
+    );
     say(`most memory of the API with its threads: ${peak} MB (${before} before), aim ${AIM.megabytes}`);
-    for (const stage of STAGES) say(`  at each tenth of what was ${stage}: ${memory.tenthsOf(stage).join(' ')}`);
     say(`another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`);
     if (job.imported !== works) throw new Error(`${job.imported} works were imported: ${job.problem}`);
     const bare = (await copyAgain(api.context.connection, job.id, path.join(dataDir, 'copied'))) / 1_000;
@@ -97,7 +98,10 @@ async function haveImported(wanted: Import, { clock, memory }: Watches): Promise
       client.on('message', (told: Told) => {
         if ('job' in told) return resolve(told);
         memory.at(told.stage, told.share);
-        if (told.share === 1) clock.end(told.stage);
+        if (told.share < 1) return;
+        clock.end(told.stage);
+        say(clock.tell(told.stage, wanted.works));
+        say(`  MB at each tenth of it: ${memory.tenthsOf(told.stage).join(' ')}`);
       });
       client.once('exit', (code) => reject(new Error(`The members' process ended with ${code}.`)));
       clock.begin();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
+import { backendPid } from './bench-repository.ts';
 
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_A_SECOND = 100;
@@ -23,8 +23,7 @@ export async function processorTimes(db: Database): Promise<() => ProcessorTime>
 
 /** The process that has started the backends. */
 async function serverOf(db: Database): Promise<number | null> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  const backend = statOf(rows[0]?.pid ?? 0);
+  const backend = statOf(await backendPid(db));
   return backend?.command.startsWith('postgres') ? backend.parent : null;
 }
 
