@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { importedDraft } from '@counterpoint/domain/imports';
 import { problemsIn } from '@counterpoint/domain/schemas';
 import { draftReader } from './draft-reader.ts';
