@@ -147,10 +147,7 @@ test('a member says by keyboard alone that a record is theirs, and staff verify 
   await expect(page.getByRole('banner').getByText('0716').first()).toBeVisible();
 });
 
-test('a number that is held already is claimed, checked, and waits for the society', { tag: '@phone' }, async ({
-  page,
-  portal,
-}) => {
+test('a number that is held already is claimed, checked, and waits for the society', async ({ page, portal }) => {
   const joiner = newJoiner();
   await page.goto(paths.account.signupIndividual());
   await reachAnswers(page, joiner);

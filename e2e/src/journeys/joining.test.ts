@@ -114,7 +114,7 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
   });
 });
 
-test('an organisation joins in three steps', async ({ page, portal }) => {
+test('an organisation joins in three steps', { tag: '@phone' }, async ({ page, portal }) => {
   const joiner = newJoiner();
   const name = `Harbour Light ${joiner.email.split('@')[0]}`;
   await page.goto('/');

@@ -99,7 +99,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('a forgotten password is replaced by keyboard alone', async ({ page, portal }) => {
+test('a forgotten password is replaced by keyboard alone', { tag: '@phone' }, async ({ page, portal }) => {
   const member = await freshMember(portal);
   await page.goto('/');
   await page.getByLabel('Password', { exact: true }).focus();
