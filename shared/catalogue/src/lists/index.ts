@@ -9,6 +9,7 @@ export { markMatches } from './match-marks.ts';
 export { Matched, OtherMatches } from './matched-text.tsx';
 export { pageCountOf, pageRange } from './page-range.ts';
 export { ResultActions } from './result-actions.tsx';
+export { SearchFrame } from './search-frame.tsx';
 export { SearchResults } from './search-results.tsx';
 export { SelectPage, SelectRow, selectColumn } from './select-column.tsx';
 export { DiscardDraftsButton, SelectionBar } from './selection-bar.tsx';

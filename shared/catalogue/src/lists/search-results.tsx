@@ -1,5 +1,7 @@
+import { messageOf } from '@counterpoint/client/http';
 import { Box, Text } from '@counterpoint/kit/core';
-import { Pager } from '@counterpoint/kit/table';
+import { ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton, Pager } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
 import { pageCountOf, pageRange } from './page-range.ts';
 
@@ -15,11 +17,17 @@ interface FoundPage<Row> {
 
 interface SearchResultsProps<Row> {
   readonly query: string;
-  readonly found: FoundPage<Row>;
+  /** The search, which keeps what it found before while it is under way. */
+  readonly search: {
+    readonly data: FoundPage<Row> | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
   /** `work`, of which an s makes many. */
   readonly noun: string;
-  /** Whether these are still the results of the search before. */
-  readonly isBusy: boolean;
+  /** Stands in the place of the results where there are none. */
+  readonly nothing: ReactNode;
   readonly onPage: (page: number) => void;
   /** Draws a result: a list item with its key. */
   readonly renderRow: (row: Row) => ReactNode;
@@ -27,7 +35,13 @@ interface SearchResultsProps<Row> {
 
 /** What a search of the repertoire found, page by page. */
 export function SearchResults<Row>(props: SearchResultsProps<Row>) {
-  const { query, found, noun, isBusy, onPage, renderRow } = props;
+  const { query, search, noun, nothing, onPage, renderRow } = props;
+  const { data: found, error, isPlaceholderData: isBusy, refetch } = search;
+  if (found === undefined) {
+    if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ListSkeleton rows={5} />;
+  }
+  if (found.total === 0) return nothing;
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
@@ -55,7 +69,9 @@ export function SearchResults<Row>(props: SearchResultsProps<Row>) {
   );
 }
 
-type OutcomeProps = Pick<SearchResultsProps<unknown>, 'query' | 'found' | 'noun'>;
+interface OutcomeProps extends Pick<SearchResultsProps<unknown>, 'query' | 'noun'> {
+  readonly found: FoundPage<unknown>;
+}
 
 function Outcome({ query, found: { total, corrected_query: corrected, is_cut }, noun }: OutcomeProps) {
   const rows = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;

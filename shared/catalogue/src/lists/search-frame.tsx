@@ -1,0 +1,58 @@
+import { useHost } from '@counterpoint/contract';
+import { Link } from '@counterpoint/contract/router';
+import { Button, Card, Flex } from '@counterpoint/kit/core';
+import { EmptyState, PageHeader } from '@counterpoint/kit/page';
+import { SearchField } from '@counterpoint/kit/table';
+import { type ReactNode, useEffect } from 'react';
+
+interface Place {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface SearchFrameProps {
+  /** `Search the repertoire`. */
+  readonly title: string;
+  /** One line below the title: what is searched. */
+  readonly context: string;
+  /** The list of one's own, above it, and what else can be looked for. */
+  readonly home: Place;
+  readonly beside: Place;
+  readonly placeholder: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly filters: ReactNode;
+  /** What can be typed, where nothing is. */
+  readonly hint: string;
+  /** What was found. */
+  readonly children: ReactNode;
+}
+
+/** The page of a search in everything that is registered, whoever it belongs to. */
+export function SearchFrame(props: SearchFrameProps) {
+  const { title, context, home, beside, placeholder, query, onQuery, filters, hint, children } = props;
+  const { setTitle } = useHost();
+  useEffect(() => setTitle(title), [setTitle, title]);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        context={context}
+        breadcrumbs={[home, { label: title }]}
+        renderLink={({ href, children: label }) => <Link to={href}>{label}</Link>}
+        actions={
+          <Button asChild variant="outline">
+            <Link to={beside.href}>{beside.label}</Link>
+          </Button>
+        }
+      />
+      <Card padding="none">
+        <Flex gap="3" align="center" wrap="wrap" padding="4">
+          <SearchField label={title} placeholder={placeholder} value={query} onChange={onQuery} />
+          {filters}
+        </Flex>
+        {query === '' ? <EmptyState title="What are you looking for?">{hint}</EmptyState> : children}
+      </Card>
+    </>
+  );
+}
