@@ -7,7 +7,7 @@ import { aPdf } from '../oppositions/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../oppositions/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import {
-  aFiledCase,
+  aCaseOfTwo,
   aFiledShare,
   aSharedWork,
   beginCase,
@@ -40,8 +40,7 @@ beforeEach(async () => {
 
 /** A case in which Kofi claims seventy of a hundred. */
 async function filed(title: string, kind = 'author_share') {
-  const work = await aSharedWork(title, ama, kofi);
-  const found = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 }, kind);
+  const { work, filed: found } = await aCaseOfTwo(title, { claimant: kofi, owner: ama }, kind);
   return { ...found, workId: work.id };
 }
 

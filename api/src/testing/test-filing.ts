@@ -137,3 +137,14 @@ export async function aNewWriter(
   const scope = { ...begun.scope, rights: [...rights] };
   return savedCase(member, begun, { ...WORDS, scope, claimed_lines: [...lines, mine] });
 }
+
+/** A case of the one of two who have the same share of a work, and who claims seventy of a hundred of performing. */
+export async function aCaseOfTwo(
+  title: string,
+  { claimant, owner }: { readonly claimant: TestMember; readonly owner: TestMember },
+  kind = 'author_share',
+) {
+  const work = await aSharedWork(title, owner, claimant);
+  const filed = await aFiledCase(claimant, work.id, { [claimant.partyId]: 7000, [owner.partyId]: 3000 }, kind);
+  return { work, filed };
+}

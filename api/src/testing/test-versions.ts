@@ -46,3 +46,8 @@ export async function workAs(member: TestMember, id: string, part = ''): Promise
   if (answer.statusCode !== 200) throw new Error(`The work is not shown: ${answer.body}`);
   return answer.json().data;
 }
+
+/** What each writer has of performing. */
+export function performingShares({ writers }: Pick<CompositionDetails, 'writers'>): number[] {
+  return writers.map(({ shares: { pr } }) => pr);
+}

@@ -1,6 +1,8 @@
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, aFiledCase, aSharedWork, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { workAs } from '../../testing/test-versions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -24,17 +26,13 @@ async function aCase(title: string, claimed = 7000) {
   return { work, filed };
 }
 
-async function workAs(member: TestMember, id: string) {
-  return (await member.inject('GET', `/compositions/${id}`)).json().data;
-}
-
 async function doneTo(member: TestMember, path: string, version: number) {
   const answer = await member.inject('POST', path, { headers: { 'if-match': `"${version}"`, ...newKey() } });
   expect([answer.statusCode < 300, answer.body]).toEqual([true, answer.body]);
 }
 
-const prOf = (work: { writers: { party_id: string; shares: { pr: number; mr: number } }[] }, { partyId }: TestMember) =>
-  work.writers.find(({ party_id }) => party_id === partyId)?.shares.pr;
+const prOf = ({ writers }: CompositionDetails, { partyId }: TestMember) =>
+  writers.find(({ party_id }) => party_id === partyId)?.shares.pr;
 
 describe('a respondent who accepts the change', () => {
   test('ends the case with a new version in force, and nothing on hold', async () => {

@@ -2,7 +2,7 @@ import type { CaseDetails, CompositionDetails } from '@counterpoint/domain/schem
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, aFiledCase, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
-import { done } from '../../testing/test-versions.ts';
+import { done, performingShares, workAs } from '../../testing/test-versions.ts';
 import { aDraft, newKey, register, submit } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -15,11 +15,6 @@ beforeAll(async () => {
   kofi = await api.signUp({ given_name: 'Kofi' });
 });
 afterAll(() => api.close());
-
-async function workAs(member: TestMember, id: string, part = ''): Promise<CompositionDetails> {
-  return (await member.inject('GET', `/compositions/${id}${part}`)).json().data;
-}
-const sharesOf = ({ writers }: CompositionDetails) => writers.map(({ shares: { pr } }) => pr);
 
 const lineOf = (party_id: string | null, share: number) => {
   return { party_id, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
@@ -56,7 +51,7 @@ describe('an objection to a version that waits', () => {
     expect(seen.registered_lines.map(({ shares }) => shares)).toEqual([{ pr: 5000 }, { pr: 5000 }]);
     await doneToCase(ama, seen, 'answers', { answer: 'update' });
     const waiting = await workAs(ama, work.id);
-    expect([sharesOf(waiting), waiting.writers[1]?.confirmation]).toEqual([[4000, 6000], 'confirmed']);
+    expect([performingShares(waiting), waiting.writers[1]?.confirmation]).toEqual([[4000, 6000], 'confirmed']);
     const job = await api.db
       .selectFrom('job')
       .select('type')
@@ -76,7 +71,7 @@ describe('an objection to a version that waits', () => {
     const proposed = await doneToCase(kofi, disputed, 'proposals', { lines, note: '' });
     const ended = await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
     expect(ended.state).toBe('resolved');
-    expect(sharesOf(await workAs(ama, work.id))).toEqual([4500, 5500]);
+    expect(performingShares(await workAs(ama, work.id))).toEqual([4500, 5500]);
   });
 });
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../jobs/job-runner.ts';
+import { DAY_MS, passDays } from '../../testing/pass-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledCase, aSharedWork, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { aCaseOfTwo, caseAs, doneToCase } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
-
-const DAY_MS = 86_400_000;
 
 let api: TestApi;
 let ama: TestMember;
@@ -21,17 +20,13 @@ beforeEach(async () => {
 
 /** A case in which Kofi claims seventy of a hundred, and Ama has to answer. */
 async function filed(title: string, kind = 'author_share') {
-  const work = await aSharedWork(title, ama, kofi);
-  const found = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 }, kind);
+  const { work, filed: found } = await aCaseOfTwo(title, { claimant: kofi, owner: ama }, kind);
   return { ...found, workId: work.id };
 }
 
 /** So many days later, with what was due by then done. */
 async function pass(days: number): Promise<void> {
-  api.clock.advance(days * DAY_MS);
-  const failures: unknown[] = [];
-  await runDueJobs({ db: api.db, now: api.clock.now, onFailure: (_, error) => failures.push(error) });
-  expect(failures).toEqual([]);
+  await passDays(api, days);
   // No session lasts that long.
   [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
 }

@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseLine, CompositionDetails } from '@counterpoint/domain/schemas';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
@@ -14,8 +14,10 @@ import {
 } from '../../testing/test-filing.ts';
 import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
-import { newKey } from '../../testing/test-works.ts';
+import { performingShares, workAs } from '../../testing/test-versions.ts';
 import { lockCase } from '../case/locked-case.ts';
+import { aPdf } from '../evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 import { admitCase, caseDaysOf } from '../filing/admission.ts';
 
 let api: TestApi;
@@ -29,18 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function workAs(member: TestMember, id: string): Promise<CompositionDetails> {
-  return (await member.inject('GET', `/compositions/${id}`)).json().data;
-}
-const sharesOf = ({ writers }: CompositionDetails) => writers.map(({ shares: { pr } }) => pr);
-
 /** Brings a document to a case. */
 async function bring(member: TestMember, id: string, kind: string): Promise<void> {
-  const path = `/oppositions/${id}/evidence?kind=${kind}&file_name=${kind}.pdf&visibility=shared`;
-  const answer = await member.inject('POST', path, {
-    headers: { 'content-type': 'application/octet-stream', ...newKey() },
-    payload: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
-  });
+  const answer = await sendEvidence(member, id, aPdf(), { kind, visibility: 'shared' });
   expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
 }
 
@@ -186,7 +179,7 @@ describe('many cases', () => {
     expect(new Set(ended.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     for (const { work, share } of cases) {
       const after = await workAs(ama, work.id);
-      expect([after.revision, sharesOf(after)]).toEqual([work.revision + 1, [10_000 - share, share]]);
+      expect([after.revision, performingShares(after)]).toEqual([work.revision + 1, [10_000 - share, share]]);
     }
   }, 120_000);
 

@@ -1,7 +1,10 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { actOnCase, aFiledCase, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
+import { aCaseOfTwo, actOnCase, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
+import { performingShares, workAs } from '../../testing/test-versions.ts';
+import { aPdf } from '../evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -17,18 +20,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A case in which Kofi claims 70 of 100 of what he shares with Ama. */
-async function aCase(title: string) {
-  const work = await aSharedWork(title, ama, kofi);
-  return { work, filed: await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 }) };
-}
+const aCase = (title: string) => aCaseOfTwo(title, { claimant: kofi, owner: ama });
 
 const split = (filed: CaseDetails, ofAma: number) =>
   claiming(filed.registered_lines, { [ama.partyId]: ofAma, [kofi.partyId]: 10_000 - ofAma });
 const named = ({ proposals: [newest] }: CaseDetails, what: string) => `proposals/${newest?.id}/${what}`;
-
-async function workAs(member: TestMember, id: string) {
-  return (await member.inject('GET', `/compositions/${id}`)).json().data;
-}
 
 describe('a split', () => {
   test('that all accept is registered, and ends the case', async () => {
@@ -42,7 +38,7 @@ describe('a split', () => {
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed', text: 'Let us meet.' } });
     expect(ended.proposals.map(({ state }) => state)).toEqual(['accepted']);
     const after = await workAs(esi, work.id);
-    expect(after.writers.map(({ shares }: { shares: { pr: number } }) => shares.pr)).toEqual([4000, 6000]);
+    expect(performingShares(after)).toEqual([4000, 6000]);
     expect(after).toMatchObject({ is_in_dispute: false, revision: work.revision + 1 });
   });
 
@@ -128,11 +124,7 @@ test('a case is taken further only with the document of the mediator or the cour
   const disputed = await doneToCase(ama, filed, 'answers', { answer: 'maintain', statement: 'We agreed on halves.' });
   const without = await actOnCase(kofi, disputed, 'escalation', { statement: 'Mediation 14 of 2026.' });
   expect([without.statusCode, without.json().code]).toEqual([409, 'missing_document']);
-  const path = `/oppositions/${filed.id}/evidence?kind=mediation_reference&file_name=mediation.pdf&visibility=shared`;
-  const brought = await kofi.inject('POST', path, {
-    headers: { 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() },
-    payload: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
-  });
+  const brought = await sendEvidence(kofi, filed.id, aPdf(), { kind: 'mediation_reference', visibility: 'shared' });
   expect([brought.statusCode, brought.body]).toEqual([201, brought.body]);
   const escalated = await doneToCase(kofi, disputed, 'escalation', { statement: 'Mediation 14 of 2026.' });
   expect(escalated).toMatchObject({ state: 'escalated', waits_for: ['The society'] });

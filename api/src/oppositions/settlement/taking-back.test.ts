@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { DAY_MS, passDays } from '../../testing/pass-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledCase, aFiledShare, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
+import { aCaseOfTwo, aFiledShare, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
 
 let api: TestApi;
@@ -25,8 +25,7 @@ async function pass(days: number): Promise<void> {
 
 /** A case in which Kofi claims seventy of a hundred and Ama has said nothing, with a split that Kofi proposes. */
 async function proposed(title: string) {
-  const work = await aSharedWork(title, ama, kofi);
-  const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  const { filed } = await aCaseOfTwo(title, { claimant: kofi, owner: ama });
   return { filed, open: await propose(kofi, filed.id) };
 }
 
