@@ -1,4 +1,4 @@
-import { Kysely, type Logger, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Logger, sql } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -7,7 +7,7 @@ import { startEmbedded } from './embedded/index.ts';
 import { APPLICATION_NAME } from './embedded/presence.ts';
 import { migrate } from './migrations.ts';
 import { nameStatements } from './named-statements.ts';
-import { writeTogether } from './pipeline.ts';
+import { PipelineDialect, writeTogether } from './pipeline.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
@@ -69,7 +69,7 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
   });
   // One that breaks while idle is replaced at the next query.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+  return new Kysely<Tables>({ dialect: new PipelineDialect({ pool }), ...(log && { log }) });
 }
 
 async function checkReachable(connection: ConnectionConfig, address: string): Promise<void> {

@@ -1,10 +1,31 @@
-import { type DatabaseConnection, Kysely, PostgresDialect, type QueryExecutor, Transaction } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type QueryExecutor,
+  Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
 /** What kysely opens connections by, begins and ends transactions, looks at tables: nothing of that is done here. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('There is a connection already.')) });
 const UNUSED = { config: { dialect }, dialect, driver: dialect.createDriver() };
+
+class PipelineAdapter extends PostgresAdapter {}
+
+/** For pools whose connections take statements before they have answered those sent earlier (pg's `pipeline`). */
+export class PipelineDialect extends PostgresDialect {
+  override createAdapter(): PipelineAdapter {
+    return new PipelineAdapter();
+  }
+}
+
+/** COPY cannot be sent so: connections that are made for it take one statement after the other. */
+function takesSeveral({ adapter }: QueryExecutor): boolean {
+  return adapter instanceof PipelineAdapter;
+}
 
 /**
  * Lets statements of one transaction that are begun together, as by `Promise.all`, travel together: kysely holds each
@@ -16,6 +37,7 @@ export function sendTogether<Result>(
   tx: Transaction<Tables>,
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
+  if (!takesSeveral(tx.getExecutor())) return work(tx);
   return onDirect(tx.getExecutor(), (executor) => work(new Transaction({ ...UNUSED, executor })));
 }
 
@@ -24,7 +46,7 @@ export function readTogether<Result>(
   db: Kysely<Tables>,
   read: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  if (db.isTransaction) return read(db);
+  if (db.isTransaction || !takesSeveral(db.getExecutor())) return read(db);
   return onDirect(db.getExecutor(), (executor) => read(new Kysely({ ...UNUSED, executor })));
 }
 
