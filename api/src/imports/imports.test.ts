@@ -120,6 +120,25 @@ describe('an import', () => {
     ]);
   });
 
+  test('warns of a work that stands further up under another number, and not of two with an ISWC each', async () => {
+    const esi = await api.signUp({ given_name: 'Esi' });
+    const checked = await check(
+      esi,
+      await sendImport(
+        esi,
+        csvFile([
+          HEADER,
+          ['T-1', 'The Lagoon', 'T0000000010', 'Addo', 'Kofi', '', 'CA', '100'],
+          ['T-2', 'Lagoon', '', 'Addo', 'Kofi', '', 'CA', '100'],
+          ['T-3', 'Lagoon', '', 'Asante', 'Kofi', '', 'CA', '100'],
+          ['T-4', 'Lagoon', 'T0345246801', 'Addo', 'Kofi', '', 'CA', '100'],
+        ]),
+      ),
+    );
+    expect(repairs(checked)).toEqual(expect.arrayContaining(['I-TWN-01 Title 1']));
+    expect(checked.report).toMatchObject({ works: 4, clean: 4 });
+  });
+
   test('asks members whom it names once, for all of its works', async () => {
     const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Boateng', ipi_name_number: IPI.kofi });
     const publisher = await api.signUp({ corporation_name: 'Osu Music' });

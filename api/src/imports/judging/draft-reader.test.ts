@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { importedDraft } from '@counterpoint/domain/imports';
 import { problemsIn } from '@counterpoint/domain/schemas';
+import { describe, expect, it } from '@jest/globals';
 import { draftReader } from './draft-reader.ts';
 
 const LONG_FILE = 1_500;

@@ -1,10 +1,12 @@
 import { type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
 import { type ImportedRecording, importedRecording } from '@counterpoint/domain/recording-imports';
 import { checkRecording } from '@counterpoint/domain/recording-rules';
+import { labelOf } from '../../search/search-words.ts';
 import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
 import { SeenSet } from '../judging/seen-set.ts';
+import { Twins } from '../judging/twins.ts';
 import { wrongFields } from '../judging/wrong-fields.ts';
 
 /** A recording of a file with all that was found of it. */
@@ -13,7 +15,7 @@ export type JudgedRecording = Judged<ImportedRecording>;
 /** Judges the recordings of a file one after the other. */
 export function judgeRecordings(): (recording: ImportedWork) => JudgedRecording {
   const read = draftReader(importedRecording);
-  const seen = { numbers: new SeenSet(), isrcs: new SeenSet() };
+  const seen = { numbers: new SeenSet(), isrcs: new SeenSet(), twins: new Twins() };
   return (recording) => judgeAlone(recording, read(recording.draft), seen);
 }
 
@@ -21,6 +23,7 @@ export function judgeRecordings(): (recording: ImportedWork) => JudgedRecording 
 interface SeenRecordings {
   readonly numbers: SeenSet;
   readonly isrcs: SeenSet;
+  readonly twins: Twins;
 }
 
 function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedRecording>, seen: SeenRecordings): JudgedRecording {
@@ -36,6 +39,10 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedRecording>, se
   findings.push(...brokenRules(work, draft));
   if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('recording_number'), ...NUMBER_TWICE });
   if (draft.isrc && !seen.isrcs.add(draft.isrc)) findings.push({ ...work.placeOf('isrc'), ...ISRC_TWICE });
+  const { title, version_title, display_artist } = draft;
+  const isTwin = seen.twins.add({ names: [title, version_title ?? ''], people: [labelOf(display_artist ?? '')] });
+  // Two of one name with an ISRC each are two.
+  if (isTwin && !draft.isrc) findings.push({ ...work.placeOf('title'), ...TWIN });
   return { work, number, draft, findings, isTakenOver: false };
 }
 
@@ -67,4 +74,8 @@ const NUMBER_TWICE: OfRecording = {
 const ISRC_TWICE: OfRecording = {
   ...{ id: 'I-ISR-01', severity: 'block', expected: 'an ISRC of its own' },
   mend: 'Another recording of this file has the same ISRC. Look which of them it belongs to.',
+};
+const TWIN: OfRecording = {
+  ...{ id: 'I-TWN-02', severity: 'warn', expected: 'each recording once' },
+  mend: 'A recording further up in the file has this title, version and artist. If it is the same one, take one of the two out.',
 };

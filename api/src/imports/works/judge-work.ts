@@ -11,6 +11,7 @@ import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
 import { SeenSet } from '../judging/seen-set.ts';
+import { type TwinMarks, Twins } from '../judging/twins.ts';
 import { wrongFields } from '../judging/wrong-fields.ts';
 
 /** A work of a file with all that was found of it. */
@@ -20,12 +21,13 @@ export type JudgedWorkDraft = Judged<ImportedDraft>;
 interface SeenWorks {
   readonly numbers: SeenSet;
   readonly iswcs: SeenSet;
+  readonly twins: Twins;
 }
 
 /** Judges the works of a file one after the other. */
 export function judgeWorks(): (work: ImportedWork) => JudgedWorkDraft {
   const read = draftReader(importedDraft);
-  const seen = { numbers: new SeenSet(), iswcs: new SeenSet() };
+  const seen = { numbers: new SeenSet(), iswcs: new SeenSet(), twins: new Twins() };
   return (work) => judgeAlone(work, read(work.draft), seen);
 }
 
@@ -43,7 +45,13 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: 
     findings.push({ ...work.placeOf(path), id, severity, expected: null, mend: message });
   if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('work_number'), ...NUMBER_TWICE });
   if (draft.iswc && !seen.iswcs.add(draft.iswc)) findings.push({ ...work.placeOf('iswc'), ...ISWC_TWICE });
+  // Two of one name with an ISWC each are two.
+  if (seen.twins.add(marksOf(draft)) && !draft.iswc) findings.push({ ...work.placeOf('title'), ...TWIN });
   return { work, number, draft, findings, isTakenOver: false };
+}
+
+function marksOf({ title, version_type, writers }: ImportedDraft): TwinMarks {
+  return { names: [title, version_type], people: writers.flatMap(({ party }) => (party ? partyKey(party) : [])) };
 }
 
 /** A work as the rules see it: parties by what they are called, until it is known who they are. */
@@ -63,4 +71,8 @@ const NUMBER_TWICE: OfWork = {
 const ISWC_TWICE: OfWork = {
   ...{ id: 'I-ISW-01', severity: 'block', expected: 'an ISWC of its own' },
   mend: 'Another work of this file has the same ISWC. Look which of them it belongs to.',
+};
+const TWIN: OfWork = {
+  ...{ id: 'I-TWN-01', severity: 'warn', expected: 'each work once' },
+  mend: 'A work further up in the file has this title and a writer in common. If it is the same work, take one of the two out.',
 };
