@@ -102,7 +102,7 @@ async function checkAll<Draft, Format extends ImportFormat>(
   const judging = { db: reading, job, format, setting: settingOf(step), parties, looksForAlike: true };
   const kept = createJudgedFileWriter(step, kind.lineOf);
   let cursor = 0;
-  for await (const batch of judgedBatches({ format, judge: kind.judgeAlone(), file, choices, skip: 0 })) {
+  const finish = async (batch: Batch<Draft>) => {
     await kept.write(batch);
     const known = await kind.judgeBatch(judging, batch.works);
     const lines = batch.works.flatMap(({ draft }) => (draft ? kind.linesOf(draft) : []));
@@ -111,7 +111,21 @@ async function checkAll<Draft, Format extends ImportFormat>(
     await keepFindings(step, counted.findings);
     await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
     cursor += batch.works.length;
+  };
+  // While the database is asked of a batch the next one is read.
+  let finishing: Promise<void> = Promise.resolve();
+  try {
+    for await (const batch of judgedBatches({ format, judge: kind.judgeAlone(), file, choices, skip: 0 })) {
+      await finishing;
+      finishing = finish(batch);
+      // It is waited for above; until then nobody hears of its failure.
+      finishing.catch(() => undefined);
+    }
+  } finally {
+    // A file that is refused half-way is let go of when nothing works on it any more.
+    await Promise.allSettled([finishing]);
   }
+  await finishing;
   await kept.end();
   await reports.rejected.end();
   await reports.findings.end();
