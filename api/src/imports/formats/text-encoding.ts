@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import fs from 'node:fs/promises';
 import type { LocalFile } from '../import-format.ts';
 import { RefusedFile } from '../refused-file.ts';
 
@@ -27,11 +27,31 @@ export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodin
   return (await isUtf8(path)) ? UTF8 : LATIN1;
 }
 
+/** So large that text of it is still thrown away cheaply. */
+const PIECE_BYTES = 1 << 16;
+
+/**
+ * The bytes of a file, always in the same piece of memory: whoever wants to keep them copies them. A stream takes new
+ * memory for each, and a long file leaves tens of megabytes of it behind before anything is cleared away.
+ */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  const file = await fs.open(path, 'r');
+  try {
+    const piece = Buffer.alloc(PIECE_BYTES);
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, PIECE_BYTES, null);
+      if (bytesRead === 0) return;
+      yield piece.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for await (const chunk of fs.createReadStream(path, { highWaterMark: 1 << 20 }))
-      decoder.decode(chunk, { stream: true });
+    for await (const piece of piecesOf(path)) decoder.decode(piece, { stream: true });
     decoder.decode();
     return true;
   } catch {
@@ -46,9 +66,9 @@ export async function* textOf(
 ): AsyncGenerator<{ text: string; share: number }> {
   const decoder = new TextDecoder(label);
   let read = 0;
-  for await (const chunk of fs.createReadStream(file.path, { highWaterMark: 1 << 18 })) {
-    read += chunk.length;
-    const text = decoder.decode(chunk, { stream: true });
+  for await (const piece of piecesOf(file.path)) {
+    read += piece.length;
+    const text = decoder.decode(piece, { stream: true });
     if (text.includes('\u0000'))
       throw new RefusedFile('This file holds NUL characters, so it is no text. Save your table as CSV or XLSX again.');
     yield { text, share: file.bytes === 0 ? 1 : read / file.bytes };
