@@ -2,11 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Without the browser's own windows, which no test looks at, the same Chromium is done a tenth sooner. */
-const WITHOUT_WINDOWS = 'chromium-headless-shell';
-const NAMES = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** What Debian calls it; older ones have the second alone. */
-const PACKAGES = [WITHOUT_WINDOWS, 'chromium'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,21 +22,16 @@ export async function findChromium(onOutput: (text: string) => void): Promise<{ 
   const found = installed();
   if (found) return { path: found };
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return { missing: ADVICE };
+  onOutput('Installing Chromium (apt-get install chromium)\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env });
-  const refusals: string[] = [];
-  for (const name of PACKAGES) {
-    onOutput(`Installing Chromium (apt-get install ${name})\n`);
-    const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', name], { env, encoding: 'utf8' });
-    const now = installed();
-    if (now) return { path: now };
-    refusals.push(`apt-get install ${name} ended with ${status}: ${stderr}`);
-  }
-  return { missing: [ADVICE, ...refusals].join('\n') };
+  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env, encoding: 'utf8' });
+  const now = installed();
+  return now ? { path: now } : { missing: `${ADVICE}\napt-get ended with ${status}: ${stderr}` };
 }
 
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
   return [...candidates, ...PLACES].find((candidate) => existsSync(candidate));
 }
