@@ -1,12 +1,11 @@
 import { type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
 import { type ImportedRecording, importedRecording } from '@counterpoint/domain/recording-imports';
 import { checkRecording } from '@counterpoint/domain/recording-rules';
-import { labelOf } from '../../search/search-words.ts';
 import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
 import { SeenSet } from '../judging/seen-set.ts';
-import { Twins } from '../judging/twins.ts';
+import { twinKey } from '../judging/twin-key.ts';
 import { wrongFields } from '../judging/wrong-fields.ts';
 
 /** A recording of a file with all that was found of it. */
@@ -15,7 +14,7 @@ export type JudgedRecording = Judged<ImportedRecording>;
 /** Judges the recordings of a file one after the other. */
 export function judgeRecordings(): (recording: ImportedWork) => JudgedRecording {
   const read = draftReader(importedRecording);
-  const seen = { numbers: new SeenSet(), isrcs: new SeenSet(), twins: new Twins() };
+  const seen = { numbers: new SeenSet(), isrcs: new SeenSet(), twins: new SeenSet() };
   return (recording) => judgeAlone(recording, read(recording.draft), seen);
 }
 
@@ -23,7 +22,7 @@ export function judgeRecordings(): (recording: ImportedWork) => JudgedRecording 
 interface SeenRecordings {
   readonly numbers: SeenSet;
   readonly isrcs: SeenSet;
-  readonly twins: Twins;
+  readonly twins: SeenSet;
 }
 
 function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedRecording>, seen: SeenRecordings): JudgedRecording {
@@ -40,7 +39,7 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedRecording>, se
   if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('recording_number'), ...NUMBER_TWICE });
   if (draft.isrc && !seen.isrcs.add(draft.isrc)) findings.push({ ...work.placeOf('isrc'), ...ISRC_TWICE });
   const { title, version_title, display_artist } = draft;
-  const isTwin = seen.twins.add({ names: [title, version_title ?? ''], people: [labelOf(display_artist ?? '')] });
+  const isTwin = !seen.twins.add(twinKey([title, version_title ?? '', display_artist ?? ''], []));
   // Two of one name with an ISRC each are two.
   if (isTwin && !draft.isrc) findings.push({ ...work.placeOf('title'), ...TWIN });
   return { work, number, draft, findings, isTakenOver: false };

@@ -4,18 +4,9 @@ import { intoTable, type TableRows, type WholeColumns } from '../../db/copy-tabl
 import { newId } from '../../db/new-id.ts';
 import { contentOf } from '../../recordings/recording-version-repository.ts';
 import { labelOf } from '../../search/search-words.ts';
+import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { HeldRight, NamedContributor, NewRecording } from './new-recordings.ts';
-
-/** By whom, when and out of what file recordings are written. */
-export interface Origin {
-  readonly jobId: string;
-  readonly memberId: string;
-  readonly fileName: string;
-  readonly at: Date;
-  /** Until when those who are asked can confirm. */
-  readonly confirmBy: Date;
-}
 
 /** Recordings with all that hangs on them, table by table. */
 export function rowsOfRecordings(recordings: readonly NewRecording[], origin: Origin): TableRows[] {

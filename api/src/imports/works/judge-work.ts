@@ -11,7 +11,7 @@ import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
 import { partyKey } from '../judging/party-key.ts';
 import { SeenSet } from '../judging/seen-set.ts';
-import { type TwinMarks, Twins } from '../judging/twins.ts';
+import { twinKey } from '../judging/twin-key.ts';
 import { wrongFields } from '../judging/wrong-fields.ts';
 
 /** A work of a file with all that was found of it. */
@@ -21,13 +21,13 @@ export type JudgedWorkDraft = Judged<ImportedDraft>;
 interface SeenWorks {
   readonly numbers: SeenSet;
   readonly iswcs: SeenSet;
-  readonly twins: Twins;
+  readonly twins: SeenSet;
 }
 
 /** Judges the works of a file one after the other. */
 export function judgeWorks(): (work: ImportedWork) => JudgedWorkDraft {
   const read = draftReader(importedDraft);
-  const seen = { numbers: new SeenSet(), iswcs: new SeenSet(), twins: new Twins() };
+  const seen = { numbers: new SeenSet(), iswcs: new SeenSet(), twins: new SeenSet() };
   return (work) => judgeAlone(work, read(work.draft), seen);
 }
 
@@ -46,12 +46,15 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: 
   if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('work_number'), ...NUMBER_TWICE });
   if (draft.iswc && !seen.iswcs.add(draft.iswc)) findings.push({ ...work.placeOf('iswc'), ...ISWC_TWICE });
   // Two of one name with an ISWC each are two.
-  if (seen.twins.add(marksOf(draft)) && !draft.iswc) findings.push({ ...work.placeOf('title'), ...TWIN });
+  if (!seen.twins.add(keyOf(draft)) && !draft.iswc) findings.push({ ...work.placeOf('title'), ...TWIN });
   return { work, number, draft, findings, isTakenOver: false };
 }
 
-function marksOf({ title, version_type, writers }: ImportedDraft): TwinMarks {
-  return { names: [title, version_type], people: writers.flatMap(({ party }) => (party ? partyKey(party) : [])) };
+function keyOf({ title, version_type, writers }: ImportedDraft): string {
+  return twinKey(
+    [title, version_type],
+    writers.map(({ party }) => (party ? partyKey(party) : '')),
+  );
 }
 
 /** A work as the rules see it: parties by what they are called, until it is known who they are. */
@@ -74,5 +77,5 @@ const ISWC_TWICE: OfWork = {
 };
 const TWIN: OfWork = {
   ...{ id: 'I-TWN-01', severity: 'warn', expected: 'each work once' },
-  mend: 'A work further up in the file has this title and a writer in common. If it is the same work, take one of the two out.',
+  mend: 'A work further up in the file has this title and these writers. If it is the same work, take one of the two out.',
 };

@@ -4,18 +4,9 @@ import type { Columns } from '../../db/copy-rows.ts';
 import { intoTable, type TableRows, type WholeColumns } from '../../db/copy-tables.ts';
 import { newId } from '../../db/new-id.ts';
 import { labelOf } from '../../search/search-words.ts';
+import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { NewWork } from './new-works.ts';
-
-/** By whom, when and out of what file works are written. */
-export interface Origin {
-  readonly jobId: string;
-  readonly memberId: string;
-  readonly fileName: string;
-  readonly at: Date;
-  /** Until when those who are asked can confirm. */
-  readonly confirmBy: Date;
-}
 
 /** Works with all that hangs on them, table by table. */
 export function rowsOfWorks(works: readonly NewWork[], origin: Origin): TableRows[] {
