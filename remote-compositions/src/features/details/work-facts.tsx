@@ -1,19 +1,22 @@
 import { languageName } from '@counterpoint/catalogue/words';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Facts } from '@counterpoint/kit/page';
+import { Facts, FactsLine } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 import { factsOf } from './facts-in-words.ts';
 
 /** `ISWC T-034.524.680-1 · reference GCR00128 · English · 3 minutes 42 seconds`. */
-export function identityOf(work: CompositionDetails): string {
-  const parts = [
-    work.iswc ? `ISWC ${formatIswc(work.iswc)}` : 'No ISWC yet',
-    `reference ${work.reference}`,
-    work.language && languageName(work.language),
-    work.duration_s && formatDuration(work.duration_s),
-  ];
-  return parts.filter(Boolean).join(' · ');
+export function WorkIdentity({ work: { iswc, reference, language, duration_s } }: { work: CompositionDetails }) {
+  return (
+    <FactsLine
+      facts={[
+        iswc ? `ISWC ${formatIswc(iswc)}` : 'No ISWC yet',
+        `reference ${reference}`,
+        language && languageName(language),
+        duration_s !== null && formatDuration(duration_s),
+      ]}
+    />
+  );
 }
 
 /** What is told of the work itself, and the dates of the version that is shown. */

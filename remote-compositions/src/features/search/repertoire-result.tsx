@@ -4,7 +4,7 @@ import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
-import { CompositionStatus } from '@counterpoint/kit/page';
+import { CompositionStatus, FactsLine } from '@counterpoint/kit/page';
 import { distinctWriters } from '../../ui/distinct-writers.ts';
 import { OTHER_MATCHES } from './shown-matches.ts';
 
@@ -24,14 +24,20 @@ export function RepertoireResult({ row }: { row: RepertoireRow }) {
           <Writers row={row} />
           <OtherMatches matches={row.matches} fields={OTHER_MATCHES} />
           <Text color="muted" fontSize="sm">
-            {row.iswc ? (
-              <>
-                ISWC <Matched matches={row.matches} field="iswc" text={formatIswc(row.iswc)} />
-              </>
-            ) : (
-              'No ISWC yet'
-            )}{' '}
-            · reference <Matched matches={row.matches} field="reference" text={row.reference} />
+            <FactsLine
+              facts={[
+                row.iswc ? (
+                  <>
+                    ISWC <Matched matches={row.matches} field="iswc" text={formatIswc(row.iswc)} />
+                  </>
+                ) : (
+                  'No ISWC yet'
+                ),
+                <>
+                  reference <Matched matches={row.matches} field="reference" text={row.reference} />
+                </>,
+              ]}
+            />
           </Text>
         </Stack>
         <CompositionStatus state={row.state} isInDispute={row.is_in_dispute} />

@@ -15,22 +15,16 @@ export interface Fact {
   readonly value: string;
 }
 
-/** `ISRC GB-EMI-03-00013 · reference SR00128 · 3 minutes 42 seconds · ℗ 2024 Boateng Sounds`. */
-export function identityOf(recording: RecordingDetails): string {
+/** What a recording is known by: artist, `ISRC GB-EMI-03-00013`, `reference SR00128`, length, `℗ 2024 Boateng Sounds`. */
+export function identityOf(recording: RecordingDetails): (string | null | false)[] {
   const { isrc, reference, duration_s } = recording;
-  const parts = [
+  return [
     recording.display_artist,
     isrc ? `ISRC ${formatIsrc(isrc)}` : 'No ISRC yet',
     `reference ${reference}`,
     duration_s !== null && formatDuration(duration_s),
     pLineOf(recording),
   ];
-  return parts.filter(Boolean).join(' · ');
-}
-
-/** With its version, as it is called: `Night Market (Live)`. */
-export function titleOf({ title, version_title }: Pick<RecordingDetails, 'title' | 'version_title'>): string {
-  return version_title ? `${title} (${version_title})` : title;
 }
 
 /** What stands in the head of the page, for a comparison of versions. */

@@ -1,10 +1,10 @@
 import { useAsk, useNearing } from '@counterpoint/catalogue/later';
 import { ContinueLink, DraftActions, MoreMenu } from '@counterpoint/catalogue/versions';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
-import { titleOf } from './facts-in-words.ts';
 import { DIALOGS } from './later-parts.ts';
 import { WaitingActions } from './pending-version.tsx';
 import { useRecordingActs } from './use-recording-acts.ts';
@@ -47,7 +47,7 @@ function Draft({ recording }: { recording: RecordingDetails }) {
   const { discardDraft } = useRecordingActs(recording);
   return (
     <DraftActions
-      title={titleOf(recording)}
+      title={fullTitle(recording)}
       continueHref={paths.recordings.continueDraft(recording.id)}
       discard={discardDraft}
       onDiscarded={() => void navigate(paths.recordings.list())}

@@ -4,7 +4,7 @@ import { Link } from '@counterpoint/contract/router';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
-import { RecordingStatus } from '@counterpoint/kit/page';
+import { FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';
 
 /** What a search met that a result does not show otherwise, in the order of its lines. */
@@ -50,30 +50,19 @@ export function RecordingResult({ row }: { row: RepertoireRecording }) {
 
 function Facts({ row }: { row: RepertoireRecording }) {
   const { isrc, duration_s, label, release_title, release_date, matches, reference } = row;
+  const matched = (field: RecordingMatch['field'], text: string) => <Matched {...{ matches, field, text }} />;
   return (
     <Text color="muted" fontSize="sm">
-      {isrc ? (
-        <>
-          ISRC <Matched matches={matches} field="isrc" text={formatIsrc(isrc)} />
-        </>
-      ) : (
-        'No ISRC yet'
-      )}
-      {duration_s !== null && ` · ${formatClock(duration_s)}`}
-      {label && (
-        <>
-          {' · '}
-          <Matched matches={matches} field="label" text={label} />
-        </>
-      )}
-      {release_title && (
-        <>
-          {' · '}
-          <Matched matches={matches} field="release" text={release_title} />
-        </>
-      )}
-      {release_date && ` · released ${formatLongDate(release_date)}`} · reference{' '}
-      <Matched matches={matches} field="reference" text={reference} />
+      <FactsLine
+        facts={[
+          isrc ? <>ISRC {matched('isrc', formatIsrc(isrc))}</> : 'No ISRC yet',
+          duration_s !== null && formatClock(duration_s),
+          label && matched('label', label),
+          release_title && matched('release', release_title),
+          release_date && `released ${formatLongDate(release_date)}`,
+          <>reference {matched('reference', reference)}</>,
+        ]}
+      />
     </Text>
   );
 }

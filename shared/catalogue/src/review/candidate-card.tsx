@@ -1,5 +1,6 @@
 import { Link } from '@counterpoint/contract/router';
 import { Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { FactsLine } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 
 /** Something that may be what is to be registered: found to be so, or only called alike. */
@@ -11,7 +12,7 @@ export interface ShownCandidate {
   readonly certainWords: string;
   readonly status: ReactNode;
   /** What tells it from others of its name. */
-  readonly facts: string;
+  readonly facts: readonly (string | null | false)[];
   /** Why it may be the same, in sentences. */
   readonly why: readonly string[];
   /** What can be done with it, where it is somebody else's. */
@@ -39,7 +40,7 @@ export function CandidateCard({ candidate, children }: CandidateCardProps) {
             {status}
           </Flex>
           <Text color="muted" fontSize="sm">
-            {facts}
+            <FactsLine facts={facts} />
           </Text>
           {why.length > 0 && <Text fontSize="sm">{why.join(' ')}</Text>}
           {hint !== null && <Text fontSize="sm">{hint}</Text>}

@@ -7,6 +7,8 @@ import type * as z from 'zod/mini';
 /** What the wizard must know of an entry of the catalogue: a work, or a recording. */
 export interface CatalogueEntry extends StoredDraft {
   readonly title: string;
+  /** Of a recording: which version of it this is. */
+  readonly version_title?: string | null;
   readonly reference: string;
   readonly state: string;
   readonly is_mine: boolean;

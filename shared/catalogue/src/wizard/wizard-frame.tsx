@@ -5,6 +5,7 @@ import { PageHeader } from '@counterpoint/kit/page';
 import { SavingLine, Steps } from '@counterpoint/kit/wizard';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { fullTitle } from '../words/full-title.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import type { CatalogueEntry, DraftWords } from './draft-subject.ts';
 import type { OpenedDraft } from './opened-draft.ts';
@@ -100,12 +101,17 @@ function Header<Values extends FieldValues, Draft, Stored extends CatalogueEntry
 /** An entry of a catalogue is called as its title is typed. */
 function useTypedHeading({ what, noun }: DraftWords, isAmendment: boolean): WizardHeading {
   const { control } = useFormContext();
-  const title = useWatch({ control, name: 'title', compute: (text: unknown) => String(text ?? '').trim() });
+  const title = useWatch({ control, name: ['title', 'version_title'], compute: typedTitle });
   return {
     title: title || `Register a ${noun}`,
     crumb: isAmendment ? 'Change' : 'Register',
     hint: isAmendment ? 'Nothing changed yet: saved as you type' : `Saved as you type, once the ${what} has a title`,
   };
+}
+
+function typedTitle([title, version]: readonly unknown[]): string {
+  const [told, version_title] = [title, version].map((text) => (typeof text === 'string' ? text.trim() : ''));
+  return told ? fullTitle({ title: told, version_title: version_title ?? null }) : '';
 }
 
 interface ConflictProps<Values extends FieldValues, Draft, Stored extends CatalogueEntry> {

@@ -4,6 +4,7 @@ import { Alert, Button } from '@counterpoint/kit/core';
 import { SavingProblem } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { fullTitle } from '../words/full-title.ts';
 import type { CatalogueEntry } from './draft-subject.ts';
 import type { SaidOfSubject } from './no-draft.tsx';
 import type { OpenedDraft } from './opened-draft.ts';
@@ -60,7 +61,7 @@ function Amended({ subject: { words, paths }, entry }: { subject: SaidOfSubject;
   return (
     <Alert
       tone="info"
-      title={`You are preparing a new version of “${entry.title}”, ${entry.reference}`}
+      title={`You are preparing a new version of “${fullTitle(entry)}”, ${entry.reference}`}
       action={
         <Button variant="outline" size="sm" asChild>
           <Link to={paths.details(entry.id)}>See it as registered</Link>

@@ -1,3 +1,4 @@
+export { fullTitle } from './full-title.ts';
 export { initialsOf } from './initials-of.ts';
 export { languageName } from './language-name.ts';
 export { someOf } from './some-of.ts';

@@ -1,5 +1,6 @@
 export { EmptyState, ErrorState } from './empty-state.tsx';
 export { Facts } from './facts.tsx';
+export { FactsLine } from './facts-line.tsx';
 export { HelpLink, type HelpTarget } from './help-link.tsx';
 export { MarkedText, type TextPart } from './marked-text.tsx';
 export { type Breadcrumb, PageHeader } from './page-header.tsx';

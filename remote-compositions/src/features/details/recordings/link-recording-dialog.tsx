@@ -1,4 +1,5 @@
 import { LinkDialog } from '@counterpoint/catalogue/links';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { useHost } from '@counterpoint/contract';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { CompositionDetails, RecordingLinkView, RepertoireRecording } from '@counterpoint/domain/schemas';
@@ -31,7 +32,7 @@ export function LinkRecordingDialog({ work, linked, link, onClose }: LinkRecordi
   );
 }
 
-function labelOf({ title, version_title, display_artist, isrc }: RepertoireRecording): string {
-  const name = version_title ? `${title} (${version_title})` : title;
-  return [`${name} by ${display_artist}`, isrc && formatIsrc(isrc)].filter(Boolean).join(' · ');
+function labelOf(recording: RepertoireRecording): string {
+  const { display_artist, isrc } = recording;
+  return [`${fullTitle(recording)} by ${display_artist}`, isrc && formatIsrc(isrc)].filter(Boolean).join(' · ');
 }

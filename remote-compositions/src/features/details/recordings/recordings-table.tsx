@@ -3,7 +3,8 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Flex, Stack, Text, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
+import { FactsLine } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 import type { ShownRecording } from './shown-recordings.ts';
@@ -21,15 +22,19 @@ type RowProps = Omit<RecordingsTableProps, 'recordings'> & { readonly recording:
 /** The recordings of a work. */
 export function RecordingsTable({ recordings, ...of }: RecordingsTableProps) {
   const columns: readonly Column<ShownRecording>[] = [
-    { id: 'title', header: 'Title', cell: (recording) => <Title recording={recording} />, isRowHeader: true },
+    { id: 'title', header: 'Title', cell: (recording) => <Titled recording={recording} />, isRowHeader: true },
     { id: 'artist', header: 'Artist', cell: ({ artist }) => artist ?? NONE },
-    { id: 'isrc', header: 'ISRC', cell: ({ isrc }) => (isrc ? formatIsrc(isrc) : NONE) },
+    { id: 'isrc', header: 'ISRC', cell: ({ isrc }) => <Whole>{isrc && formatIsrc(isrc)}</Whole> },
     {
       id: 'released',
       header: 'Released',
-      cell: ({ release_date }) => (release_date ? formatLongDate(release_date) : NONE),
+      cell: ({ release_date }) => <Whole isMuted>{release_date && formatLongDate(release_date)}</Whole>,
     },
-    { id: 'link', header: 'Link', cell: (recording) => <LinkOf {...of} recording={recording} /> },
+    {
+      id: 'link',
+      header: <VisuallyHidden>Link</VisuallyHidden>,
+      cell: (recording) => <Unlink {...of} recording={recording} />,
+    },
   ];
   return (
     <DataTable
@@ -51,27 +56,45 @@ function Title({ recording: { opens, title } }: Pick<RowProps, 'recording'>) {
   );
 }
 
-/** Whose the link is, and taking it back. */
-function LinkOf({ work, recording: { link, title }, unlink }: RowProps) {
-  if (link === null)
-    return (
-      <Text as="span" color="muted" fontSize="sm">
-        Told of
-      </Text>
-    );
+/** What it is called, and below that whose the link is. */
+function Titled({ recording }: Pick<RowProps, 'recording'>) {
   return (
-    <Flex align="center" gap="2" wrap="wrap">
-      <Text as="span" color="muted" fontSize="sm">
-        By {link.is_me ? 'you' : link.linked_by_name}
-      </Text>
-      {link.can_unlink && (
-        <UnlinkButton
-          title={title}
-          words={`“${work.title}” no longer shows the recording, nor the recording the work. Who submitted it is told. The two can be linked again.`}
-          unlink={() => unlink(link.recording_id)}
-        />
-      )}
-    </Flex>
+    <>
+      <Title recording={recording} />
+      <Box fontWeight="normal">
+        <WhoseLink recording={recording} />
+      </Box>
+    </>
+  );
+}
+
+function WhoseLink({ recording: { link } }: Pick<RowProps, 'recording'>) {
+  const words = link === null ? 'Told of, not linked' : `Linked by ${link.is_me ? 'you' : link.linked_by_name}`;
+  return (
+    <Text as="span" color="muted" fontSize="sm">
+      {words}
+    </Text>
+  );
+}
+
+/** Takes a link back. */
+function Unlink({ work, recording: { link, title }, unlink }: RowProps) {
+  if (!link?.can_unlink) return null;
+  return (
+    <UnlinkButton
+      title={title}
+      words={`“${work.title}” no longer shows the recording, nor the recording the work. Who submitted it is told. The two can be linked again.`}
+      unlink={() => unlink(link.recording_id)}
+    />
+  );
+}
+
+/** A number or a day, which is read in one piece. */
+function Whole({ children, isMuted = false }: { children: string | null; isMuted?: boolean }) {
+  return (
+    <Text as="span" whiteSpace="nowrap" {...(isMuted && { color: 'muted', fontSize: 'sm' })}>
+      {children ?? NONE}
+    </Text>
   );
 }
 
@@ -89,9 +112,12 @@ function RecordingCard(props: RowProps) {
         <Title recording={props.recording} />
       </Text>
       <Text color="muted" fontSize="sm">
-        {facts.filter(Boolean).join(' · ')}
+        <FactsLine facts={facts} />
       </Text>
-      <LinkOf {...props} />
+      <Flex align="center" justify="space-between" gap="2" minHeight="8">
+        <WhoseLink recording={props.recording} />
+        <Unlink {...props} />
+      </Flex>
     </Stack>
   );
 }

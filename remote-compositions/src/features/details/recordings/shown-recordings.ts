@@ -1,3 +1,4 @@
+import { fullTitle } from '@counterpoint/catalogue/words';
 import type { CompositionDetails, RecordingLinkView } from '@counterpoint/domain/schemas';
 
 type Mention = CompositionDetails['recordings'][number];
@@ -29,9 +30,9 @@ export function shownRecordings(
 }
 
 function fromLink(link: RecordingLinkView): ShownRecording {
-  const { recording_id, title, version_title, display_artist, isrc, duration_s, release_date } = link;
+  const { recording_id, display_artist, isrc, duration_s, release_date } = link;
   const facts = { isrc, duration_s, release_date, artist: display_artist || null };
-  return { key: recording_id, opens: recording_id, title: fullTitle(title, version_title), ...facts, link };
+  return { key: recording_id, opens: recording_id, title: fullTitle(link), ...facts, link };
 }
 
 function fromMention(mention: Mention, index: number): ShownRecording {
@@ -39,11 +40,7 @@ function fromMention(mention: Mention, index: number): ShownRecording {
   return {
     key: `told ${index}`,
     opens: can_open ? recording_id : null,
-    title: fullTitle(title ?? 'Without a title', version_title),
+    title: fullTitle({ title: title ?? 'Without a title', version_title }),
     ...{ artist: display_artist, isrc, duration_s, release_date, link: null },
   };
-}
-
-function fullTitle(title: string, version: string | null): string {
-  return version ? `${title} (${version})` : title;
 }

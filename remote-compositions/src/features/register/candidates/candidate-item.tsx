@@ -23,7 +23,7 @@ export function shownCandidate(candidate: Candidate): ShownCandidate {
     certainty,
     certainWords: 'The same ISWC',
     status: <CompositionStatus state={row.state} isInDispute={row.is_in_dispute} />,
-    facts: `${row.iswc ? `${formatIswc(row.iswc)} · ` : ''}${writers || 'No writers yet'} · reference ${row.reference}`,
+    facts: [row.iswc && `ISWC ${formatIswc(row.iswc)}`, writers || 'No writers yet', `reference ${row.reference}`],
     why: why.map(duplicateReasonText),
     hint: isMine ? null : 'If you wrote a part of it, claim your share there instead of registering it again.',
     place: { href: placeOf(candidate), label: 'This is the same work' },

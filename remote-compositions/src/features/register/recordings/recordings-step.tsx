@@ -1,4 +1,5 @@
 import { BringBack } from '@counterpoint/catalogue/lines';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { useHost } from '@counterpoint/contract';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas';
 import { SearchPicker } from '@counterpoint/kit/components';
@@ -41,9 +42,7 @@ function RecordingPicker({ lines }: { lines: RecordingLines }) {
         placeholder="ISRC, title or artist"
         search={(query, signal) => searchRecordings(http, query, signal)}
         itemKey={({ id }) => id}
-        itemLabel={({ title, version_title, display_artist }) =>
-          `${title}${version_title ? ` (${version_title})` : ''} by ${display_artist}`
-        }
+        itemLabel={(recording) => `${fullTitle(recording)} by ${recording.display_artist}`}
         itemDetail={recordingDetail}
         onPick={(recording) => lines.add(foundLine(recording))}
         emptyHint="The society has no such recording."
@@ -53,7 +52,7 @@ function RecordingPicker({ lines }: { lines: RecordingLines }) {
           </Button>
         )}
       />
-      <Box paddingTop="2">
+      <Box paddingTop="2" marginInlineStart="-3">
         <Button variant="ghost" size="sm" onClick={() => lines.type(typedLine(''))}>
           Enter one by hand
         </Button>

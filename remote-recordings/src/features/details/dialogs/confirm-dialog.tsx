@@ -1,7 +1,7 @@
 import { ConfirmVersionDialog } from '@counterpoint/catalogue/versions';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
-import { titleOf } from '../facts-in-words.ts';
 import { rightInWords } from '../right-in-words.ts';
 import { useRecordingActs } from '../use-recording-acts.ts';
 
@@ -27,10 +27,10 @@ export function ConfirmRightsDialog({ recording, ...dialog }: ConfirmRightsDialo
 
 function GivenToMe({ recording }: { recording: RecordingDetails }) {
   const mine = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim);
-  if (mine.length === 0) return <Text>The new version of “{titleOf(recording)}” no longer gives you rights.</Text>;
+  if (mine.length === 0) return <Text>The new version of “{fullTitle(recording)}” no longer gives you rights.</Text>;
   return (
     <>
-      <Text>In “{titleOf(recording)}” you are given:</Text>
+      <Text>In “{fullTitle(recording)}” you are given:</Text>
       {mine.map((line) => (
         <Text key={`${line.valid_from} ${rightInWords(line)}`} fontWeight="600">
           {rightInWords(line)}

@@ -1,9 +1,9 @@
 import { ReasonDialog } from '@counterpoint/catalogue/versions';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { useHost } from '@counterpoint/contract';
 import { type RecordingDetails, withdrawal } from '@counterpoint/domain/schemas';
 import { Text } from '@counterpoint/kit/core';
 import { withdrawRecording } from '../../../api/recording-acts-api.ts';
-import { titleOf } from '../facts-in-words.ts';
 import { useRecordingsChanged } from '../use-recordings-changed.ts';
 import { useShownRecording } from '../use-shown-recording.ts';
 
@@ -13,7 +13,7 @@ export function WithdrawDialog({ recording, onClose }: { recording: RecordingDet
   const sendAt = useShownRecording(recording);
   return (
     <ReasonDialog
-      title={`Withdraw “${titleOf(recording)}”?`}
+      title={`Withdraw “${fullTitle(recording)}”?`}
       submitLabel="Withdraw the recording"
       tone="danger"
       label="Why you withdraw it"

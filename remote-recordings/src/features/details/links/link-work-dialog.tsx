@@ -1,9 +1,9 @@
 import { LinkDialog } from '@counterpoint/catalogue/links';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RecordedWork, RecordingDetails, RepertoireRow } from '@counterpoint/domain/schemas';
 import { searchWorks } from '../../../api/works-api.ts';
-import { titleOf } from '../facts-in-words.ts';
 
 interface LinkWorkDialogProps {
   readonly recording: RecordingDetails;
@@ -19,7 +19,7 @@ export function LinkWorkDialog({ recording, linked, link, onClose }: LinkWorkDia
   return (
     <LinkDialog
       noun="work"
-      words={`Which work is “${titleOf(recording)}” a recording of? Both pages show the link, and who submitted the work is told.`}
+      words={`Which work is “${fullTitle(recording)}” a recording of? Both pages show the link, and who submitted the work is told.`}
       placeholder="Title, writer or ISWC"
       search={async (query, signal) => {
         const found = await searchWorks(http, query, signal);

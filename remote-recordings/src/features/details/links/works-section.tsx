@@ -1,16 +1,15 @@
 import { LinkButton, UnlinkButton } from '@counterpoint/catalogue/links';
 import { CardSection } from '@counterpoint/catalogue/versions';
-import { someOf } from '@counterpoint/catalogue/words';
+import { fullTitle, someOf } from '@counterpoint/catalogue/words';
 import { messageOf } from '@counterpoint/client/http';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text, TextLink } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import { ErrorState, FactsLine } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
-import { titleOf } from '../facts-in-words.ts';
 import { LINKING } from '../later-parts.ts';
 import { useWorkLinks } from './use-work-links.ts';
 
@@ -61,7 +60,7 @@ function Works({ recording, linked, unlink }: WorksProps) {
             {work.can_unlink && (
               <UnlinkButton
                 title={work.title}
-                words={`“${titleOf(recording)}” no longer shows the work, nor the work the recording. Who submitted it is told. The two can be linked again.`}
+                words={`“${fullTitle(recording)}” no longer shows the work, nor the work the recording. Who submitted it is told. The two can be linked again.`}
                 unlink={() => unlink(work.composition_id)}
               />
             )}
@@ -91,7 +90,6 @@ function Item({ children }: { children: ReactNode }) {
 }
 
 function LinkedWork({ work: { composition_id, title, iswc, writers, reference, ...link } }: { work: RecordedWork }) {
-  const facts = [iswc ? `ISWC ${formatIswc(iswc)}` : 'No ISWC yet', `reference ${reference}`];
   return (
     <Stack gap="0.5" minWidth="0">
       <TextLink asChild color="ink" fontWeight="semibold">
@@ -99,7 +97,13 @@ function LinkedWork({ work: { composition_id, title, iswc, writers, reference, .
       </TextLink>
       <Text fontSize="sm">{someOf(writers) || 'No writers yet'}</Text>
       <Text color="muted" fontSize="sm">
-        {facts.join(' · ')} · linked by {link.is_me ? 'you' : link.linked_by_name}
+        <FactsLine
+          facts={[
+            iswc ? `ISWC ${formatIswc(iswc)}` : 'No ISWC yet',
+            `reference ${reference}`,
+            `linked by ${link.is_me ? 'you' : link.linked_by_name}`,
+          ]}
+        />
       </Text>
     </Stack>
   );

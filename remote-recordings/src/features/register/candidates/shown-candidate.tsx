@@ -1,4 +1,5 @@
 import type { ShownCandidate } from '@counterpoint/catalogue/review';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { type RecordingCandidate, type RecordingRow, recordingDuplicateReasonText } from '@counterpoint/domain/schemas';
@@ -16,7 +17,7 @@ export function likelyCandidate({ row, certainty, why }: RecordingCandidate): Sh
 export function alikeCandidate(row: FoundRecording): ShownCandidate {
   return {
     id: row.id,
-    title: row.version_title ? `${row.title} (${row.version_title})` : row.title,
+    title: fullTitle(row),
     certainty: 'alike',
     certainWords: 'The same ISRC',
     status: <RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />,
@@ -28,16 +29,14 @@ export function alikeCandidate(row: FoundRecording): ShownCandidate {
 }
 
 /** What tells it from others of its name. */
-function factsOf({ display_artist, isrc, duration_s, label, reference }: RecordingRow): string {
+function factsOf({ display_artist, isrc, duration_s, label, reference }: RecordingRow): ShownCandidate['facts'] {
   return [
     display_artist || 'No artist yet',
     isrc && `ISRC ${formatIsrc(isrc)}`,
     duration_s !== null && formatClock(duration_s),
     label,
     `reference ${reference}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
 }
 
 function placeOf({ id, is_mine, state }: FoundRecording): string {
