@@ -3,6 +3,7 @@ export { CardTools } from './card-tools.tsx';
 export { ColumnPicker } from './column-picker.tsx';
 export { ColumnsButton } from './columns-button.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
+export { exactFirst } from './exact-first.ts';
 export { ExportDialog } from './export-dialog.tsx';
 export { firstOfEach } from './first-of-each.ts';
 export { markMatches } from './match-marks.ts';

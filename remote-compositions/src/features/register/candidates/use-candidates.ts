@@ -1,4 +1,4 @@
-import { firstOfEach, useSettled } from '@counterpoint/catalogue/lists';
+import { exactFirst, firstOfEach, useSettled } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { CompositionRow, DuplicateCandidate } from '@counterpoint/domain/schemas';
@@ -66,6 +66,10 @@ export function asCandidate({ row: { is_mine, ...row }, certainty, why }: Duplic
   return { row, isMine: is_mine, certainty, why };
 }
 
+function asAlike(found: Pick<Candidate, 'row' | 'isMine'>): Candidate {
+  return { ...found, certainty: 'alike', why: [] };
+}
+
 function useAlike(query: string) {
   const { http } = useHost();
   const enabled = query.length >= SHORTEST_SEARCH;
@@ -87,7 +91,7 @@ function useAlike(query: string) {
     ...(repertoire.data?.items ?? []).map((row) => ({ row, isMine: row.is_mine })),
   ];
   return {
-    candidates: enabled ? rows.map((each) => ({ ...each, certainty: 'alike' as const, why: [] })) : [],
+    candidates: enabled ? exactFirst(rows, query, ({ row }) => row.title).map(asAlike) : [],
     isFetching: enabled && (own.isFetching || repertoire.isFetching),
     isError: own.isError || repertoire.isError,
     refetch: () => Promise.all([own.refetch(), repertoire.refetch()]),

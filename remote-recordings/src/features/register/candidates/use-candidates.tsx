@@ -1,4 +1,4 @@
-import { firstOfEach, useSettled } from '@counterpoint/catalogue/lists';
+import { exactFirst, firstOfEach, useSettled } from '@counterpoint/catalogue/lists';
 import type { ShownCandidate } from '@counterpoint/catalogue/review';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
@@ -81,7 +81,7 @@ function useAlike(query: string) {
   });
   const found = enabled ? (search.data ?? []) : [];
   return {
-    candidates: found.map(alikeCandidate),
+    candidates: exactFirst(found.map(alikeCandidate), query, ({ title }) => title),
     isFetching: enabled && search.isFetching,
     isError: enabled && search.isError,
     refetch: () => (enabled ? search.refetch() : undefined),

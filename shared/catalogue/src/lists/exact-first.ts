@@ -1,0 +1,10 @@
+/** Puts what is called just as it was typed before what is only called alike; for the rest the order stays. */
+export function exactFirst<Item>(items: readonly Item[], typed: string, titleOf: (item: Item) => string): Item[] {
+  const title = plain(typed);
+  const rank = (item: Item) => (plain(titleOf(item)) === title ? 0 : 1);
+  return items.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function plain(title: string): string {
+  return title.trim().toLocaleLowerCase();
+}
