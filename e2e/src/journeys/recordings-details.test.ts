@@ -37,7 +37,7 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(works.getByRole('link', { name: song })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('You linked it with a work');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Linked with a work by you');
   });
 
   await test.step('shows on the page of the work, which opens the recording', async () => {

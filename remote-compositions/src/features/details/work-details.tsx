@@ -18,8 +18,8 @@ import { RecordingsSection } from './recordings/recordings-section.tsx';
 import { SocietiesSection } from './societies-section.tsx';
 import { useAmendment, useClaims } from './use-work.ts';
 import { WorkActions } from './work-actions.tsx';
-import { identityOf, WorkFacts } from './work-facts.tsx';
-import { historyOf } from './work-history.ts';
+import { WorkFacts, WorkIdentity } from './work-facts.tsx';
+import { workHistory } from './work-history.ts';
 import { standingOf } from './work-status.ts';
 
 /** Identity first, then what needs action, then parties and shares, then history. */
@@ -33,7 +33,7 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
     <>
       <PageHeader
         title={work.title}
-        context={identityOf(work)}
+        context={<WorkIdentity work={work} />}
         breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: work.title }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         help={{ label: 'How shares are agreed', href: paths.account.helpTopic('agreeing-shares') }}
@@ -111,7 +111,7 @@ function WorkColumns({ work }: { work: CompositionDetails }) {
       <Stack gap="4">
         {lines.length > 0 && <SharesCard lines={lines} />}
         {work.is_mine && <SocietiesSection work={work} />}
-        {work.is_party && <HistoryCard items={historyOf(work)} hasVersions={work.revision > 1} />}
+        {work.is_party && <HistoryCard items={workHistory(work)} hasVersions={work.revision > 1} />}
       </Stack>
     </Grid>
   );

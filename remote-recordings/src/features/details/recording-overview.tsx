@@ -1,20 +1,21 @@
 import { LoadedPart } from '@counterpoint/catalogue/later';
 import { CardSection, HistoryCard, StatusBanner, useCaseHref } from '@counterpoint/catalogue/versions';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
-import { Facts, PageHeader, RecordingStatus } from '@counterpoint/kit/page';
+import { Facts, FactsLine, PageHeader, RecordingStatus } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { ContributorsTable } from './contributors-table.tsx';
-import { factsOf, identityOf, titleOf } from './facts-in-words.ts';
+import { factsOf, identityOf } from './facts-in-words.ts';
 import { VERSIONS } from './later-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
 import { OutstandingHolders, PendingVersion } from './pending-version.tsx';
 import { RecordingActions } from './recording-actions.tsx';
-import { historyOf } from './recording-history.ts';
+import { recordingHistory } from './recording-history.ts';
 import { standingOf } from './recording-status.ts';
 import { useAmendment } from './use-recording-acts.ts';
 
@@ -23,13 +24,13 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
   const amendment = useAmendment(recording);
   const standing = standingOf(recording, amendment.data);
   const caseHref = useCaseHref(recording);
-  const title = titleOf(recording);
+  const title = fullTitle(recording);
   const hasVersions = recording.revision + (recording.pending_revision ?? 0) > 1;
   return (
     <>
       <PageHeader
         title={title}
-        context={identityOf(recording)}
+        context={<FactsLine facts={identityOf(recording)} />}
         breadcrumbs={[{ label: 'Sound recordings', href: paths.recordings.list() }, { label: title }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         actions={
@@ -77,7 +78,7 @@ function Columns({ recording }: { recording: RecordingDetails }) {
             <Facts items={[...factsOf(recording), ...datesOf(recording)]} />
           </Box>
         </CardSection>
-        {recording.is_party && <HistoryCard items={historyOf(recording)} hasVersions={recording.revision > 1} />}
+        {recording.is_party && <HistoryCard items={recordingHistory(recording)} hasVersions={recording.revision > 1} />}
       </Stack>
     </Grid>
   );

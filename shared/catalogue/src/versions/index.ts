@@ -5,6 +5,7 @@ export { ConfirmVersionDialog } from './confirm-version-dialog.tsx';
 export { ContinueLink, DraftActions } from './draft-actions.tsx';
 export { FormDialog } from './form-dialog.tsx';
 export { HistoryCard } from './history-card.tsx';
+export { commonTitle, type EventWords, historyOf } from './history-of.ts';
 export { type MenuAction, MoreMenu } from './more-menu.tsx';
 export { OutstandingCard } from './outstanding-card.tsx';
 export { DraftedVersion, WaitingVersion } from './pending-card.tsx';

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { type CommonEventType, commonTitle, historyOf } from './history-of.ts';
+
+const NOUNS = { theirs: 'shares', other: 'recording' };
+
+function event(type: CommonEventType, given: { revision?: number; isMe?: boolean; note?: string } = {}) {
+  const { revision = 1, isMe = true, note = null } = given;
+  const day = '2026-11-04T10:00:00.000Z';
+  return { id: `${type} ${revision}`, type, at: day, actor_name: 'Kofi Mensah', is_me: isMe, revision, note };
+}
+
+function titlesOf(events: readonly ReturnType<typeof event>[], confirm_by: string | null = null) {
+  const history = historyOf(
+    { events, confirm_by },
+    { awaited: 'the writers', titleOf: (type, words) => commonTitle(type, words, NOUNS) },
+  );
+  return history.map(({ title }) => title);
+}
+
+describe('what happened', () => {
+  test('the newest stands first, and above it what is waited for', () => {
+    expect(titlesOf([event('created'), event('submitted')], '2026-12-04')).toEqual([
+      'Waiting for the writers to confirm',
+      'Submitted by you',
+      'Draft begun by you',
+    ]);
+  });
+
+  test('versions are counted where there are several', () => {
+    expect(titlesOf([event('registered'), event('submitted', { revision: 2 })])).toEqual([
+      'Version 2 submitted by you',
+      'Version 1 registered',
+    ]);
+  });
+
+  test('somebody else is named, and has shares of their own', () => {
+    expect(titlesOf([event('contested', { isMe: false }), event('confirmed')])).toEqual([
+      'You confirmed your shares',
+      'Kofi Mensah contested their shares',
+    ]);
+  });
+
+  test('a reason stands beside the day', () => {
+    const [told] = historyOf(
+      { events: [event('withdrawn', { note: 'Registered twice.' })], confirm_by: null },
+      { awaited: 'the writers', titleOf: (type, words) => commonTitle(type, words, NOUNS) },
+    );
+    expect(told?.meta).toBe('4 November 2026 · “Registered twice.”');
+  });
+});
