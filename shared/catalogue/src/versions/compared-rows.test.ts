@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { comparedRows, saidIn } from './compared-rows.ts';
+import { describe, expect, test } from '@jest/globals';
+import { comparedParts, comparedRows, saidIn } from './compared-rows.ts';
 
 test('two lines of one name are told together', () => {
   expect(
@@ -33,4 +33,33 @@ test('what either version says stands in the order of the later one, and says wh
     { label: 'ISRC', before: '', after: 'GB-EMI-03-00013', isSame: false },
     { label: 'Label', before: 'Harbour Light', after: '', isSame: false },
   ]);
+});
+
+describe('what differs within a line', () => {
+  const marked = (side: string, other: string) =>
+    comparedParts(side, other)
+      .filter(({ isSame }) => !isSame)
+      .map(({ text }) => text);
+
+  test('only the pieces that the other side does not say', () => {
+    const before = 'Composer, performing 50.00%, mechanical 0.00%';
+    const after = 'Composer, performing 50.00%, mechanical 25.00%';
+    expect(marked(before, after)).toEqual(['mechanical 0.00%']);
+    expect(marked(after, before)).toEqual(['mechanical 25.00%']);
+  });
+
+  test('a piece that comes to stand last is still the same', () => {
+    expect(marked('Composer, performing 50.00%, mechanical 50.00%', 'Composer, performing 50.00%')).toEqual([
+      'mechanical 50.00%',
+    ]);
+  });
+
+  test('the pieces are the whole line', () => {
+    const line = 'World except Ghana, Nigeria; from 1 March 2026';
+    expect(
+      comparedParts(line, '')
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe(line);
+  });
 });

@@ -19,6 +19,26 @@ export function saidIn(lines: Iterable<readonly [label: string, words: string]>)
   return said;
 }
 
+/** A piece of what a version says, and whether the other says it too. */
+export interface ComparedPart {
+  readonly text: string;
+  readonly isSame: boolean;
+}
+
+/** Between what a line says of one thing and of the next: `Composer, performing 50.00%, mechanical 50.00%`. */
+const BETWEEN = /(?<=[,;]) /;
+
+/** What one side says, piece by piece: in a long line one share may differ, and is not to be searched for. */
+export function comparedParts(side: string, other: string): ComparedPart[] {
+  const ofOther = new Set(other.split(BETWEEN).map(bare));
+  return side.split(BETWEEN).map((text) => ({ text, isSame: ofOther.has(bare(text)) }));
+}
+
+/** The last piece of a line has no comma. */
+function bare(piece: string): string {
+  return piece.replace(/[,;]$/, '');
+}
+
 /** Everything that either of two versions says, side by side, in the order of the later one. */
 export function comparedRows(before: Said, after: Said): ComparedRow[] {
   const labels = [...new Set([...after.keys(), ...before.keys()])];

@@ -4,8 +4,8 @@ import { Box, FROM_LARGE, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type Column, DataTable, ListSkeleton } from '@counterpoint/kit/table';
-import { useState } from 'react';
-import { type ComparedRow, comparedRows } from './compared-rows.ts';
+import { Fragment, useState } from 'react';
+import { type ComparedRow, comparedParts, comparedRows } from './compared-rows.ts';
 import type { VersionRow, VersionSource } from './version-source.ts';
 
 interface ComparisonProps<Row extends VersionRow, Details> {
@@ -54,28 +54,43 @@ export function Comparison<Row extends VersionRow, Details>(props: ComparisonPro
 function columnsFor(before: number, after: number): Column<ComparedRow>[] {
   return [
     { id: 'label', header: 'What', cell: ({ label }) => label, isRowHeader: true },
-    { id: 'before', header: `Version ${before}`, cell: (row) => <Side row={row} text={row.before} /> },
-    { id: 'after', header: `Version ${after}`, cell: (row) => <Side row={row} text={row.after} /> },
+    { id: 'before', header: `Version ${before}`, cell: (row) => <Side row={row} of="before" /> },
+    { id: 'after', header: `Version ${after}`, cell: (row) => <Side row={row} of="after" /> },
   ];
 }
 
+/** What one version says of something, with what the other does not say marked. */
+function Side({ row, of }: { row: ComparedRow; of: 'before' | 'after' }) {
+  const text = row[of];
+  if (text === '') return row.isSame ? 'Nothing' : <Marked isItalic>Nothing</Marked>;
+  const parts = comparedParts(text, of === 'before' ? row.after : row.before);
+  return (
+    <Box overflowWrap="anywhere">
+      {parts.map(({ text: piece, isSame }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line may be the same, and never move
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          {isSame ? piece : <Marked>{piece}</Marked>}
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
 /** Marked by ground and by an edge, and not by colour alone. */
-function Side({ row, text }: { row: ComparedRow; text: string }) {
-  const words = text || 'Nothing';
-  if (row.isSame) return <span>{words}</span>;
+function Marked({ children, isItalic = false }: { children: string; isItalic?: boolean }) {
   return (
     <Box
       as="mark"
-      display="inline-block"
       background="gold.soft"
       color="ink"
       borderInlineStartWidth="3px"
       borderColor="gold.edge"
-      paddingX="2"
-      overflowWrap="anywhere"
-      {...(text === '' && { fontStyle: 'italic' })}
+      paddingX="1"
+      css={{ boxDecorationBreak: 'clone' }}
+      {...(isItalic && { fontStyle: 'italic' })}
     >
-      {words}
+      {children}
     </Box>
   );
 }
@@ -89,11 +104,11 @@ function ComparedCard({ row, before, after }: { row: ComparedRow; before: number
       <Text color="muted" fontSize="sm">
         Version {before}
       </Text>
-      <Side row={row} text={row.before} />
+      <Side row={row} of="before" />
       <Text color="muted" fontSize="sm">
         Version {after}
       </Text>
-      <Side row={row} text={row.after} />
+      <Side row={row} of="after" />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
-import { Alert, Button } from '@counterpoint/kit/core';
+import { Alert, Button, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { someOf } from '../words/some-of.ts';
 
@@ -19,6 +19,14 @@ export interface Outstanding {
   readonly is_in_dispute: boolean;
   readonly confirm_by: string | null;
   readonly reminded_at: string | null;
+  readonly events: readonly Said[];
+}
+
+/** What somebody said of it, as far as a reason is told. */
+interface Said {
+  readonly type: string;
+  readonly actor_name: string;
+  readonly note: string | null;
 }
 
 interface OutstandingCardProps {
@@ -37,8 +45,9 @@ export function OutstandingCard({ version, parties, remind }: OutstandingCardPro
     <>
       {contested.length > 0 && (
         <Alert tone="error" title={`${someOf(contested)} ${contested.length === 1 ? 'does' : 'do'} not agree`}>
-          Read the reason in the history. Take the version back to correct it and ask again, or settle it in the case
-          under Works in Dispute. It is not registered before.
+          <Reasons names={contested} events={version.events} />
+          Take the version back to correct it and ask again, or settle it in the case under Works in Dispute. It is not
+          registered before.
         </Alert>
       )}
       {invited.length > 0 && (
@@ -46,6 +55,19 @@ export function OutstandingCard({ version, parties, remind }: OutstandingCardPro
       )}
     </>
   );
+}
+
+/** Why each of them does not agree, in their own words. */
+function Reasons({ names, events }: { names: readonly string[]; events: readonly Said[] }) {
+  const reasons = names.flatMap((name) => {
+    const said = events.findLast(({ type, actor_name }) => type === 'contested' && actor_name === name);
+    return said?.note ? [{ name, note: said.note }] : [];
+  });
+  return reasons.map(({ name, note }) => (
+    <Text key={name} color="ink" overflowWrap="anywhere">
+      {names.length > 1 && `${name}: `}“{note}”
+    </Text>
+  ));
 }
 
 function namesOf(parties: readonly Asked[], confirmation: string): string[] {

@@ -14,6 +14,7 @@ interface StatusBannerProps {
 
 /** What the state of something means, and what happens next. */
 export function StatusBanner({ status, next, standing, caseHref }: StatusBannerProps) {
+  const isOthersCase = standing.is_in_dispute && caseHref === null && next === status.next;
   const tone = status.tone === 'amber' ? 'gold' : status.tone;
   return (
     <Flex
@@ -35,7 +36,7 @@ export function StatusBanner({ status, next, standing, caseHref }: StatusBannerP
           {status.meaning}
         </Text>{' '}
         <Text as="span" color="muted" fontSize="sm">
-          {next}
+          {isOthersCase ? OTHERS_CASE : next}
         </Text>
       </Box>
       <Flex columnGap="6" rowGap="1" wrap="wrap" align="baseline">
@@ -51,6 +52,9 @@ export function StatusBanner({ status, next, standing, caseHref }: StatusBannerP
     </Flex>
   );
 }
+
+/** Who is no party of the case finds none under Works in Dispute. */
+const OTHERS_CASE = 'Those whose claims differ settle it in a case; nothing is needed from you.';
 
 /** The dates that say how long something has stood as it does, or will. */
 interface Standing {
