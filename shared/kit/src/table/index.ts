@@ -5,4 +5,4 @@ export { ListSkeleton } from './list-skeleton.tsx';
 export { Pager } from './pager.tsx';
 export { type PagerItem, pagerItems } from './pager-items.ts';
 export { SearchField } from './search-field.tsx';
-export { ProportionBar, partyColor, SharesBar } from './shares-bar.tsx';
+export { ProportionBar, partyColor, partyColors, SharesBar } from './shares-bar.tsx';

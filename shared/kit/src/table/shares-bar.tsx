@@ -29,6 +29,11 @@ export function partyColor(index: number): string {
   return `party.${(index % 6) + 1}`;
 }
 
+/** That colour with the one of text on it, as an avatar takes them. */
+export function partyColors(index: number): { ground: string; text: string } {
+  return { ground: partyColor(index), text: `onParty.${(index % 6) + 1}` };
+}
+
 interface ProportionBarProps {
   /** The figures in words. */
   description: string;

@@ -27,8 +27,12 @@ export interface Palette {
     readonly onError: string;
   };
   /** The parties of a work in the order of their lines; a seventh begins again. */
-  readonly party: readonly [string, string, string, string, string, string];
+  readonly party: SixColors;
+  /** Text on each of them. */
+  readonly onParty: SixColors;
 }
+
+type SixColors = readonly [string, string, string, string, string, string];
 
 /** `solid` for dots, bars and edges, `soft` behind text, `text` on `soft`, card and paper, `edge` around `soft`. */
 export interface Tone {
@@ -59,6 +63,7 @@ export const light: Palette = {
   grey: { solid: '#5b6875', soft: '#eeece7', text: '#55616d', edge: '#dad7d0' },
   toast,
   party: ['#0d5c63', '#5aa9a2', '#f0b86c', '#b4533a', '#5b4b8a', '#33558b'],
+  onParty: ['#ffffff', '#17212b', '#17212b', '#ffffff', '#ffffff', '#ffffff'],
 };
 
 /** The same roles on a dark ground; the solid colours are lifted until they hold on it. */
@@ -80,4 +85,5 @@ export const dark: Palette = {
   grey: { solid: '#a3adb7', soft: '#2b3239', text: '#b3bcc5', edge: '#3d464f' },
   toast,
   party: ['#3fa69f', '#a5dbd4', '#f0b86c', '#e8856b', '#a996de', '#86a8de'],
+  onParty: ['#0b1d20', '#0b1d20', '#0b1d20', '#0b1d20', '#0b1d20', '#0b1d20'],
 };

@@ -37,6 +37,11 @@ function textPairs(palette: Palette): [string, string, string][] {
     ['text on brand', brand.contrast, brand.solid],
     ['text on hovered brand', brand.contrast, brand.hover],
     ['text on terracotta', terracotta.contrast, terracotta.solid],
+    ...palette.party.map((ground, index): [string, string, string] => [
+      `text on party ${index + 1}`,
+      palette.onParty[index] ?? '',
+      ground,
+    ]),
     ['text of a success toast', toast.onSuccess, toast.success],
     ['text of an error toast', toast.onError, toast.error],
   ];

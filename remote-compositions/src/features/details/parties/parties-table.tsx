@@ -1,16 +1,16 @@
 import { initialsOf } from '@counterpoint/catalogue/words';
 import { formatShare, RIGHT_LABELS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { type Column, DataTable } from '@counterpoint/kit/table';
+import { type Column, DataTable, partyColors } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { type PartyLine, rightsOf } from './party-rows.ts';
 
-/** A party, or the line of totals below them. */
-type PartyRow = { kind: 'party'; key: string; line: PartyLine } | { kind: 'total'; key: 'total' };
+/** A party with its place among them, or the line of totals below. */
+type PartyRow = { kind: 'party'; key: string; line: PartyLine; place: number } | { kind: 'total'; key: 'total' };
 
 /** The parties of a work, their shares in each right, and when they confirmed. */
 export function PartiesTable({ lines }: { lines: readonly PartyLine[] }) {
-  const rows: PartyRow[] = lines.map((line) => ({ kind: 'party', key: line.key, line }));
+  const rows: PartyRow[] = lines.map((line, place) => ({ kind: 'party', key: line.key, line, place }));
   rows.push({ kind: 'total', key: 'total' });
   return (
     <DataTable
@@ -54,10 +54,17 @@ function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
 
 function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolean }) {
   if (row.kind === 'total') return 'Total';
-  const { line } = row;
+  const { line, place } = row;
   return (
     <Flex align="center" gap="2.5">
-      <Avatar name={line.name} initials={initialsOf(line.name)} size="sm" isDecorative />
+      {/* As the party is drawn in the bars beside. */}
+      <Avatar
+        name={line.name}
+        initials={line.party_id === null ? '?' : initialsOf(line.name)}
+        colors={partyColors(place)}
+        size="sm"
+        isDecorative
+      />
       <Stack gap="0">
         <span>
           {line.name}
