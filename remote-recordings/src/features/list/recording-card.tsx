@@ -1,6 +1,7 @@
 import { type Selection, SelectRow } from '@counterpoint/catalogue/lists';
 import type { RecordingRow } from '@counterpoint/domain/schemas';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { FactsLine } from '@counterpoint/kit/page';
 import { Duration, isrcText, Released, Rights, Status, Title } from './recording-columns.tsx';
 
 /** A recording on a phone. */
@@ -19,24 +20,21 @@ export function RecordingCard({ row, selection }: { row: RecordingRow; selection
       </Flex>
       <Text>{display_artist || 'No artist yet'}</Text>
       <Text color="muted" fontSize="sm">
-        {isrc ? isrcText(row) : 'No ISRC yet'}
-        {duration_s !== null && (
-          <>
-            {' · '}
-            <Duration row={row} />
-          </>
-        )}
-        {label && ` · ${label}`}
+        <FactsLine
+          facts={[
+            isrc ? isrcText(row) : 'No ISRC yet',
+            duration_s !== null && <Duration row={row} />,
+            label,
+            release_date && (
+              <>
+                released <Released row={row} />
+              </>
+            ),
+          ]}
+        />
       </Text>
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        {release_date && (
-          <Text color="muted" fontSize="sm">
-            Released <Released row={row} />
-          </Text>
-        )}
-        <Flex gap="2" align="center" fontSize="sm">
-          Rights <Rights row={row} />
-        </Flex>
+      <Flex gap="2" align="center" color="muted" fontSize="sm">
+        Rights <Rights row={row} />
       </Flex>
     </Stack>
   );

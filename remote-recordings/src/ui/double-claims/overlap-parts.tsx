@@ -3,7 +3,7 @@ import { Link } from '@counterpoint/contract/router';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { DoubleClaim } from '@counterpoint/domain/schemas';
 import { Box, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
-import { OppositionStatus } from '@counterpoint/kit/page';
+import { FactsLine, OppositionStatus } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import { overlapInWords, sharesInWords, standingOf } from './double-claim-words.ts';
@@ -23,7 +23,9 @@ export function OverlapRecording({ overlap }: OverlapProps) {
           {version_title && ` (${version_title})`}
         </Link>
       </TextLink>
-      <Second>{[display_artist, isrc && formatIsrc(isrc)].filter(Boolean).join(' · ')}</Second>
+      <Second>
+        <FactsLine facts={[display_artist, isrc && formatIsrc(isrc)]} />
+      </Second>
     </>
   );
 }
@@ -60,7 +62,7 @@ export function OtherParties({ overlap: { parties } }: OverlapProps) {
       {parties
         .filter(({ is_me }) => !is_me)
         .map((party) => (
-          <Box key={party.name} overflowWrap="anywhere">
+          <Box key={party.name} minWidth="11rem" overflowWrap="anywhere">
             {party.name}: {sharesInWords(party.shares)}
             {standingOf(party) && <Second>{standingOf(party)}</Second>}
           </Box>
@@ -76,7 +78,7 @@ export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProp
       {is_my_turn && <StatusBadge tone="amber">Your turn</StatusBadge>}
       {respond_by && (
         <Second>
-          {is_my_turn ? 'answer until ' : 'the others have until '}
+          {is_my_turn ? 'Answer until ' : 'The others have until '}
           <time dateTime={respond_by}>{formatLongDate(respond_by)}</time>
         </Second>
       )}
@@ -87,7 +89,7 @@ export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProp
 /** The case that is open about it. */
 export function OverlapCase({ overlap: { opposition_id, number, state } }: OverlapProps) {
   return (
-    <>
+    <Box>
       <OppositionStatus state={state} />
       <Second>
         <TextLink asChild>
@@ -96,7 +98,7 @@ export function OverlapCase({ overlap: { opposition_id, number, state } }: Overl
           </Link>
         </TextLink>
       </Second>
-    </>
+    </Box>
   );
 }
 

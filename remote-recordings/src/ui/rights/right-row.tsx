@@ -39,23 +39,25 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
   return (
     <Box as="li" position="relative" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
       <Flex align="center" gap="3" wrap="wrap" paddingInlineEnd="16">
-        <Avatar name={party.name} initials={initialsOf(party.name)} size="sm" isDecorative />
-        <Box flex="1 1 14rem" minWidth="0">
-          <Flex gap="2" align="center" wrap="wrap">
-            <Text fontWeight="semibold" overflowWrap="anywhere">
-              {party.name}
+        <Flex align="center" gap="3" flex="1 1 16rem" minWidth="0">
+          <Avatar name={party.name} initials={initialsOf(party.name)} size="sm" isDecorative />
+          <Box minWidth="0">
+            <Flex gap="2" align="center" wrap="wrap">
+              <Text fontWeight="semibold" overflowWrap="anywhere">
+                {party.name}
+              </Text>
+              <Standing value={value} />
+            </Flex>
+            <Text color="muted" fontSize="sm">
+              {inWords(value)}
             </Text>
-            <Standing value={value} />
-          </Flex>
-          <Text color="muted" fontSize="sm">
-            {inWords(value)}
-          </Text>
-          {wrong !== '' && !isOpen && (
-            <Text color="terracotta.text" fontSize="sm">
-              {wrong}
-            </Text>
-          )}
-        </Box>
+            {wrong !== '' && !isOpen && (
+              <Text color="terracotta.text" fontSize="sm">
+                {wrong}
+              </Text>
+            )}
+          </Box>
+        </Flex>
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {shareInWords(value.share)}
         </Text>

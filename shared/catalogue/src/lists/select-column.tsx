@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, VisuallyHidden } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import type { Column } from '@counterpoint/kit/table';
 import type { Selected, Selection } from './use-selection.ts';
@@ -17,11 +17,14 @@ export function selectColumn<Row extends Titled>(selection: Selection, rows: rea
 /** The box of a row. */
 export function SelectRow({ selection, row }: { selection: Selection; row: Titled }) {
   return (
-    <Checkbox
-      label={<VisuallyHidden>Select {row.title}</VisuallyHidden>}
-      checked={selection.has(row.id)}
-      onChange={() => selection.toggle(row)}
-    />
+    // Beside a long title it keeps its room.
+    <Box flexShrink="0">
+      <Checkbox
+        label={<VisuallyHidden>Select {row.title}</VisuallyHidden>}
+        checked={selection.has(row.id)}
+        onChange={() => selection.toggle(row)}
+      />
+    </Box>
   );
 }
 

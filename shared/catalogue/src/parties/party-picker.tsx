@@ -56,7 +56,8 @@ export function PartyPicker({
           </Button>
         )}
       />
-      <Flex wrap="wrap" gap="2" paddingTop="2">
+      {/* Their words begin where the field does. */}
+      <Flex wrap="wrap" gap="2" paddingTop="2" marginInlineStart="-3">
         {props.more}
         {onPickUnknown && (
           <Button variant="ghost" size="sm" onClick={onPickUnknown}>

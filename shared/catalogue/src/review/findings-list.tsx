@@ -58,6 +58,8 @@ function FindingItems({ findings, steps, onLookAt }: FindingsProps) {
           <Button
             variant="ghost"
             size="sm"
+            // As high as the line that it ends.
+            minHeight="6"
             // Begins with what is to be read, for who speaks to the page.
             aria-label={`Go there, to ${steps.wordsOf(steps.ofPath(path)).label}: ${message}`}
             onClick={() => onLookAt(path)}

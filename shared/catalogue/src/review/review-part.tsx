@@ -14,7 +14,7 @@ export function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
       <Stack gap="3">
         <Flex justify="space-between" align="center">
           <Heading as="h2">{title}</Heading>
-          <Button variant="ghost" size="sm" aria-label={`Change: ${title}`} onClick={onEdit}>
+          <Button variant="ghost" size="sm" marginInlineEnd="-3" aria-label={`Change: ${title}`} onClick={onEdit}>
             Change
           </Button>
         </Flex>

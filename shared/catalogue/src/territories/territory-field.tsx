@@ -56,7 +56,7 @@ export function TerritoryField({ name, value, onChange, error }: TerritoryFieldP
         onPick={({ code }) => handlePick(code)}
         emptyHint="No country or group is called so."
       />
-      <Flex gap="1" wrap="wrap" role="group" aria-label="Usual territories">
+      <Flex gap="1" wrap="wrap" marginInlineStart="-3" role="group" aria-label="Usual territories">
         {USUAL.map((code) => (
           <Button key={code} variant="ghost" size="sm" onClick={() => handlePick(code)}>
             {territoryName(code)}
@@ -125,7 +125,9 @@ function reachInWords(value: readonly TerritoryLine[]): string {
   if (value.length === 0) return 'Choose at least one territory.';
   const count = reach(value).size;
   if (count === 0) return 'No country is left.';
-  return `${count === 1 ? '1 country' : `${count} countries`}: ${territoriesInWords(value)}`;
+  const countries = count === 1 ? '1 country' : `${count} countries`;
+  // Of one alone nothing is to be said that it does not say itself.
+  return value.length === 1 ? countries : `${countries}: ${territoriesInWords(value)}`;
 }
 
 /** Those whose name or code begins with what is typed first, groups before countries. */

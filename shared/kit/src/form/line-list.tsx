@@ -40,7 +40,7 @@ export function LineList(props: LineListProps) {
           </Grid>
         ))}
         {lines.length < most && (
-          <Box>
+          <Box marginInlineStart="-3">
             <Button variant="ghost" size="sm" onClick={onAdd} {...(name !== undefined && { name })}>
               <Icon name="plus" size={16} /> {addLabel}
             </Button>

@@ -54,7 +54,7 @@ export function NameLines(props: NameLinesProps) {
           />
         ))}
         {names.length < most && (
-          <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={handleAdd}>
+          <Button variant="ghost" size="sm" alignSelf="flex-start" marginInlineStart="-3" onClick={handleAdd}>
             <Icon name="plus" size={16} /> Add another name
           </Button>
         )}

@@ -79,7 +79,6 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
 }
 
 /** What the columns are, where the lines stand in one; stacked, each field has its label. */
-
 function headsOf(rights: readonly Right[]): string[] {
   return ['Name', 'What they are', ...rights.map((right) => `${RIGHT_LABELS[right]} %`), ''];
 }

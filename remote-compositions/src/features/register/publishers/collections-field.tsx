@@ -8,6 +8,7 @@ import { FieldGroup, Input, Select, type SelectOption } from '@counterpoint/kit/
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
+import { shareColumns } from './publisher-columns.ts';
 
 const MOST_FOUND = 8;
 const INCLUDED: readonly SelectOption[] = [
@@ -104,10 +105,10 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
   return (
     <Grid
       as="li"
-      gap="2.5"
+      gap="3"
       alignItems="end"
       templateColumns={`repeat(${rights.length}, minmax(0, 1fr)) 2rem`}
-      css={{ [IN_ONE_LINE]: { gridTemplateColumns: `9rem minmax(0, 1fr) repeat(${rights.length}, 6.25rem) 2rem` } }}
+      css={{ [IN_ONE_LINE]: { gridTemplateColumns: `9rem minmax(0, 1fr) ${shareColumns(rights.length)}` } }}
     >
       <Box gridColumn="1 / -1" css={{ [IN_ONE_LINE]: { gridColumn: 'auto' } }}>
         <Select
@@ -145,7 +146,7 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
           )}
         </LineCell>
       ))}
-      <IconButton size="sm" color="muted" aria-label={`Remove ${place}`} onClick={onRemove}>
+      <IconButton size="sm" color="muted" justifySelf="end" aria-label={`Remove ${place}`} onClick={onRemove}>
         <Icon name="close" size={16} />
       </IconButton>
     </Grid>

@@ -1,3 +1,4 @@
+import { someOf } from '@counterpoint/catalogue/words';
 import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas';
 import { formatShare, type Right } from '@counterpoint/domain/shares';
 import { FROM_LARGE, Text } from '@counterpoint/kit/core';
@@ -24,7 +25,7 @@ export function WritersTable({ values }: { values: DraftValues }) {
       caption="Writers as they will stand"
       head="Writer"
       values={values}
-      lines={values.writers.map(ofWriter)}
+      lines={values.writers.map((line, index) => ofWriter(line, index, values.publishers))}
     />
   );
 }
@@ -32,7 +33,7 @@ export function WritersTable({ values }: { values: DraftValues }) {
 /** The publishers as they will stand, chain by chain. */
 export function PublishersTable({ values }: { values: DraftValues }) {
   if (values.publishers.length === 0) return <Text color="muted">No publishers: the writers hold all of it.</Text>;
-  const lines = values.publishers.map(ofPublisher);
+  const lines = values.publishers.map((line, index) => ofPublisher(line, index, values.writers));
   return <LinesTable caption="Publishers as they will stand" head="Publisher" values={values} lines={lines} />;
 }
 
@@ -46,23 +47,26 @@ export function TotalsLine({ values }: { values: DraftValues }) {
   return <Text fontWeight="semibold">Total: {said.join('; ')}</Text>;
 }
 
-function ofWriter(line: WriterValues, index: number): ShownLine {
+function ofWriter(line: WriterValues, index: number, publishers: readonly PublisherValues[]): ShownLine {
+  const headOf = (number: number) => publishers.find(({ chain }) => chain === number)?.party.name ?? 'a publisher';
   return {
     key: `${index} ${line.party_id}`,
     name: `${line.party.name}${line.party.is_me ? ' (you)' : ''}`,
     ipi: ipiOf(line),
     role: WRITER_ROLE_LABELS[line.role],
-    terms: writerTermsInWords(line),
+    terms: writerTermsInWords(line, headOf),
     shares: line.shares,
   };
 }
 
-function ofPublisher(line: PublisherValues, index: number): ShownLine {
+function ofPublisher(line: PublisherValues, index: number, writers: readonly WriterValues[]): ShownLine {
+  const published = writers.filter(({ chains }) => chains.includes(line.chain)).map(({ party }) => party.name);
+  const label = PUBLISHER_TYPE_LABELS[line.type];
   return {
     key: `${index} ${line.party_id}`,
     name: line.party.name,
     ipi: ipiOf(line),
-    role: `${PUBLISHER_TYPE_LABELS[line.type]}, chain ${line.chain}`,
+    role: published.length > 0 ? `${label} of ${someOf(published)}` : label,
     terms: publisherTermsInWords(line),
     shares: line.shares,
   };

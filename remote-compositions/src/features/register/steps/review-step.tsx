@@ -84,7 +84,7 @@ function useCandidatesCheck(values: DraftValues, id: string | null) {
 const CANDIDATE_WORDS: CandidateWords = {
   what: 'work',
   label: 'Works that may be the same',
-  help: 'A work registered twice pays late. Claim your share in the one that stands, or say that yours is another.',
+  help: 'A work registered twice is paid late. Claim your share in the one that stands, or say that yours is another.',
   certain: 'An ISWC belongs to one work. If yours is another, correct its ISWC before you submit.',
   missing: 'Say that yours is another work, or claim your share in this one.',
 };

@@ -41,7 +41,7 @@ export function WorkSearch({ initial, onBack, onContinue }: WorkSearchProps) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4">
         <Field
           label="Title of the work"
-          help="We look whether it is registered already: a work registered twice pays late."
+          help="We look whether it is registered already: a work registered twice is paid late."
         >
           <Input autoComplete="off" value={title} onChange={(event) => setTitle(event.target.value)} />
         </Field>

@@ -14,12 +14,16 @@ export function writerInWords(line: WriterValues): string {
   return joined([WRITER_ROLE_LABELS[line.role], sharesInWords(line.shares), writerTermsInWords(line)]);
 }
 
+/** What a publisher's chain is called: by its number, where nobody says whose it is. */
+type ChainName = (chain: number) => string;
+const BY_NUMBER: ChainName = (chain) => `chain ${chain}`;
+
 /** What a writer's line says beside role and shares. */
-export function writerTermsInWords(line: WriterValues): string {
+export function writerTermsInWords(line: WriterValues, nameOf = BY_NUMBER): string {
   const { chains, work_for_hire, reversionary } = line;
   return joined([
     societiesInWords(line.societies),
-    chains.length > 0 && `published by chain ${chains.join(', ')}`,
+    chains.length > 0 && `published by ${chains.map(nameOf).join(', ')}`,
     answer(work_for_hire, 'written as work for hire'),
     answer(reversionary, 'reversionary'),
     answer(line.first_recording_refusal, 'free to refuse the first recording'),

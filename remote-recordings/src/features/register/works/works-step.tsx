@@ -52,7 +52,7 @@ function WorkPicker({ lines }: { lines: WorkLines }) {
           </Button>
         )}
       />
-      <Box paddingTop="2">
+      <Box paddingTop="2" marginInlineStart="-3">
         <Button variant="ghost" size="sm" onClick={() => lines.add(typedLine(''))}>
           Enter one by hand
         </Button>
