@@ -1,14 +1,16 @@
 import type { ImportedWork, NamedParty, TableDefinition } from '@counterpoint/domain/imports';
 import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas';
-import type { CopyClient } from '../db/copy-rows.ts';
+import type { TableRows } from '../db/copy-tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Topic } from '../live/publish.ts';
+import type { SearchDocument } from '../search/search-index.ts';
 import type { Subject } from '../search/search-tables.ts';
 import type { ImportFormat, ImportSetting } from './import-format.ts';
 import type { ImportJob } from './import-repository.ts';
 import type { Judged } from './judging/judged.ts';
 import type { PartyFinder } from './judging/party-finder.ts';
 import type { KnownParty } from './judging/party-lookup-repository.ts';
+import type { Origin } from './writing/origin.ts';
 
 /** How what an import holds is said to people. */
 export interface ImportNoun {
@@ -28,26 +30,35 @@ export interface Judging<Format extends ImportFormat> {
   readonly looksForAlike: boolean;
 }
 
-/** What writing a batch needs, all of it in the transaction of `tx`. */
-export interface Writing<Format extends ImportFormat> {
-  readonly tx: Tx;
-  /** The same transaction, for COPY. */
-  readonly client: CopyClient;
+/** What making the rows of a batch needs. It happens beside the writing of the batch before. */
+export interface Preparing {
+  readonly db: Database;
   readonly job: ImportJob;
-  readonly format: Format;
-  readonly setting: ImportSetting;
-  /** Until when those who are asked can confirm. */
-  readonly confirmBy: Date;
-  /** How long those have to answer who come into a case by what is claimed. */
-  readonly responseDays: number;
-  /** The parties that the batch names, found or added, by their keys. */
+  readonly origin: Origin;
+  /** The parties that the batch names, those with them that are written before it, by their keys. */
   readonly parties: ReadonlyMap<string, KnownParty>;
 }
 
-/** What came of a batch: the ids of what is new, and how many of it were written or changed. */
-export interface Written {
+/** What writing a batch needs, all of it in the transaction of `tx`. */
+export interface Writing<Format extends ImportFormat> {
+  readonly tx: Tx;
+  readonly job: ImportJob;
+  readonly format: Format;
+  readonly setting: ImportSetting;
+  /** How long those have to answer who come into a case by what is claimed. */
+  readonly responseDays: number;
+}
+
+/** A batch as it is written. */
+export interface Prepared<Format extends ImportFormat> {
+  /** What is new. */
   readonly ids: readonly string[];
-  readonly imported: number;
+  /** Its rows, made table by table, in the order in which they refer to each other. */
+  readonly tables: Iterable<TableRows>;
+  /** What it is found by. */
+  readonly documents: Iterable<SearchDocument>;
+  /** What else is done once the rows stand; how many were changed by it. */
+  complete?(writing: Writing<Format>): Promise<number>;
 }
 
 /** Something that was taken back, and the members in whose lists it was. */
@@ -132,8 +143,8 @@ export interface SubjectKind<Draft, Format extends ImportFormat> extends Subject
   linesOf(draft: Draft): readonly Naming[];
   /** The line of the file that a work is spoken of by once it is written. */
   lineOf(work: ImportedWork): number;
-  /** Writes works with all that hangs on them, the search entries too. */
-  write(writing: Writing<Format>, batch: readonly Judged<Draft>[]): Promise<Written>;
+  /** Makes what is to be written of works, with all that hangs on them. */
+  prepare(preparing: Preparing, batch: readonly Judged<Draft>[]): Promise<Prepared<Format>>;
   /** Claims for the member what others registered, in the same transaction; how many claims were made. */
   claim?(writing: Writing<Format>, batch: readonly Judged<Draft>[]): Promise<number>;
   /** The next ones of an import, by their ids and locked. */

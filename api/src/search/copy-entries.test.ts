@@ -27,9 +27,7 @@ test.each(DOCUMENTS)(
     const { db, client } = connection;
     const [copied, put] = [newId(), newId()];
     await inTransaction(db, async (tx) => {
-      const { table, learn } = newEntries(() => [{ ...document, id: copied }]);
-      await copyTables(client(), [table]);
-      await learn(tx);
+      await copyTables(client(), [newEntries([{ ...document, id: copied }]).table]);
       await putDocuments(tx, [{ ...document, id: put }]);
     });
     const entryOf = (id: string) =>

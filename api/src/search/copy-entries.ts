@@ -12,7 +12,7 @@ const COLUMNS: Columns<IndexRow> = {
 };
 
 /** Entries of things that have none yet: by COPY, for two thirds of what looking for a standing one takes. */
-export function entriesTable(entries: () => readonly IndexRow[]): TableRows {
+export function entriesTable(entries: readonly IndexRow[]): TableRows {
   return intoTable('search_entry', COLUMNS, entries);
 }
 

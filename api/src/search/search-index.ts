@@ -70,20 +70,17 @@ export async function putDocuments(tx: Tx, documents: readonly SearchDocument[])
   return changed > 0;
 }
 
-/** Entries of what is new, which are written with it; its words are learned once they stand. */
+/** Entries of what is new, which are written with it; their words are learned once they stand. */
 export interface NewEntries {
   readonly table: TableRows;
   learn(tx: Tx): Promise<void>;
 }
 
-/** The entries of new things, made when it is their turn among the tables that are written. */
-export function newEntries(documents: () => readonly SearchDocument[]): NewEntries {
-  let indexed: Indexed[] = [];
-  const make = () => {
-    indexed = documents().map(indexedOf);
-    return indexed.map(({ row }) => row);
-  };
-  return { table: entriesTable(make), learn: (tx) => learnWords(tx, wordsToLearn(indexed)) };
+/** The entries of new things. */
+export function newEntries(documents: readonly SearchDocument[]): NewEntries {
+  const indexed = documents.map(indexedOf);
+  const words = wordsToLearn(indexed);
+  return { table: entriesTable(indexed.map(({ row }) => row)), learn: (tx) => learnWords(tx, words) };
 }
 
 /** An entry of the index with the words that it may teach. */

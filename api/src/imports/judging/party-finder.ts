@@ -8,7 +8,7 @@ import { RecentMap } from './recent-map.ts';
 const REMEMBERED = 20_000;
 
 /** Parties that were named: who is known, and whom nobody has asked for yet. */
-export interface Recalled {
+interface Recalled {
   readonly known: Map<string, KnownParty>;
   readonly asked: Map<string, NamedParty>;
 }
@@ -25,9 +25,9 @@ export class PartyFinder {
     this.#remembersStrangers = remembersStrangers;
   }
 
-  /** Who is meant by parties, as `findParties` has it; outside of a transaction that may yet be undone. */
+  /** Who is meant by parties, as `findParties` has it. */
   async find(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<Map<string, KnownParty>> {
-    const { known, asked } = this.recall(wanted);
+    const { known, asked } = this.#recall(wanted);
     const found = await findParties(db, this.#job, asked);
     this.remember(found);
     for (const [key, party] of found) known.set(key, party);
@@ -36,7 +36,7 @@ export class PartyFinder {
   }
 
   /** Those of these parties that are remembered, and the others but for strangers. */
-  recall(wanted: ReadonlyMap<string, NamedParty>): Recalled {
+  #recall(wanted: ReadonlyMap<string, NamedParty>): Recalled {
     const recalled: Recalled = { known: new Map(), asked: new Map() };
     for (const [key, party] of wanted) {
       const found = this.#remembered.get(key);
@@ -46,7 +46,7 @@ export class PartyFinder {
     return recalled;
   }
 
-  /** Who was found or added is remembered once that is committed, and not before. */
+  /** Remembers who is found or added. Where the adding is undone the import stops, and who goes on with it asks anew. */
   remember(known: ReadonlyMap<string, KnownParty>): void {
     for (const [key, party] of known) this.#remembered.set(key, party);
   }

@@ -11,9 +11,9 @@ import { claimTaken } from './claim-taken.ts';
 import { readImportClaims } from './import-claim-repository.ts';
 import { judgeBatch, linesOf } from './judge-batch.ts';
 import { judgeRecordings } from './judge-recording.ts';
+import { prepareRecordings } from './prepare-recordings.ts';
 import { lockNextRecordings, recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
 import { undoClaims } from './undo-claims.ts';
-import { writeRecordings } from './write-recordings.ts';
 
 /** So many waiting recordings are ended by one statement. */
 const MOST_ENDED = 1_000;
@@ -38,7 +38,7 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   linesOf,
   // A claim says by which row it is made.
   lineOf: (recording) => recording.placeOf('isrc').line,
-  write: writeRecordings,
+  prepare: prepareRecordings,
   lockNext: lockNextRecordings,
   removeUntouched,
   standing: recordingsOfImport,

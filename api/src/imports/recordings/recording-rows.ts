@@ -9,19 +9,31 @@ import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { HeldRight, NamedContributor, NewRecording } from './new-recordings.ts';
 
 /** Recordings with all that hangs on them, table by table. */
-export function rowsOfRecordings(recordings: readonly NewRecording[], origin: Origin): TableRows[] {
-  return [
-    intoTable('recording', headerColumns(origin), () => recordings),
-    intoTable('recording_revision', versionColumns(origin), () => recordings.map(versionOf)),
-    intoTable('recording_contributor', contributorColumns(), () =>
-      linesOf(recordings, ({ contributors }) => contributors),
-    ),
-    intoTable('recording_right', rightColumns(origin), () => linesOf(recordings, ({ rights }) => rights)),
-    intoTable('recording_work', workColumns(), () => linesOf(recordings, ({ works }) => works)),
-    intoTable('work_recording_link', linkColumns(origin), () => recordings.flatMap(linksOf)),
-    intoTable('recording_event', eventColumns(origin), () => recordings),
-    intoTable('recording_member', memberColumns(origin), () => recordings.flatMap((each) => listingsOf(each, origin))),
-  ];
+export function* rowsOfRecordings(recordings: readonly NewRecording[], origin: Origin): Iterable<TableRows> {
+  yield intoTable('recording', headerColumns(origin), recordings);
+  yield intoTable('recording_revision', versionColumns(origin), recordings.map(versionOf));
+  yield intoTable(
+    'recording_contributor',
+    contributorColumns(),
+    linesOf(recordings, ({ contributors }) => contributors),
+  );
+  yield intoTable(
+    'recording_right',
+    rightColumns(origin),
+    linesOf(recordings, ({ rights }) => rights),
+  );
+  yield intoTable(
+    'recording_work',
+    workColumns(),
+    linesOf(recordings, ({ works }) => works),
+  );
+  yield intoTable('work_recording_link', linkColumns(origin), recordings.flatMap(linksOf));
+  yield intoTable('recording_event', eventColumns(origin), recordings);
+  yield intoTable(
+    'recording_member',
+    memberColumns(origin),
+    recordings.flatMap((each) => listingsOf(each, origin)),
+  );
 }
 
 function registeredAt({ state }: NewRecording, at: Date): Date | null {

@@ -10,9 +10,9 @@ import type { SubjectKind } from '../import-subject.ts';
 import { judgeWorks } from './judge-work.ts';
 import { judgeBatch } from './judge-works.ts';
 import { isWorkWaiting, newlyNamed, stillAsked, worksWaiting } from './named-repository.ts';
+import { prepareWorks } from './prepare-works.ts';
 import type { WorkFormat } from './work-format.ts';
 import { lockNextWorks, removeUntouched, worksOfImport } from './work-removal-repository.ts';
-import { writeWorks } from './write-works.ts';
 
 /** So many waiting works are ended by one statement. */
 const MOST_ENDED = 1_000;
@@ -35,7 +35,7 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   judgeBatch,
   linesOf: ({ writers, publishers }) => [...writers, ...publishers],
   lineOf: ({ lines }) => lines.from,
-  write: writeWorks,
+  prepare: prepareWorks,
   lockNext: lockNextWorks,
   removeUntouched,
   standing: async (db, jobId, limit) => [

@@ -9,16 +9,30 @@ import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { NewWork } from './new-works.ts';
 
 /** Works with all that hangs on them, table by table. */
-export function rowsOfWorks(works: readonly NewWork[], origin: Origin): TableRows[] {
-  return [
-    intoTable('composition', workColumns(origin), () => works),
-    intoTable('composition_revision', revisionColumns(origin), () => works.map(revisionOf)),
-    intoTable('composition_line', writerColumns(origin), () => linesOf(works, ({ writers }) => writers)),
-    intoTable('composition_publisher', publisherColumns(origin), () => linesOf(works, ({ publishers }) => publishers)),
-    intoTable('composition_recording', recordingColumns(), () => linesOf(works, ({ recordings }) => recordings)),
-    intoTable('composition_event', eventColumns(origin), () => works),
-    intoTable('composition_member', memberColumns(origin), () => works.flatMap((work) => listingsOf(work, origin))),
-  ];
+export function* rowsOfWorks(works: readonly NewWork[], origin: Origin): Iterable<TableRows> {
+  yield intoTable('composition', workColumns(origin), works);
+  yield intoTable('composition_revision', revisionColumns(origin), works.map(revisionOf));
+  yield intoTable(
+    'composition_line',
+    writerColumns(origin),
+    linesOf(works, ({ writers }) => writers),
+  );
+  yield intoTable(
+    'composition_publisher',
+    publisherColumns(origin),
+    linesOf(works, ({ publishers }) => publishers),
+  );
+  yield intoTable(
+    'composition_recording',
+    recordingColumns(),
+    linesOf(works, ({ recordings }) => recordings),
+  );
+  yield intoTable('composition_event', eventColumns(origin), works);
+  yield intoTable(
+    'composition_member',
+    memberColumns(origin),
+    works.flatMap((work) => listingsOf(work, origin)),
+  );
 }
 
 function workColumns({ memberId, jobId, at }: Origin): Columns<NewWork> {

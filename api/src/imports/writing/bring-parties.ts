@@ -1,74 +1,67 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import { newId } from '../../db/new-id.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { putDocuments } from '../../search/search-index.ts';
+import type { Database } from '../../db/transaction.ts';
 import { wordsOf } from '../../search/search-words.ts';
 import type { ImportJob } from '../import-repository.ts';
 import { PartyFinder } from '../judging/party-finder.ts';
-import { findParties, type KnownParty } from '../judging/party-lookup-repository.ts';
-import { insertParties } from './party-writing-repository.ts';
+import { partyLabel } from '../judging/party-key.ts';
+import type { KnownParty } from '../judging/party-lookup-repository.ts';
+import { type AddedParty, nameOf } from './party-rows.ts';
 
-/** Finds the parties that a file names, and adds those whom nobody knows: once for the file, and not for every row. */
+/** The parties of a batch by their keys, and those of them that are to be added with it. */
+export interface Brought {
+  readonly known: ReadonlyMap<string, KnownParty>;
+  readonly added: readonly AddedParty[];
+}
+
+/** Finds the parties that a file names, and brings those whom nobody knows: once for the file, and not for every row. */
 export class PartyBringer {
-  readonly #job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>;
-  /** Who was found or added so far. */
+  /** Who was found or brought so far. */
   readonly finder: PartyFinder;
+  /** What those may be found by whom the batch before brought, and whom the database may not know yet. */
+  #unwritten: ReadonlySet<string | null> = new Set();
 
   constructor(job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>) {
-    this.#job = job;
     this.finder = new PartyFinder(job);
   }
 
-  /** The parties by their keys, those that had to be added with them; in the transaction of what names them. */
-  async bring(tx: Tx, wanted: ReadonlyMap<string, NamedParty>, at: Date): Promise<Map<string, KnownParty>> {
-    const { known, asked } = this.finder.recall(wanted);
-    for (const [key, party] of await findParties(tx, this.#job, asked)) known.set(key, party);
-    const missing = [...asked].filter(([key]) => !known.has(key));
-    for (const [key, party] of await this.#add(tx, missing, at)) known.set(key, party);
-    return known;
-  }
-
-  async #add(tx: Tx, missing: readonly [string, NamedParty][], at: Date): Promise<Map<string, KnownParty>> {
-    if (missing.length === 0) return new Map();
-    const rows = missing.map(([key, party]) => ({ key, id: newId(), party }));
-    const persons = rows.map(({ party }) => party.kind === 'person');
-    await insertParties(
-      tx,
-      { jobId: this.#job.id, memberId: this.#job.member_id, at },
-      {
-        keys: rows.map(({ key }) => key),
-        ids: rows.map(({ id }) => id),
-        kinds: rows.map(({ party }) => party.kind),
-        given: rows.map(({ party }, index) => (persons[index] ? party.first_name : null)),
-        family: rows.map(({ party }, index) => (persons[index] ? party.name : null)),
-        organisation: rows.map(({ party }, index) => (persons[index] ? null : party.name)),
-        ipis: rows.map(({ party }) => party.ipi_name_number),
-        isnis: rows.map(({ party }) => party.isni ?? null),
-      },
-    );
-    await putDocuments(
-      tx,
-      rows.map(({ id, party }) => ({
-        ...{ subject: 'party' as const, id, title: nameOf(party), texts: [], isPublic: true, isLearned: true },
-        codes: [['ipi', party.ipi_name_number] as const, ['isni', party.isni ?? null] as const],
-      })),
-    );
-    return new Map(
-      rows.map(({ key, id, party }) => [
-        key,
-        {
-          id,
-          memberId: null,
-          ipi: party.ipi_name_number,
-          isni: party.isni ?? null,
-          names: [nameOf(party)],
-          words: wordsOf(nameOf(party)),
-        },
-      ]),
-    );
+  /**
+   * Whom a batch names. Nothing is written: those who are added are to stand before what names them. `before` is the
+   * writing of the batch before: it is waited for where somebody may be found by what that batch writes of them.
+   */
+  async bring(db: Database, wanted: ReadonlyMap<string, NamedParty>, before: () => Promise<void>): Promise<Brought> {
+    const known = await this.finder.find(db, wanted);
+    const strangers = new Map([...wanted].filter(([key]) => !known.has(key)));
+    if ([...strangers.values()].some((party) => this.#unwritten.has(signOf(party)))) {
+      await before();
+      for (const [key, party] of await this.finder.find(db, strangers)) {
+        known.set(key, party);
+        strangers.delete(key);
+      }
+    }
+    const added = [...strangers].map(([key, party]) => ({ key, id: newId(), party }));
+    const standing = new Map(added.map((each) => [each.key, toKnown(each)]));
+    this.finder.remember(standing);
+    this.#unwritten = new Set(added.flatMap(({ party }) => signsOf(party)));
+    return { known: new Map([...known, ...standing]), added };
   }
 }
 
-function nameOf({ first_name, name }: NamedParty): string {
-  return [first_name, name].filter(Boolean).join(' ');
+/** What somebody is found by who is named in another way than before. */
+function signOf({ ipi_name_number, isni, ...named }: NamedParty): string | null {
+  if (isni) return isni;
+  return ipi_name_number ? null : partyLabel(named);
+}
+
+/** All that somebody may be found by, but for their IPI name number: who has one is known by nothing else. */
+function signsOf(party: NamedParty): string[] {
+  return party.isni ? [party.isni, partyLabel(party)] : [partyLabel(party)];
+}
+
+function toKnown({ id, party }: AddedParty): KnownParty {
+  const name = nameOf(party);
+  return {
+    ...{ id, memberId: null, ipi: party.ipi_name_number, isni: party.isni ?? null },
+    ...{ names: [name], words: wordsOf(name) },
+  };
 }

@@ -1,8 +1,6 @@
 import type { ImportedDraft } from '@counterpoint/domain/imports';
-import { copyTables } from '../../db/copy-tables.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { newEntries } from '../../search/search-index.ts';
-import type { Writing, Written } from '../import-subject.ts';
+import type { Database } from '../../db/transaction.ts';
+import type { Prepared, Preparing, Writing } from '../import-subject.ts';
 import type { JudgedWorkDraft } from './judge-work.ts';
 import { draftWithIds, type NamedInFile, type NewWork, newWork } from './new-works.ts';
 import { documentOfWork } from './work-document.ts';
@@ -10,42 +8,45 @@ import type { WorkFormat } from './work-format.ts';
 import { rowsOfWorks } from './work-rows.ts';
 import { nextReferences, ownRecordings } from './writing-repository.ts';
 
-/** Writes works, and changes those that their format takes upon itself. */
-export async function writeWorks(writing: Writing<WorkFormat>, wanted: readonly JudgedWorkDraft[]): Promise<Written> {
-  const { tx, client, job, setting, confirmBy, parties } = writing;
-  const named = { parties, recordings: await recordingsIn(tx, job.member_id, wanted) };
+/** Makes the rows of works; those that their format takes upon itself are changed when the rows stand. */
+export async function prepareWorks(
+  preparing: Preparing,
+  wanted: readonly JudgedWorkDraft[],
+): Promise<Prepared<WorkFormat>> {
+  const { db, job, origin, parties } = preparing;
+  const named = { parties, recordings: await recordingsIn(db, job.member_id, wanted) };
   const works = await newWorks(
-    writing,
+    preparing,
     wanted.filter(({ isTakenOver }) => !isTakenOver),
     named,
   );
-  const origin = { jobId: job.id, memberId: job.member_id, fileName: job.file_name, at: setting.at, confirmBy };
-  const entries = newEntries(() => works.map(documentOfWork));
-  await copyTables(client, [...rowsOfWorks(works, origin), entries.table]);
-  await entries.learn(tx);
-  const amended = await leaveToFormat(writing, works, { wanted, named });
-  return { ids: works.map(({ id }) => id), imported: works.length + amended };
+  return {
+    ids: works.map(({ id }) => id),
+    tables: rowsOfWorks(works, origin),
+    documents: works.map(documentOfWork),
+    complete: (writing) => leaveToFormat(writing, works, { wanted, named }),
+  };
 }
 
 async function newWorks(
-  { tx, job }: Writing<WorkFormat>,
+  { db, job }: Preparing,
   judged: readonly JudgedWorkDraft[],
   named: NamedInFile,
 ): Promise<NewWork[]> {
   if (judged.length === 0) return [];
-  const numbers = await nextReferences(tx, judged.length);
+  const numbers = await nextReferences(db, judged.length);
   const making = { memberId: job.member_id, asDrafts: job.as_drafts, ...named };
   return judged.flatMap((each, index) => (each.draft ? newWork(each, each.draft, numbers[index] ?? 0, making) : []));
 }
 
 /** The member's own recordings that works mention, by ISRC. */
 async function recordingsIn(
-  tx: Tx,
+  db: Database,
   memberId: string,
   judged: readonly { readonly draft: ImportedDraft | null }[],
 ): Promise<Map<string, string>> {
   const isrcs = judged.flatMap(({ draft }) => draft?.recordings.flatMap(({ isrc }) => isrc ?? []) ?? []);
-  return isrcs.length === 0 ? new Map() : ownRecordings(tx, memberId, isrcs);
+  return isrcs.length === 0 ? new Map() : ownRecordings(db, memberId, isrcs);
 }
 
 /** What only the format knows to do: works that stand and are changed, and what the model does not hold. */
