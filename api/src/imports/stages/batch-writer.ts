@@ -47,12 +47,12 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     this.parties = new PartyBringer(job);
   }
 
-  /** Makes the rows of a batch. `before` is the writing of the batch before it, for what has to see that. */
-  async prepare(batch: JudgedBatch<Draft>, before: () => Promise<void>): Promise<PreparedBatch<Draft, Format>> {
+  /** Makes the rows of a batch. What the batch before adds need not be in the database yet. */
+  async prepare(batch: JudgedBatch<Draft>): Promise<PreparedBatch<Draft, Format>> {
     const { job, reading } = this.#step;
     const wanted = batch.works.filter((judged) => isWritable(judged, job));
     const named = partiesIn(wanted.flatMap((each) => this.#linesOf(each)));
-    const { known, added } = await this.parties.bring(reading, named, before);
+    const { known, added } = await this.parties.bring(reading, named);
     const preparing = { db: reading, job, origin: this.#origin, parties: known };
     const prepared = await this.#kind.prepare(preparing, wanted);
     const tables = [

@@ -54,7 +54,7 @@ async function writeAll<Draft, Format extends ImportFormat>(
   let end = job.cursor;
   for await (const batch of batches) {
     await kind.judgeBatch(judging, batch.works);
-    const prepared = await writer.prepare(batch, () => writing);
+    const prepared = await writer.prepare(batch);
     await writing;
     writing = writer.write(prepared);
     end = batch.start + batch.works.length;

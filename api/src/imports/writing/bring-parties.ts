@@ -4,8 +4,8 @@ import type { Database } from '../../db/transaction.ts';
 import { wordsOf } from '../../search/search-words.ts';
 import type { ImportJob } from '../import-repository.ts';
 import { PartyFinder } from '../judging/party-finder.ts';
-import { partyLabel } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
+import { Newcomers } from './newcomers.ts';
 import { type AddedParty, nameOf } from './party-rows.ts';
 
 /** The parties of a batch by their keys, and those of them that are to be added with it. */
@@ -18,47 +18,41 @@ export interface Brought {
 export class PartyBringer {
   /** Who was found or brought so far. */
   readonly finder: PartyFinder;
-  /** What those may be found by whom the batch before brought, and whom the database may not know yet. */
-  #unwritten: ReadonlySet<string | null> = new Set();
+  readonly #newcomers = new Newcomers();
 
   constructor(job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>) {
     this.finder = new PartyFinder(job);
   }
 
-  /**
-   * Whom a batch names. Nothing is written: those who are added are to stand before what names them. `before` is the
-   * writing of the batch before: it is waited for where somebody may be found by what that batch writes of them.
-   */
-  async bring(db: Database, wanted: ReadonlyMap<string, NamedParty>, before: () => Promise<void>): Promise<Brought> {
+  /** Whom a batch names. Nothing is written: those who are added are to stand before what names them. */
+  async bring(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<Brought> {
     const known = await this.finder.find(db, wanted);
-    const strangers = new Map([...wanted].filter(([key]) => !known.has(key)));
-    if ([...strangers.values()].some((party) => this.#unwritten.has(signOf(party)))) {
-      await before();
-      for (const [key, party] of await this.finder.find(db, strangers)) {
-        known.set(key, party);
-        strangers.delete(key);
+    const added: AddedParty[] = [];
+    for (const [key, party] of numberedFirst([...wanted].filter(([wantedKey]) => !known.has(wantedKey)))) {
+      const newcomer = this.#newcomers.find(party);
+      const id = newcomer?.id ?? newId();
+      const standing = newcomer ?? toKnown(id, party);
+      if (!newcomer) {
+        added.push({ key, id, party });
+        this.#newcomers.add(party, standing);
       }
+      known.set(key, standing);
     }
-    const added = [...strangers].map(([key, party]) => ({ key, id: newId(), party }));
-    const standing = new Map(added.map((each) => [each.key, toKnown(each)]));
-    this.finder.remember(standing);
-    this.#unwritten = new Set(added.flatMap(({ party }) => signsOf(party)));
-    return { known: new Map([...known, ...standing]), added };
+    this.finder.remember(known);
+    return { known, added };
   }
 }
 
-/** What somebody is found by who is named in another way than before. */
-function signOf({ ipi_name_number, isni, ...named }: NamedParty): string | null {
-  if (isni) return isni;
-  return ipi_name_number ? null : partyLabel(named);
+/** Who is named by a number in one row and by name alone in another is one and the same, in whatever order they come. */
+function numberedFirst(parties: readonly [string, NamedParty][]): [string, NamedParty][] {
+  return parties.toSorted(([, one], [, other]) => numbersOf(other) - numbersOf(one));
 }
 
-/** All that somebody may be found by, but for their IPI name number: who has one is known by nothing else. */
-function signsOf(party: NamedParty): string[] {
-  return party.isni ? [party.isni, partyLabel(party)] : [partyLabel(party)];
+function numbersOf({ ipi_name_number, isni }: NamedParty): number {
+  return [ipi_name_number, isni].filter(Boolean).length;
 }
 
-function toKnown({ id, party }: AddedParty): KnownParty {
+function toKnown(id: string, party: NamedParty): KnownParty {
   const name = nameOf(party);
   return {
     ...{ id, memberId: null, ipi: party.ipi_name_number, isni: party.isni ?? null },

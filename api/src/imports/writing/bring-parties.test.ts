@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { csvFile, importTable } from '../testing/send-import.ts';
+
+let api: TestApi;
+let ama: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+});
+afterAll(() => api.close());
+
+const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Writer IPI', 'Role'];
+/** More than one batch holds, so that the second one is made while the first is being written. */
+const WORKS = 750;
+
+/** Works of one writer whom the first half of them names in another way than the second. */
+function works(first: readonly string[], second: readonly string[]): string[][] {
+  return Array.from({ length: WORKS }, (_, index) => {
+    const writer = index < WORKS / 2 ? first : second;
+    return [`N-${writer[0]}-${index}`, `Song ${writer[0]} ${index}`, ...writer, 'CA'];
+  });
+}
+
+/** What is said of somebody in one half of a file, and in the other. */
+const NAMINGS: [how: string, ...namings: string[][]][] = [
+  ['by number, then by name alone', ['Oduro', 'Kwaku', '00000080167'], ['Oduro', 'Kwaku', '']],
+  ['by name alone, then by number', ['Ofori', 'Abena', ''], ['Ofori', 'Abena', '00000080265']],
+];
+test.each(NAMINGS)('who is named %s is one and the same', async (_, first, second) => {
+  const rows = works(first, second).map((row) => [...row, '100']);
+  const done = await importTable(ama, csvFile([[...HEADER, 'Writer share'], ...rows]));
+  expect(done).toMatchObject({ state: 'done', imported: WORKS });
+  const parties = await api.db
+    .selectFrom('party')
+    .select('ipi_name_number')
+    .where('family_name', '=', first[0] ?? '')
+    .execute();
+  expect(parties).toEqual([{ ipi_name_number: first[2] || second[2] }]);
+});

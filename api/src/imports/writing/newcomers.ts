@@ -1,0 +1,28 @@
+import type { NamedParty } from '@counterpoint/domain/imports';
+import { partyLabel } from '../judging/party-key.ts';
+import type { KnownParty } from '../judging/party-lookup-repository.ts';
+import { RecentMap } from '../judging/recent-map.ts';
+
+/** So many are remembered at least: who was added before them is in the database by then. */
+const REMEMBERED = 20_000;
+
+/**
+ * Who was added by a file so far, and may not be in the database yet: found as `findParties` finds who is there, by an ISNI
+ * under whatever IPI name number, and by name alone where just one is called that.
+ */
+export class Newcomers {
+  readonly #byIsni = new RecentMap<string, KnownParty>(REMEMBERED);
+  /** Null: several are called so. */
+  readonly #byName = new RecentMap<string, KnownParty | null>(REMEMBERED);
+
+  add(party: NamedParty, known: KnownParty): void {
+    if (party.isni) this.#byIsni.set(party.isni, known);
+    const label = partyLabel(party);
+    this.#byName.set(label, this.#byName.get(label) === undefined ? known : null);
+  }
+
+  find(party: NamedParty): KnownParty | null {
+    if (party.isni) return this.#byIsni.get(party.isni) ?? null;
+    return party.ipi_name_number ? null : (this.#byName.get(partyLabel(party)) ?? null);
+  }
+}
