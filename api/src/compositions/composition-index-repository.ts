@@ -1,5 +1,6 @@
 import type { WorkFacts } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
+import { anyOf } from '../db/any-of.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { EntryFilter } from '../search/search-repository.ts';
 
@@ -72,7 +73,7 @@ export function readIndexed(db: Database, ids: readonly string[]) {
         join composition_revision as held on held.composition_id = merged.id and held.number = merged.revision
         where merged.duplicate_of = composition.id)`.as('merged'),
     )
-    .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('composition.id', '=', anyOf(ids, 'uuid'))
     .orderBy('composition.id')
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { PublisherLine, RecordingMention, WriterLine } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../composers/party-view.ts';
+import { anyOf } from '../db/any-of.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { type VersionKey, WORKS } from '../versioning/catalogue-kind.ts';
 import type { Standing } from '../versioning/named-lines.ts';
@@ -26,7 +27,7 @@ export function readLines(db: Database, ids: readonly string[], which: Which = '
     .leftJoin('party', 'party.id', 'composition_line.party_id')
     .selectAll('composition_line')
     .select(PARTY_COLUMNS)
-    .where('composition_line.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('composition_line.composition_id', '=', anyOf(ids, 'uuid'))
     .orderBy('composition_line.position')
     .execute();
 }
@@ -43,7 +44,7 @@ export function readPublishers(db: Database, ids: readonly string[], which: Whic
     .leftJoin('party', 'party.id', 'composition_publisher.party_id')
     .selectAll('composition_publisher')
     .select(PARTY_COLUMNS)
-    .where('composition_publisher.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('composition_publisher.composition_id', '=', anyOf(ids, 'uuid'))
     .orderBy('composition_publisher.position')
     .execute();
 }

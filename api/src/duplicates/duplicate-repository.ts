@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOf } from '../composers/party-view.ts';
+import { anyOf, listOf } from '../db/any-of.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Subject } from '../search/search-tables.ts';
 import type { TitleQuestion } from './title-question.ts';
@@ -31,9 +32,9 @@ export async function findParties(db: Database, { ids, ipis, labels }: PartyMark
   const { rows } = await sql<Parameters<typeof nameOf>[0] & { id: string; ipi_name_number: string | null }>`
     select id, kind, given_names, family_name, organisation_name, ipi_name_number from party
     where id = any(array(
-      select unnest(${ids}::uuid[])
-      union select id from party where ipi_name_number = any(${ipis}::text[])
-      union select namesake.id from unnest(${labels}::text[]) as wanted (label) cross join lateral (
+      select unnest(${listOf(ids, 'uuid')})
+      union select id from party where ipi_name_number = ${anyOf(ipis, 'text')}
+      union select namesake.id from unnest(${listOf(labels, 'text')}) as wanted (label) cross join lateral (
         select id from search_entry where subject = 'party' and label = wanted.label limit ${sql.lit(MOST_NAMESAKES)}
       ) as namesake))`.execute(db);
   return rows.map((row) => ({ id: row.id, ipi: row.ipi_name_number, name: nameOf(row) }));
@@ -49,7 +50,7 @@ export async function worksOf(
     select wanted.party_id, array(
       select distinct composition_id from composition_line as line where line.party_id = wanted.party_id
       limit ${sql.lit(MOST_WORKS_READ + 1)}) as works
-    from unnest(${partyIds}::uuid[]) as wanted (party_id)`.execute(db);
+    from unnest(${listOf(partyIds, 'uuid')}) as wanted (party_id)`.execute(db);
   return new Map(rows.map(({ party_id, works }) => [party_id, works.length > MOST_WORKS_READ ? null : works]));
 }
 
@@ -65,7 +66,7 @@ export async function readLabels(db: Database, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   const { rows } = await sql<Labels>`
     select ${LABELS} from search_entry as entry
-    where entry.subject = 'composition' and entry.id = any(${ids}::uuid[])`.execute(db);
+    where entry.subject = 'composition' and entry.id = ${anyOf(ids, 'uuid')}`.execute(db);
   return rows;
 }
 
@@ -78,9 +79,11 @@ export async function worksByWords(
   if (questions.length === 0) return [];
   // No `tsquery` has a line end in it; an array of arrays would have to have rows of one length.
   const leads = questions.map((question) => question.leads.join('\n'));
+  const narrowings = questions.map(({ narrowing }) => narrowing);
   const { rows } = await sql<Labels & { place: number }>`
     select question.place::int - 1 as place, found.*
-    from unnest(${leads}::text[], ${questions.map(({ narrowing }) => narrowing)}::text[])
+    from unnest(${listOf(leads, 'text')},
+      ${listOf(narrowings, 'text')})
       with ordinality as question (leads, narrowing, place)
     cross join lateral (
       select alike.* from string_to_table(question.leads, e'\\n') as lead (tsquery) cross join lateral (
@@ -102,7 +105,7 @@ export async function worksByIswc(db: Database, iswcs: readonly string[]): Promi
   if (iswcs.length === 0) return [];
   const { rows } = await sql<{ id: string; iswc: string }>`
     select composition_id as id, iswc from composition_revision
-    where iswc = any(${iswcs}::text[]) and state in ('registered', 'registered_incomplete')`.execute(db);
+    where iswc = ${anyOf(iswcs, 'text')} and state in ('registered', 'registered_incomplete')`.execute(db);
   return rows;
 }
 
@@ -118,7 +121,7 @@ export async function readCompared(db: Database, ids: readonly string[], reach: 
       join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
     )
     .select(['composition.id', 'shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.version_type'])
-    .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('composition.id', '=', anyOf(ids, 'uuid'))
     .where(counts(reach))
     .execute();
 }

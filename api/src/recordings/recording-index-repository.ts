@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../db/any-of.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 
 /** What a linked work that is in force makes a recording found by: others are nobody's business but their submitter's. */
@@ -27,7 +28,7 @@ export function readIndexed(db: Database, ids: readonly string[]) {
         'works',
       ),
     )
-    .where('recording.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('recording.id', '=', anyOf(ids, 'uuid'))
     .orderBy('recording.id')
     .execute();
 }

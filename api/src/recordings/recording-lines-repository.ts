@@ -1,6 +1,7 @@
 import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../composers/party-view.ts';
+import { anyOf } from '../db/any-of.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { RECORDINGS, type VersionKey } from '../versioning/catalogue-kind.ts';
 import type { Standing } from '../versioning/named-lines.ts';
@@ -25,7 +26,7 @@ export function readContributors(db: Database, ids: readonly string[], which: Wh
     .select(['line.other_roles', 'line.share', sql<string | null>`line.performed_from::text`.as('performed_from')])
     .select(sql<string | null>`line.performed_to::text`.as('performed_to'))
     .select(PARTY_COLUMNS)
-    .where('line.recording_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('line.recording_id', '=', anyOf(ids, 'uuid'))
     .orderBy('line.position')
     .execute();
 }
@@ -48,7 +49,7 @@ export function readRights(db: Database, ids: readonly string[], which: Which = 
       sql<string | null>`line.valid_to::text`.as('valid_to'),
     ])
     .select(PARTY_COLUMNS)
-    .where('line.recording_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('line.recording_id', '=', anyOf(ids, 'uuid'))
     .orderBy(sql`line.claimed_by is not null`)
     .orderBy('line.position')
     .execute();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf, listOf } from '../db/any-of.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { deleteKeys, isForgivable } from './misspelling.ts';
 import type { Question, Vocabulary } from './search-question.ts';
@@ -90,7 +91,7 @@ export async function wordsNear(db: Database, words: readonly string[]): Promise
     .selectFrom('search_misspelling')
     .select('word')
     .distinct()
-    .where('key', '=', sql<string>`any(${words.flatMap(deleteKeys)}::text[])`)
+    .where('key', '=', anyOf(words.flatMap(deleteKeys), 'text'))
     .execute();
   return rows.map(({ word }) => word);
 }
@@ -102,13 +103,13 @@ export async function readVocabulary(db: Database, terms: readonly Term[]): Prom
   // No word that is learned has figures in it.
   const begun = /\p{N}/u.test(last) ? '' : last;
   const { rows } = await sql<{ way: 'known' | 'begun' | 'near'; word: string }>`
-    select 'known' as way, word from search_word where word = any(${words}::text[])
+    select 'known' as way, word from search_word where word = ${anyOf(words, 'text')}
     union all select * from (
       select 'begun', word from search_word
       where ${begun} <> '' and word >= ${begun} and word < ${begun + LAST_CHARACTER}
       order by word limit ${sql.lit(MOST_BEGUN + 1)}) as begun
     union all select * from (
-      select distinct 'near', word from search_misspelling where key = any(${words.flatMap(deleteKeys)}::text[])
+      select distinct 'near', word from search_misspelling where key = ${anyOf(words.flatMap(deleteKeys), 'text')}
       limit ${sql.lit(MOST_VARIANTS)}) as near`.execute(db);
   const found = (wanted: string) => rows.flatMap(({ way, word }) => (way === wanted ? [word] : []));
   const begins = found('begun');
@@ -130,27 +131,38 @@ export async function publicHits(
   filter: EntryFilter | null = null,
 ): Promise<Hit[]> {
   const { ways, titles } = question;
+  const tsqueries = listOf(
+    ways.map(({ tsquery }) => tsquery),
+    'text',
+  );
+  const narrowings = listOf(
+    ways.map(({ narrowing }) => narrowing),
+    'text',
+  );
+  const sampled = listOf(
+    ways.map(({ isSampled }) => isSampled),
+    'boolean',
+  );
   const passes = (entry: string) => filter?.(sql.ref(`${entry}.id`)) ?? sql.lit(true);
   // What a filter wants may be outside of any sample.
   const sample = filter ? sql`` : sql`and get_byte(uuid_send(id), 15) < 16`;
   // Each title has its share of the places; the one that was typed comes alone.
   const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
   const answers = sql`select id, label, other_labels, words from search_entry
-    where subject = ${subject} and is_public and words @@ way.tsquery::tsquery`;
+    where subject = ${sql.lit(subject)} and is_public and words @@ way.tsquery::tsquery`;
   // One after the other, until there is enough. Materialised, and so planned for all that answer: to plan for a few,
   // PostgreSQL takes the words for common ones, and reading the whole table for quick.
   const { rows } = await sql<Pick<Hit, 'id' | 'label' | 'lexemes'> & { other_labels: string }>`
     with by_label as materialized (
-      select found.* from unnest(${titles}::text[]) as wanted (label) cross join lateral (
+      select found.* from unnest(${listOf(titles, 'text')}) as wanted (label) cross join lateral (
         select * from (
           select id, label, other_labels, words from search_entry
-          where subject = ${subject} and is_public and label >= wanted.label and label < wanted.label || ${LAST_CHARACTER}
-          order by label limit ${filter ? MOST_FILTERED : mostByTitle}) as begun
-        where ${passes('begun')} order by label limit ${mostByTitle}
+          where subject = ${sql.lit(subject)} and is_public and label >= wanted.label and label < wanted.label || ${LAST_CHARACTER}
+          order by label limit (select ${filter ? MOST_FILTERED : mostByTitle}::integer)) as begun
+        where ${passes('begun')} order by label limit (select ${mostByTitle}::integer)
       ) as found
     ), by_words as (
-      select found.* from unnest(${ways.map(({ tsquery }) => tsquery)}::text[],
-        ${ways.map(({ isSampled }) => isSampled)}::boolean[], ${ways.map(({ narrowing }) => narrowing)}::text[])
+      select found.* from unnest(${tsqueries}, ${sampled}, ${narrowings})
         as way (tsquery, is_sampled, narrowing)
       cross join lateral (
         with answering as materialized (

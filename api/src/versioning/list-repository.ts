@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../db/any-of.ts';
 import type { Database } from '../db/transaction.ts';
 import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
@@ -126,7 +127,7 @@ export async function whichAreListed(
   const objectId = sql.ref(`${name}_id`);
   const { rows } = await sql<{ id: string }>`
     select ${objectId} as id from ${sql.table(`${name}_member`)}
-    where member_id = ${memberId} and ${objectId} = any(${[...ids]}::uuid[])`.execute(db);
+    where member_id = ${memberId} and ${objectId} = ${anyOf(ids, 'uuid')}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

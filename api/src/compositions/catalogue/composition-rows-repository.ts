@@ -1,5 +1,5 @@
 import type { CompositionRow } from '@counterpoint/domain/schemas';
-import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { hasOpenHold } from '../../oppositions/hold-repository.ts';
@@ -37,6 +37,6 @@ function readWorks(db: Database, ids: readonly string[]) {
     .select(['composition.id', 'composition.reference', 'composition.version', 'composition.updated_at'])
     .select(['shown.title', 'shown.iswc', 'shown.state'])
     .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
-    .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('composition.id', '=', anyOf(ids, 'uuid'))
     .execute();
 }

@@ -1,6 +1,7 @@
 import { rightsStandingOf } from '@counterpoint/domain/recording-rights';
 import type { RecordingRow } from '@counterpoint/domain/schemas';
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/transaction.ts';
 import { hasOpenHold } from '../../oppositions/hold-repository.ts';
 import type { RecordingTables } from '../recording-tables.ts';
@@ -37,7 +38,7 @@ function readHeaders(db: Database, ids: readonly string[]) {
           and held.state in ('registered', 'registered_incomplete')
         where link.recording_id = recording.id)`.as('work_count'),
     )
-    .where('recording.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('recording.id', '=', anyOf(ids, 'uuid'))
     .execute();
 }
 
@@ -55,6 +56,6 @@ async function readShares(db: Database, ids: readonly string[]): Promise<Share[]
       line.valid_to::text as "to"
     from recording join recording_right as line
       on line.recording_id = recording.id and line.revision = recording.revision
-    where recording.id = any(${ids}::uuid[])`.execute(db);
+    where recording.id = ${anyOf(ids, 'uuid')}`.execute(db);
   return rows;
 }
