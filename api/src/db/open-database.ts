@@ -4,6 +4,7 @@ import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { ConnectionConfig } from './connection-config.ts';
 import { startEmbedded } from './embedded/index.ts';
+import { memorySettings } from './embedded/memory-settings.ts';
 import { APPLICATION_NAME } from './embedded/presence.ts';
 import { migrate } from './migrations.ts';
 import { nameStatements } from './named-statements.ts';
@@ -30,7 +31,7 @@ const STATEMENT_LIMIT_MS = 20_000;
 
 /** Opens the database that the settings name, or our own in DATA_DIR, and migrates it. */
 export async function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
-  const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR);
+  const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
   const connection = server?.connection ?? { connectionString: env.DATABASE_URL, application_name: APPLICATION_NAME };
   try {
     if (env.DATABASE_URL) await checkReachable(connection, env.DATABASE_URL);
@@ -58,6 +59,8 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+    // To compile what is over in milliseconds takes longer than that; a server of ours cannot, others do by default.
+    options: '-c jit=off',
     // A statement need not wait for the answer of the one before it (`inTransaction`).
     pipeline: true,
   });

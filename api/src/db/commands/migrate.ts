@@ -1,12 +1,13 @@
 import { readEnv } from '../../config/env.ts';
 import { runCommand } from '../../config/run-command.ts';
 import { startEmbedded } from '../embedded/index.ts';
+import { memorySettings } from '../embedded/memory-settings.ts';
 import { migrate } from '../migrations.ts';
 
 /** `pnpm db:migrate`: brings the database to the state of this source, and says what it did. */
 await runCommand(async () => {
   const env = readEnv();
-  const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR);
+  const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
   try {
     const applied = await migrate(server?.connection ?? { connectionString: env.DATABASE_URL });
     process.stdout.write(applied.length ? `Applied: ${applied.join(', ')}\n` : 'The database is up to date.\n');
