@@ -6,18 +6,30 @@ import { hasOpenHold } from '../../oppositions/hold-repository.ts';
 import { toRow } from '../composition-views.ts';
 import { readLines, readPublishers } from '../party-line-repository.ts';
 
-/** The rows of these works, in this order. Whoever asks for them has found out that the viewer may see them. */
+/** Who stands on some works. */
+export interface NamedOnWorks {
+  readonly writers: Awaited<ReturnType<typeof readLines>>;
+  readonly publishers: Awaited<ReturnType<typeof readPublishers>>;
+}
+
+export async function readNamed(db: Database, ids: readonly string[]): Promise<NamedOnWorks> {
+  if (ids.length === 0) return { writers: [], publishers: [] };
+  const [writers, publishers] = await Promise.all([readLines(db, ids), readPublishers(db, ids)]);
+  return { writers, publishers };
+}
+
+/**
+ * The rows of these works, in this order. Whoever asks for them has found out that the viewer may see them; who reads the
+ * parties for something else as well gives them.
+ */
 export async function readRows(
   db: Database,
   ids: readonly string[],
   viewer: Pick<Act['actor'], 'memberId' | 'partyId'>,
+  named: Promise<NamedOnWorks> = readNamed(db, ids),
 ): Promise<CompositionRow[]> {
   if (ids.length === 0) return [];
-  const [works, writers, publishers] = await Promise.all([
-    readWorks(db, ids),
-    readLines(db, ids),
-    readPublishers(db, ids),
-  ]);
+  const [works, { writers, publishers }] = await Promise.all([readWorks(db, ids), named]);
   const rows = new Map(
     works.map((work) => {
       const ofWork = ({ composition_id }: { composition_id: string }) => composition_id === work.id;

@@ -2,6 +2,7 @@ import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domai
 import type { RepertoirePage, repertoireQuery, SearchMatch } from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../composers/party-view.ts';
+import { readTogether } from '../../db/pipeline.ts';
 import type { Database } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { findPublic } from '../../search/search-index.ts';
@@ -9,13 +10,12 @@ import { markCode, markText } from '../../search/search-marks.ts';
 import { MOST_RANKED } from '../../search/search-repository.ts';
 import type { Meant } from '../../search/search-terms.ts';
 import { readIndexed, worksWanted } from '../composition-index-repository.ts';
-import { readLines, readPublishers } from '../party-line-repository.ts';
 import { whichAreMine } from './composition-list-repository.ts';
-import { readRows } from './composition-rows-repository.ts';
+import { type NamedOnWorks, readNamed, readRows } from './composition-rows-repository.ts';
 
 type RepertoireQuery = z.output<typeof repertoireQuery>;
 type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
-type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[number];
+type NamedParty = NamedOnWorks['writers' | 'publishers'][number];
 
 /** A page of the society's registered works that answer a search; without one there is nothing to rank. */
 export async function searchRepertoire(
@@ -27,39 +27,37 @@ export async function searchRepertoire(
   const wanted = worksWanted(query.filter === 'mine' ? actor.memberId : null, query.iswc);
   const { ids, correctedQuery, meant } = await findPublic(db, 'composition', query.query, wanted);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
-  const [rows, mine, matches] = await Promise.all([
-    readRows(db, shown, actor),
-    whichAreMine(db, actor.memberId, shown),
-    matchesIn(db, shown, meant),
-  ]);
+  const [rows, mine, matches] = await readTogether(db, (one) => {
+    const named = readNamed(one, shown);
+    return Promise.all([
+      readRows(one, shown, actor, named),
+      whichAreMine(one, actor.memberId, shown),
+      matchesIn(one, shown, { meant, named }),
+    ]);
+  });
   const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
   const is_cut = ids.length === MOST_RANKED;
   return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
 }
 
 /** What of each of these works the search met. */
-async function matchesIn(db: Database, ids: readonly string[], meant: Meant): Promise<Map<string, SearchMatch[]>> {
+async function matchesIn(
+  db: Database,
+  ids: readonly string[],
+  { meant, named }: { readonly meant: Meant; readonly named: Promise<NamedOnWorks> },
+): Promise<Map<string, SearchMatch[]>> {
   if (ids.length === 0) return new Map();
-  const [works, writers, publishers] = await Promise.all([
-    readIndexed(db, ids),
-    readLines(db, ids),
-    readPublishers(db, ids),
-  ]);
+  const [works, { writers, publishers }] = await Promise.all([readIndexed(db, ids), named]);
   return new Map(
     works.map((work) => {
       const ofWork = ({ composition_id }: NamedParty) => composition_id === work.id;
-      const named = { writers: writers.filter(ofWork), publishers: publishers.filter(ofWork) };
-      return [work.id, matchesOfWork(work, named, meant)];
+      const onWork = { writers: writers.filter(ofWork), publishers: publishers.filter(ofWork) };
+      return [work.id, matchesOfWork(work, onWork, meant)];
     }),
   );
 }
 
-interface Named {
-  readonly writers: readonly NamedParty[];
-  readonly publishers: readonly NamedParty[];
-}
-
-function matchesOfWork(work: IndexedWork, { writers, publishers }: Named, meant: Meant): SearchMatch[] {
+function matchesOfWork(work: IndexedWork, { writers, publishers }: NamedOnWorks, meant: Meant): SearchMatch[] {
   const texts = (field: SearchMatch['field'], values: readonly (string | null)[]) =>
     [...new Set(values)].flatMap((value) => matchOf(field, value ? markText(value, meant) : null));
   const code = (field: 'iswc' | 'ipi' | 'isrc', values: readonly (string | null)[]) =>

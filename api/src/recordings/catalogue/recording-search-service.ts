@@ -2,6 +2,7 @@ import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domai
 import type { RecordingMatch, RepertoireRecordingPage, repertoireRecordingQuery } from '@counterpoint/domain/schemas';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../composers/party-view.ts';
+import { readTogether } from '../../db/pipeline.ts';
 import type { Database } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { findPublic } from '../../search/search-index.ts';
@@ -26,11 +27,13 @@ export async function searchRecordings(
   const listed = filter === 'mine' ? await whichAreListed(db, RECORDINGS, { memberId, ids: found }) : null;
   const ids = found.filter((id) => listed?.has(id) ?? true);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
-  const [rows, mine, matches] = await Promise.all([
-    readRecordingRows(db, shown),
-    whichAreListed(db, RECORDINGS, { memberId, ids: shown }),
-    matchesIn(db, shown, meant),
-  ]);
+  const [rows, mine, matches] = await readTogether(db, (one) =>
+    Promise.all([
+      readRecordingRows(one, shown),
+      whichAreListed(one, RECORDINGS, { memberId, ids: shown }),
+      matchesIn(one, shown, meant),
+    ]),
+  );
   const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
   const is_cut = found.length === MOST_RANKED;
   return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
