@@ -54,6 +54,10 @@ describe('a search', () => {
     expect(found).toEqual(['lo', 'love (sample)', 'lome']);
   });
 
+  test('takes a word that stands twice for one: its entries are not walked through to be found in themselves', () => {
+    expect(leads(asTyped('love love', vocabulary(['love'])))).toEqual(['love (sample)']);
+  });
+
   test('reads what has two words that few have together, and looks for the others in that', () => {
     const known = vocabulary(['harmattan', 'kusi'], { begun: ['lome', 'lord'] });
     expect(leads(asTyped('harmattan kusi lo', known))).toEqual(['harmattan kusi > lo | lome | lord']);

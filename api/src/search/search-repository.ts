@@ -15,6 +15,8 @@ const MOST_BY_LABEL = 100;
 const MOST_VARIANTS = 1_500;
 /** In so many entries that some words lead to is looked for the others. */
 const MOST_NARROWED = 1_500;
+/** So many are read for all ways together, each from a page of its own: 10 ms and more. */
+const MOST_READ = 3_000;
 /** More words than this begin like the last one only when that has hardly begun. */
 const MOST_BEGUN = 60;
 /** A filter is put to so many entries that answer: more take too long, and leave more than anybody reads. */
@@ -162,15 +164,17 @@ export async function publicHits(
         where ${passes('begun')} order by label limit (select ${mostByTitle}::integer)
       ) as found
     ), by_words as (
-      select found.* from unnest(${tsqueries}, ${sampled}, ${narrowings})
-        as way (tsquery, is_sampled, narrowing)
-      cross join lateral (
-        with answering as materialized (
-          ${answers} and not way.is_sampled union all ${answers} and way.is_sampled ${sample}
-        )
-        select * from (select * from answering limit ${sql.lit(filter ? MOST_FILTERED : MOST_NARROWED)}) as reached
-        where (way.narrowing is null or words @@ way.narrowing::tsquery) and ${passes('reached')}
-      ) as found
+      select id, label, other_labels, words from (
+        select found.*, way.narrowing from unnest(${tsqueries}, ${sampled}, ${narrowings})
+          as way (tsquery, is_sampled, narrowing)
+        cross join lateral (
+          with answering as materialized (
+            ${answers} and not way.is_sampled union all ${answers} and way.is_sampled ${sample}
+          )
+          select * from answering limit ${sql.lit(filter ? MOST_FILTERED : MOST_NARROWED)}
+        ) as found limit ${sql.lit(filter ? MOST_FILTERED : MOST_READ)}
+      ) as reached
+      where (narrowing is null or words @@ narrowing::tsquery) and ${passes('reached')}
     )
     -- As texts: reading arrays takes more time than finding them.
     select distinct on (id) id, label, array_to_string(other_labels, e'\\n') as other_labels,

@@ -86,7 +86,7 @@ function combinationsFrom(
     const unready = open.filter((found) => !isReady(found));
     const kept = list.slice(0, Math.max(1, Math.floor(most / unready.length)));
     open = unready.flatMap(({ words, rank }) =>
-      kept.map((word, down) => ({ ...start, words: [...words, word], rank: rank + down })),
+      kept.map((word, down) => ({ ...start, words: [...new Set([...words, word])], rank: rank + down })),
     );
   }
   return [...ready, ...open].sort((one, other) => one.rank - other.rank);
