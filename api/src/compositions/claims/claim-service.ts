@@ -16,6 +16,7 @@ import { conflict, notFound, wrongFields } from '../../http/app-error.ts';
 import type { SeenObject } from '../../http/seen-object.ts';
 import { tellClaimAnswered, tellClaimed } from '../../notifications/composition-notices.ts';
 import type { CaseDays } from '../../oppositions/filing/admission.ts';
+import { readParties } from '../../oppositions/filing/filing-repository.ts';
 import { readOpenCases } from '../../oppositions/work-case-repository.ts';
 import { WORKS } from '../../versioning/catalogue-kind.ts';
 import { standByOwnLines } from '../../versioning/confirmation-repository.ts';
@@ -82,6 +83,7 @@ async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: C
     await standByOwnLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
     return { state: 'confirmed' as const, oppositionId: null };
   }
+  if (mine.length === 0) await refuseCompany(tx, act);
   if (mine.length === 0 && !work.is_mine && unknownLineFor(work, claim.shares) !== -1) {
     await refuseSecondRequest(tx, act, work.id);
     return { state: 'requested' as const, oppositionId: null };
@@ -89,6 +91,16 @@ async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: C
   const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
   const filed = await fileClaim(tx, act, work, { claim, rights, days });
   return { state: 'disputed' as const, oppositionId: filed.id };
+}
+
+/** 409 for a company that the work does not name: what it may have stands in an agreement, which a case asks for. */
+async function refuseCompany(tx: Tx, { actor }: Act): Promise<void> {
+  const [party] = await readParties(tx, [actor.partyId]);
+  if (party?.kind !== 'organisation') return;
+  throw conflict(
+    'company_claims_in_case',
+    'A company has written nothing itself: claim its share in a case about ownership, with the agreement.',
+  );
 }
 
 /** What is claimed is what the lines give: there is nothing to decide. */

@@ -38,6 +38,14 @@ const withUnknown = (title: string): CompositionDraftInput => ({
 });
 
 describe('a claim on a work that stands', () => {
+  test('of a company is one of ownership: it has written nothing', async () => {
+    const label = await api.signUp({ corporation_name: 'Keta Music Publishing' });
+    const work = await register(ama, withUnknown('Written by people'));
+    const refused = await claim(label, work.id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'company_claims_in_case']);
+    expect((await claimsOf(ama, work.id)).items).toEqual([]);
+  });
+
   test('confirms a line that names the member', async () => {
     const work = await register(ama, aDraft('Named', ama, kofi));
     await api.db

@@ -34,17 +34,24 @@ describe('the details of a work with publishers', () => {
     expect(await screen.findByText('Complete claim')).toBeVisible();
   });
 
-  test('tell the submitter whom it waits for and who objects, and remind the former', async () => {
+  const contested = {
+    ...{ id: '01900000-0000-7000-8000-0000000000ee', type: 'contested' as const, at: '2026-11-21T10:00:00Z' },
+    ...{ actor_name: 'Kofi Mensah', is_me: false, revision: 1, note: 'Half of the melody is mine.' },
+  };
+
+  test('tell the submitter whom it waits for, who objects and why, and remind the former', async () => {
     const waiting = {
       ...published,
       ...{ state: 'awaiting_confirmation' as const, confirm_by: '2026-12-20T10:00:00Z' },
       writers: [aWriter(), aCoWriter({ name: 'Kofi Mensah', confirmation: 'contested' })],
+      events: [...published.events, contested],
     };
     const api = apiWith(waiting, {
       'POST /compositions/:id/reminder': { ...waiting, reminded_at: new Date().toISOString() },
     });
     const { user, host } = open();
     expect(await screen.findByText('Kofi Mensah does not agree')).toBeVisible();
+    expect(screen.getByText('“Half of the melody is mine.”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remind' }));
     await screen.findByText('Osu Music has still to confirm');
     expect(api.to('POST /compositions/:id/reminder')).toHaveLength(1);
@@ -151,6 +158,17 @@ describe('a work of others', () => {
     });
     expect(host.notify).toHaveBeenCalledWith('The submitter is asked whether the line is yours.', { type: 'success' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('leads a company to a case: what it has stands in an agreement', async () => {
+    apiWith(others);
+    open('?claim=1', { register_as: 'corporate' });
+    const dialog = await screen.findByRole('dialog', { name: `Claim a share of “${work.title}”` });
+    expect(within(dialog).queryByLabelText('What you did')).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: 'Continue to the case' })).toHaveAttribute(
+      'href',
+      paths.oppositions.opposeWork(work.id),
+    );
   });
 });
 

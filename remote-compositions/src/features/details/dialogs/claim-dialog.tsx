@@ -11,6 +11,7 @@ import { Alert, Text } from '@counterpoint/kit/core';
 import { Field, Select, Textarea } from '@counterpoint/kit/form';
 import { claimShare } from '../../../api/work-api.ts';
 import { rightsOf } from '../parties/party-rows.ts';
+import { CompanyClaimDialog } from './company-claim-dialog.tsx';
 import { mySharesIn } from './contest-dialog.tsx';
 import { ShareFields } from './share-fields.tsx';
 import { readShares, type ShareTexts, shareTexts } from './share-texts.ts';
@@ -24,8 +25,18 @@ interface Values {
 
 const ROLES = WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value] }));
 
+interface ClaimDialogProps {
+  readonly work: CompositionDetails;
+  readonly onClose: () => void;
+}
+
 /** Says what is one's own of a work that stands, and what comes of it. */
-export function ClaimDialog({ work, onClose }: { work: CompositionDetails; onClose: () => void }) {
+export function ClaimDialog(props: ClaimDialogProps) {
+  const { user } = useHost();
+  return user?.register_as === 'corporate' ? <CompanyClaimDialog {...props} /> : <WriterClaimDialog {...props} />;
+}
+
+function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
   const { http, notify } = useHost();
   const mine = work.writers.find(({ is_me }) => is_me);
   const dialogForm = useWorkForm<Values, NewClaim>({

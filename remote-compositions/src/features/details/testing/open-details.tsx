@@ -1,11 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
+import type { CompositionDetails, Profile, WorkClaims } from '@counterpoint/domain/schemas';
 import {
   aCompositionDetails,
   aCoWriter,
+  aProfile,
   aWriter,
   type FakeRoutes,
   fakeApi,
+  fakeHost,
   renderWithHost,
 } from '@counterpoint/testing';
 import { DetailsPage } from '../details-page.tsx';
@@ -13,10 +15,11 @@ import { DetailsPage } from '../details-page.tsx';
 /** The work that the tests look at: registered, and the member's own. */
 export const work = aCompositionDetails();
 
-/** Opens its page, with what its address asks for. */
-export function open(search = '') {
+/** Opens its page, with what its address asks for; `who` is what the member is other than usual. */
+export function open(search = '', who: Partial<Profile> = {}) {
   const path = `${paths.compositions.details(work.id)}${search}`;
-  return renderWithHost(<DetailsPage />, { route: paths.compositions.details(), path });
+  const host = fakeHost({ user: aProfile(who) });
+  return renderWithHost(<DetailsPage />, { host, route: paths.compositions.details(), path });
 }
 
 /** Claims that need no word. */

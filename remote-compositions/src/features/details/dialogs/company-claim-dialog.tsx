@@ -1,0 +1,39 @@
+import { paths } from '@counterpoint/contract/paths';
+import { Link } from '@counterpoint/contract/router';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { Dialog } from '@counterpoint/kit/components';
+import { Button, Stack, Text } from '@counterpoint/kit/core';
+
+interface CompanyClaimDialogProps {
+  readonly work: CompositionDetails;
+  readonly onClose: () => void;
+}
+
+/** Where a company claims its share: it has written nothing, and what it has stands in an agreement that a case asks for. */
+export function CompanyClaimDialog({ work, onClose }: CompanyClaimDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Claim a share of “${work.title}”`}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button asChild>
+            <Link to={paths.oppositions.opposeWork(work.id)}>Continue to the case</Link>
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text>
+          A company has its share by an agreement with a writer or another publisher. It claims that share in a case
+          about ownership: you say what is yours, and add the agreement.
+        </Text>
+        <Text color="muted">Those whose shares would change are asked. Nothing changes until they have answered.</Text>
+      </Stack>
+    </Dialog>
+  );
+}
