@@ -11,19 +11,17 @@ export interface CellIds {
 interface LineCellProps {
   readonly label: string;
   readonly isWide?: boolean;
-  /** Keeps its label in one line too, where no column's head says it. */
-  readonly isLabelled?: boolean;
   readonly error: string | undefined;
   readonly children: (ids: CellIds) => ReactNode;
 }
 
 /** A field of a line, with its label above where the line is stacked, and its error below. */
-export function LineCell({ label, isWide = false, isLabelled = false, error, children }: LineCellProps) {
+export function LineCell({ label, isWide = false, error, children }: LineCellProps) {
   const id = useId();
   return (
     <Box minWidth="0" gridColumn={isWide ? '1 / -1' : 'auto'} css={{ [IN_ONE_LINE]: { gridColumn: 'auto' } }}>
       {/* In one line the column's head says it; the control is named by itself either way. */}
-      <Text aria-hidden css={{ [IN_ONE_LINE]: { display: isLabelled ? 'block' : 'none' } }} color="muted" fontSize="sm">
+      <Text aria-hidden css={{ [IN_ONE_LINE]: { display: 'none' } }} color="muted" fontSize="sm">
         {label}
       </Text>
       {children({ 'aria-describedby': error ? id : undefined, 'aria-invalid': error ? true : undefined })}

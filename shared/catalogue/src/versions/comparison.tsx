@@ -82,12 +82,13 @@ function Marked({ children, isItalic = false }: { children: string; isItalic?: b
   return (
     <Box
       as="mark"
+      display="inline-block"
+      maxWidth="full"
       background="gold.soft"
       color="ink"
       borderInlineStartWidth="3px"
       borderColor="gold.edge"
       paddingX="1"
-      css={{ boxDecorationBreak: 'clone' }}
       {...(isItalic && { fontStyle: 'italic' })}
     >
       {children}

@@ -23,7 +23,6 @@ type RowProps = Omit<RecordingsTableProps, 'recordings'> & { readonly recording:
 export function RecordingsTable({ recordings, ...of }: RecordingsTableProps) {
   const columns: readonly Column<ShownRecording>[] = [
     { id: 'title', header: 'Title', cell: (recording) => <Titled recording={recording} />, isRowHeader: true },
-    { id: 'artist', header: 'Artist', cell: ({ artist }) => artist ?? NONE },
     { id: 'isrc', header: 'ISRC', cell: ({ isrc }) => <Whole>{isrc && formatIsrc(isrc)}</Whole> },
     {
       id: 'released',
@@ -56,25 +55,20 @@ function Title({ recording: { opens, title } }: Pick<RowProps, 'recording'>) {
   );
 }
 
-/** What it is called, and below that whose the link is. */
+/** What it is called; below that who plays it, and whose the link is. */
 function Titled({ recording }: Pick<RowProps, 'recording'>) {
   return (
     <>
       <Title recording={recording} />
-      <Box fontWeight="normal">
-        <WhoseLink recording={recording} />
-      </Box>
+      <Text color="muted" fontSize="sm" fontWeight="normal">
+        <FactsLine facts={[recording.artist, linkedBy(recording)]} />
+      </Text>
     </>
   );
 }
 
-function WhoseLink({ recording: { link } }: Pick<RowProps, 'recording'>) {
-  const words = link === null ? 'Told of, not linked' : `Linked by ${link.is_me ? 'you' : link.linked_by_name}`;
-  return (
-    <Text as="span" color="muted" fontSize="sm">
-      {words}
-    </Text>
-  );
+function linkedBy({ link }: ShownRecording): string {
+  return link === null ? 'told of, not linked' : `linked by ${link.is_me ? 'you' : link.linked_by_name}`;
 }
 
 /** Takes a link back. */
@@ -99,25 +93,24 @@ function Whole({ children, isMuted = false }: { children: string | null; isMuted
 }
 
 function RecordingCard(props: RowProps) {
-  const { artist, isrc, duration_s, release_date } = props.recording;
+  const { recording } = props;
+  const { isrc, duration_s, release_date } = recording;
   const facts = [
-    artist,
     isrc && `ISRC ${formatIsrc(isrc)}`,
-    duration_s && formatDuration(duration_s),
+    duration_s !== null && formatDuration(duration_s),
     release_date && formatLongDate(release_date),
   ];
   return (
-    <Stack gap="1">
-      <Text fontWeight="semibold" overflowWrap="anywhere">
-        <Title recording={props.recording} />
-      </Text>
-      <Text color="muted" fontSize="sm">
-        <FactsLine facts={facts} />
-      </Text>
-      <Flex align="center" justify="space-between" gap="2" minHeight="8">
-        <WhoseLink recording={props.recording} />
-        <Unlink {...props} />
-      </Flex>
-    </Stack>
+    <Flex justify="space-between" align="start" gap="2">
+      <Stack gap="1" minWidth="0" overflowWrap="anywhere">
+        <Box fontWeight="semibold">
+          <Titled recording={recording} />
+        </Box>
+        <Text color="muted" fontSize="sm">
+          <FactsLine facts={facts} />
+        </Text>
+      </Stack>
+      <Unlink {...props} />
+    </Flex>
   );
 }

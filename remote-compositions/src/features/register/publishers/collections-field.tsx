@@ -130,7 +130,6 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
         <LineCell
           key={right}
           label={`${RIGHT_LABELS[right]} %`}
-          isLabelled
           error={errors?.shares?.[right]?.message ?? (right === 'pr' ? (performing ?? sharesFinding) : undefined)}
         >
           {(ids) => (
