@@ -16,11 +16,18 @@ export async function readSearchFiles(db: Database): Promise<{ name: string; byt
   return rows;
 }
 
-/** Reads a file of the database ahead; false where that cannot be done here. */
-export async function warmFile(db: Database, name: string): Promise<boolean> {
+/** How many bytes of pages PostgreSQL keeps itself. */
+export async function readBufferBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_size_bytes(current_setting('shared_buffers'))::float8 as bytes`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Reads a file of the database ahead, among PostgreSQL's pages or only from the disk; false where that cannot be done here. */
+export async function warmFile(db: Database, name: string, into: 'buffer' | 'read'): Promise<boolean> {
   try {
     await sql`create extension if not exists pg_prewarm`.execute(db);
-    await sql`select pg_prewarm(${name}::regclass, 'read')`.execute(db);
+    await sql`select pg_prewarm(${name}::regclass, ${into})`.execute(db);
     return true;
   } catch (error) {
     const code = databaseCode(error);
