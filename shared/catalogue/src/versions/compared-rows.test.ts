@@ -54,7 +54,15 @@ describe('what differs within a line', () => {
     ]);
   });
 
-  test('the pieces are the whole line', () => {
+  test('what differs side by side is one part', () => {
+    expect(marked('50.00% as assignee, all uses, Ghana', '40.00% as assignee, all uses, Nigeria')).toEqual([
+      '50.00% as assignee,',
+      'Ghana',
+    ]);
+    expect(marked('50.00% as assignee, all uses, Ghana', '')).toEqual(['50.00% as assignee, all uses, Ghana']);
+  });
+
+  test('the parts are the whole line', () => {
     const line = 'World except Ghana, Nigeria; from 1 March 2026';
     expect(
       comparedParts(line, '')

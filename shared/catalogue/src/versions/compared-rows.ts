@@ -19,7 +19,7 @@ export function saidIn(lines: Iterable<readonly [label: string, words: string]>)
   return said;
 }
 
-/** A piece of what a version says, and whether the other says it too. */
+/** A part of what a version says, as long as the other says it too, or does not. */
 export interface ComparedPart {
   readonly text: string;
   readonly isSame: boolean;
@@ -28,10 +28,17 @@ export interface ComparedPart {
 /** Between what a line says of one thing and of the next: `Composer, performing 50.00%, mechanical 50.00%`. */
 const BETWEEN = /(?<=[,;]) /;
 
-/** What one side says, piece by piece: in a long line one share may differ, and is not to be searched for. */
+/** What one side says, part by part: in a long line one share may differ, and is not to be searched for. */
 export function comparedParts(side: string, other: string): ComparedPart[] {
   const ofOther = new Set(other.split(BETWEEN).map(bare));
-  return side.split(BETWEEN).map((text) => ({ text, isSame: ofOther.has(bare(text)) }));
+  const parts: ComparedPart[] = [];
+  for (const text of side.split(BETWEEN)) {
+    const isSame = ofOther.has(bare(text));
+    const last = parts.at(-1);
+    if (last?.isSame === isSame) parts[parts.length - 1] = { text: `${last.text} ${text}`, isSame };
+    else parts.push({ text, isSame });
+  }
+  return parts;
 }
 
 /** The last piece of a line has no comma. */
