@@ -64,7 +64,7 @@ test('a work is confirmed by one and contested by another, taken back, corrected
 
   await test.step('the submitter hears of it without reloading, takes it back and corrects it', async () => {
     await expect(first.getByText('Esi Coker does not agree')).toBeVisible();
-    await expect(first.getByText(/We agreed on a third each/)).toBeVisible();
+    await expect(first.getByText('“We agreed on a third each.”', { exact: true })).toBeVisible();
     await first.getByRole('button', { name: 'Take back' }).click();
     await first.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(first.getByText(/You took it back/)).toBeVisible();
