@@ -51,25 +51,31 @@ export const continueOn = (user: User) =>
 /** Finds a page by its title, once it is there. */
 export const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** Puts a text into a field at once, as from the clipboard: each key draws the whole form anew, and most tests are of what follows. */
+async function enter(user: User, label: string, text: string): Promise<void> {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+}
+
 export async function fillInPerson(user: User) {
-  await user.type(screen.getByLabelText('Given name'), 'Ama');
-  await user.type(screen.getByLabelText('Other names'), 'Serwaa Kusi');
-  await user.type(screen.getByLabelText('Name 1'), 'Ama K.');
-  await user.type(screen.getByLabelText('Date of birth'), '1991-03-14');
+  await enter(user, 'Given name', 'Ama');
+  await enter(user, 'Other names', 'Serwaa Kusi');
+  await enter(user, 'Name 1', 'Ama K.');
+  await enter(user, 'Date of birth', '1991-03-14');
   await user.selectOptions(screen.getByLabelText('Nationality'), 'Ghanaian');
   await user.selectOptions(screen.getByLabelText('Country you live in'), 'Ghana');
 }
 
 export async function fillInOrganisation(user: User) {
-  await user.type(screen.getByLabelText('Corporation name'), 'Harbour Light Music');
+  await enter(user, 'Corporation name', 'Harbour Light Music');
   await user.selectOptions(screen.getByLabelText('Kind of organisation'), 'Producer/Record Company');
   await user.selectOptions(screen.getByLabelText('Country of registration'), 'Ghana');
-  await user.type(screen.getByLabelText('Contact person'), 'Ama Serwaa');
+  await enter(user, 'Contact person', 'Ama Serwaa');
 }
 
 export async function fillInAccount(user: User, { email = 'ama@example.org', password = PASSWORD } = {}) {
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), password);
+  await enter(user, 'Email', email);
+  await enter(user, 'Password', password);
   await user.click(screen.getByRole('checkbox', { name: /accept the society’s terms/ }));
 }
 
