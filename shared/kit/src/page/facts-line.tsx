@@ -1,5 +1,5 @@
 import { chakra } from '@counterpoint/kit/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** A fact that stands in the line, or nothing where it is not told. */
 type ToldFact = ReactNode | false;
@@ -9,16 +9,20 @@ type ToldFact = ReactNode | false;
  * between two facts and not within one, so that a number or a date can be read in one piece. What is empty is left out.
  */
 export function FactsLine({ facts }: { facts: readonly ToldFact[] }) {
-  return facts
-    .map((fact, index) => ({ fact, place: index }))
-    .filter(({ fact }) => fact !== false && fact !== null && fact !== undefined && fact !== '')
-    .map(({ fact, place }, index) => (
-      <chakra.span key={place}>
-        {/* The dot stays at the end of its line. */}
-        {index > 0 && '\u00a0· '}
+  const told = facts
+    .map((fact, place) => ({ fact, place }))
+    .filter(({ fact }) => fact !== false && fact !== null && fact !== undefined && fact !== '');
+  return told.map(({ fact, place }, index) => {
+    const isLast = index === told.length - 1;
+    return (
+      <Fragment key={place}>
+        {/* The dot is of the fact before it: no line begins with one. */}
         <chakra.span display="inline-block" maxWidth="full">
-          {fact}
+          <span>{fact}</span>
+          {!isLast && '\u00a0·'}
         </chakra.span>
-      </chakra.span>
-    ));
+        {!isLast && ' '}
+      </Fragment>
+    );
+  });
 }

@@ -9,6 +9,7 @@ import {
   EmptyState,
   ErrorState,
   Facts,
+  FactsLine,
   isniStatus,
   MarkedText,
   oppositionStatus,
@@ -123,4 +124,12 @@ test('RelativeDate says how long ago, and the day to who points at it', () => {
   expect(date).toHaveTextContent('ago');
   expect(date).toHaveAttribute('datetime', '2020-03-14T10:00:00Z');
   expect(date).toHaveAttribute('title', '14 March 2020');
+});
+
+test('FactsLine leaves out what is not told, and parts the rest by dots', () => {
+  const { container } = renderInKit(
+    <FactsLine facts={['ISRC GB-EMI-03-00013', null, '', false, '3:42', <b key="b">Osu</b>]} />,
+  );
+  expect(container).toHaveTextContent(/^ISRC GB-EMI-03-00013 · 3:42 · Osu$/);
+  expect(screen.getByText('3:42')).toBeVisible();
 });
