@@ -1,4 +1,5 @@
 import { AskedDialogs } from '@counterpoint/catalogue/later';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -27,7 +28,7 @@ function Recording() {
   const { setTitle } = useHost();
   useRecordingsLive();
   const recording = useRecording(soundrecordingId);
-  const title = recording.data?.title ?? 'Sound recording';
+  const title = recording.data ? fullTitle(recording.data) : 'Sound recording';
   useEffect(() => setTitle(title), [setTitle, title]);
   const handleAnswered = useAskedGone();
 

@@ -1,4 +1,5 @@
 import { FormDialog, useDialogForm } from '@counterpoint/catalogue/versions';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { useQueryClient } from '@counterpoint/contract/query';
 import {
   type DoubleClaim,
@@ -85,7 +86,7 @@ const MEANINGS: Record<OverlapAnswer, string> = {
 
 function titleOf(answer: OverlapAnswer, overlaps: readonly DoubleClaim[]): string {
   const [first, ...others] = overlaps;
-  const what = first && others.length === 0 ? `in “${first.title}”` : `in ${overlaps.length} recordings`;
+  const what = first && others.length === 0 ? `in “${fullTitle(first)}”` : `in ${overlaps.length} recordings`;
   if (answer === 'pending') return `More time to answer ${what}?`;
   return `${answer === 'revoke' ? 'Release' : 'Maintain'} your claim ${what}?`;
 }
@@ -109,10 +110,10 @@ const MOST_SHOWN = 3;
 function OverlapList({ overlaps }: { overlaps: readonly DoubleClaim[] }) {
   const left = overlaps.length - MOST_SHOWN;
   return (
-    <Box as="ul" paddingInlineStart="5" margin="0" fontSize="sm">
+    <Box as="ul" listStyleType="disc" paddingInlineStart="5" margin="0" fontSize="sm">
       {overlaps.slice(0, MOST_SHOWN).map((overlap) => (
         <li key={overlap.opposition_id}>
-          {overlaps.length > 1 && `${overlap.title}. `}
+          {overlaps.length > 1 && `${fullTitle(overlap)}. `}
           {overlapInWords(overlap)
             .map(({ uses, sentence }) => `${uses}, ${sentence}`)
             .join(' ')}

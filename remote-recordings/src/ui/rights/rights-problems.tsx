@@ -14,6 +14,7 @@ const FIRST = 5;
 
 /** Where and when more than all is claimed, and where something is held by nobody; in words, the worst first. */
 export function RightsProblems({ rights, problems }: RightsProblemsProps) {
+  if (problems.length === 0) return null;
   const over = problems.filter(({ kind }) => kind === 'over');
   const short = problems.filter(({ kind }) => kind === 'short');
   return (
