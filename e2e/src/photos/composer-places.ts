@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { firstWork } from './looked-up.ts';
 import type { Place } from './places.ts';
 
 const { compositions } = paths;
@@ -44,15 +45,7 @@ export const COMPOSER_PLACES: readonly Place[] = [
   {
     name: 'composers-of-draft',
     go: async (page) => {
-      await page.goto(`${compositions.list()}?filter=draft`);
-      await page
-        .getByRole('main')
-        .locator(`a[href*="${compositions.details('')}"]`)
-        .first()
-        .click();
-      const link = page.getByRole('main').locator('a[href*="draft="]').first();
-      const draft = new URL(String(await link.getAttribute('href')), 'http://localhost').searchParams.get('draft');
-      await page.goto(compositions.composersFor(draft ?? ''));
+      await page.goto(compositions.composersFor(await firstWork(page, 'draft')));
       await page
         .getByRole('button', { name: /^Choose/ })
         .first()

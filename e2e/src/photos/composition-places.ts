@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { certificateOf } from '../portal/certificate.ts';
+import { linkAt } from './looked-up.ts';
 import type { Place } from './places.ts';
 
 const KOFI = 'kofi.mensah@example.org';
@@ -30,9 +31,9 @@ function foundWork(name: string, title: string, asked = ''): Place {
     name,
     member: OSU,
     go: async (page) => {
-      await page.goto(`${paths.compositions.search()}?${new URLSearchParams({ query: title })}`);
-      const link = page.getByRole('main').getByRole('link', { name: title, exact: true }).first();
-      await page.goto(`${await link.getAttribute('href')}${asked}`);
+      const search = `${paths.compositions.search()}?${new URLSearchParams({ query: title })}`;
+      const work = await linkAt(page, search, (main) => main.getByRole('link', { name: title, exact: true }));
+      await page.goto(`${work}${asked}`);
       // Behind a dialog the page is hidden from who cannot see.
       if (asked) await page.getByRole('dialog').waitFor();
       else await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,14 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { idIn, linkAt } from './looked-up.ts';
 import type { Place } from './places.ts';
 
 const OSU = 'osu.music@example.org';
 
 /** What a registered work or recording of others is called in its address. */
 async function idOf(page: Page, search: string, title: string): Promise<string> {
-  await page.goto(`${search}?${new URLSearchParams({ query: title })}`);
-  const link = page.getByRole('main').getByRole('link', { name: title, exact: true }).first();
-  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const results = `${search}?${new URLSearchParams({ query: title })}`;
+  return idIn(await linkAt(page, results, (main) => main.getByRole('link', { name: title, exact: true })));
 }
 
 async function ofWork(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { resumeDraft } from './looked-up.ts';
 import type { Place } from './places.ts';
 
 /** The list with its first works selected. */
@@ -14,13 +15,7 @@ async function select(page: Page): Promise<void> {
 
 /** The publishers of the first draft, with one that was added and unfolded. */
 async function addPublisher(page: Page): Promise<void> {
-  await page.goto(`${paths.compositions.list()}?filter=draft`);
-  const work = page
-    .getByRole('main')
-    .locator(`a[href*="${paths.compositions.details('')}"]`)
-    .first();
-  const id = ((await work.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
-  await page.goto(`${paths.compositions.continueDraft(id)}&step=publishers`);
+  await resumeDraft(page, 'publishers');
   const picker = page.getByRole('combobox', { name: /^Add (a|another) publisher/ });
   await picker.waitFor();
   const more = page.getByRole('button', { name: /^More of Osu/ });

@@ -7,6 +7,7 @@ import { COMPOSITION_PLACES } from './composition-places.ts';
 import { FILING_PLACES } from './filing-places.ts';
 import { IMPORT_PLACES } from './import-places.ts';
 import { LIST_PLACES } from './list-places.ts';
+import { resumeDraft } from './looked-up.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
 import { RECORDING_PLACES } from './recording-places.ts';
@@ -46,14 +47,7 @@ async function openFirst(page: Page, filter: string): Promise<void> {
 
 /** Resumes the first draft of the list at one step of the wizard. */
 function draftAt(name: string, step: string): Place {
-  return {
-    name,
-    go: async (page) => {
-      await openFirst(page, 'draft');
-      const link = page.getByRole('main').locator('a[href*="draft="]').first();
-      await page.goto(`${await link.getAttribute('href')}&step=${step}`);
-    },
-  };
+  return { name, go: (page) => resumeDraft(page, step) };
 }
 
 /** Somewhere in joining as a person, which begins anew. */
@@ -132,7 +126,7 @@ export const PLACES: readonly Place[] = [
   {
     name: 'register-picker',
     go: async (page) => {
-      await draftAt('', 'writers').go(page);
+      await resumeDraft(page, 'writers');
       await page.getByRole('combobox', { name: 'Add a writer' }).fill('mens');
       await page
         .getByRole('option', { name: /Mensah/ })
@@ -143,7 +137,7 @@ export const PLACES: readonly Place[] = [
   {
     name: 'register-new-writer',
     go: async (page) => {
-      await draftAt('', 'writers').go(page);
+      await resumeDraft(page, 'writers');
       await page.getByRole('combobox', { name: 'Add a writer' }).fill('Zzyx Quartey');
       await page.getByRole('button', { name: 'Add a new writer' }).click();
     },

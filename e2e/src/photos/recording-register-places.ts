@@ -1,17 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { idIn, linkAt } from './looked-up.ts';
 import type { Place } from './places.ts';
 
 const { recordings } = paths;
 
 /** A recording of the demo that Ama submitted. */
 async function herRecording(page: Page): Promise<string> {
-  await page.goto(`${recordings.list()}?filter=registered&query=${encodeURIComponent('Gold Coast Rain')}`);
-  const link = page
-    .getByRole('main')
-    .locator(`a[href*="${recordings.details('')}"]`)
-    .first();
-  return ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+  const list = `${recordings.list()}?filter=registered&query=${encodeURIComponent('Gold Coast Rain')}`;
+  return idIn(await linkAt(page, list, (main) => main.locator(`a[href*="${recordings.details('')}"]`)));
 }
 
 /** A recording that stands, changed at one step of the wizard. */

@@ -1,30 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { firstWork, resumeDraft } from './looked-up.ts';
 import type { Place } from './places.ts';
-
-/** The address of the first work of the list in this state. */
-async function firstOf(page: Page, filter: string): Promise<string> {
-  await page.goto(`${paths.compositions.list()}?filter=${filter}`);
-  const link = page
-    .getByRole('main')
-    .locator(`a[href*="${paths.compositions.details('')}"]`)
-    .first();
-  return (await link.getAttribute('href')) ?? '';
-}
-
-/** The first draft of the list, at one step of the wizard. */
-async function goToStep(page: Page, step: string): Promise<void> {
-  const id = (await firstOf(page, 'draft')).split('/').at(-1) ?? '';
-  await page.goto(`${paths.compositions.continueDraft(id)}&step=${step}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
 
 function begunWith(name: string, address: (id: string) => string, then?: (page: Page) => Promise<unknown>): Place {
   return {
     name,
     go: async (page) => {
-      const id = (await firstOf(page, 'registered')).split('/').at(-1) ?? '';
-      await page.goto(address(id));
+      await page.goto(address(await firstWork(page, 'registered')));
       await page.getByLabel('Title', { exact: true }).waitFor();
       await then?.(page);
     },
@@ -44,7 +27,7 @@ export const REGISTER_PLACES: readonly Place[] = [
   {
     name: 'register-about-unfolded',
     go: async (page) => {
-      await goToStep(page, 'about');
+      await resumeDraft(page, 'about');
       for (const group of [/^Performers/, /^Made for a production/, /^Use of AI/])
         await page.getByRole('button', { name: group }).click();
     },
@@ -52,7 +35,7 @@ export const REGISTER_PLACES: readonly Place[] = [
   {
     name: 'register-writer-terms',
     go: async (page) => {
-      await goToStep(page, 'writers');
+      await resumeDraft(page, 'writers');
       await page.getByRole('button', { name: 'Add an unknown writer' }).click();
       await page
         .getByRole('button', { name: /^More of/ })
@@ -63,13 +46,13 @@ export const REGISTER_PLACES: readonly Place[] = [
   {
     name: 'register-template',
     go: async (page) => {
-      await goToStep(page, 'writers');
+      await resumeDraft(page, 'writers');
       await page.getByRole('button', { name: 'Take from an earlier work' }).click();
       await page.getByRole('list', { name: 'Works to take from' }).waitFor();
     },
   },
-  { name: 'register-publishers', go: (page) => goToStep(page, 'publishers') },
-  { name: 'register-recordings', go: (page) => goToStep(page, 'recordings') },
+  { name: 'register-publishers', go: (page) => resumeDraft(page, 'publishers') },
+  { name: 'register-recordings', go: (page) => resumeDraft(page, 'recordings') },
   begunWith('register-new-version', paths.compositions.amend),
   begunWith(
     'register-new-version-review',

@@ -1,0 +1,38 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+
+/** What was looked up in each window, by the address where it stands; a window is one member's. */
+const lookedUp = new WeakMap<BrowserContext, Map<string, string>>();
+
+/**
+ * Where a link leads that stands in the main part of the page at an address. That page is opened once a window: many
+ * places begin at the same work, and to open a page takes a processor a second.
+ */
+export async function linkAt(page: Page, address: string, link: (main: Locator) => Locator): Promise<string> {
+  const known = lookedUp.get(page.context()) ?? new Map<string, string>();
+  lookedUp.set(page.context(), known);
+  const before = known.get(address);
+  if (before !== undefined) return before;
+  await page.goto(address);
+  const found = await link(page.getByRole('main')).first().getAttribute('href');
+  if (!found) throw new Error(`The link that is looked for at ${address} leads nowhere.`);
+  known.set(address, found);
+  return found;
+}
+
+/** The id of the first work of the member's list in a state. */
+export async function firstWork(page: Page, filter: string): Promise<string> {
+  const list = `${paths.compositions.list()}?filter=${filter}`;
+  return idIn(await linkAt(page, list, (main) => main.locator(`a[href*="${paths.compositions.details('')}"]`)));
+}
+
+/** Resumes the first draft of the member's list at one step of the wizard. */
+export async function resumeDraft(page: Page, step: string): Promise<void> {
+  await page.goto(`${paths.compositions.continueDraft(await firstWork(page, 'draft'))}&step=${step}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** The id at the end of the address of a work or a recording. */
+export function idIn(address: string): string {
+  return address.split('/').at(-1) ?? '';
+}
