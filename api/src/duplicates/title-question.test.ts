@@ -35,6 +35,16 @@ describe('a title among the works of somebody', () => {
     expect(leadsTo('Evening Market Kumasi', rare)).toEqual(['market', 'evening', 'evening market']);
   });
 
+  test('reads some hundreds of works sooner than it asks for each of many ways to write a word', () => {
+    const counted = frequenciesBy(new Map(Object.entries({ love: 0.05, night: 0.001 })), 10_000_000);
+    const leadsWith = (near: readonly string[]) =>
+      titleQuestion([PERSON], comparedTitle('Kand Love'), (word) => (word === 'kand' ? [...near] : []), counted).leads;
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const near = letters.flatMap((letter) => [`kan${letter}`, `k${letter}nd`, `${letter}and`]);
+    expect(leadsWith(['kant', 'kane'])).toHaveLength(3);
+    expect(leadsWith(near)).toEqual(["('ipi:00241555778') & ('love')"]);
+  });
+
   test('asks for all of them where nothing was counted yet', () => {
     expect(leadsTo('Kumasi Love', frequenciesBy(new Map(), 0))).toEqual(['love kumasi', 'love kumase']);
   });

@@ -5,6 +5,8 @@ import type { Frequencies } from './word-frequencies.ts';
 const MOST_WAYS = 400;
 /** So few entries that have some words are read, and what else they should have looked for in them. */
 const FEW = 300;
+/** An entry more is read in a tenth of the time that one combination of words more takes, at millions of works. */
+const READ_FOR_ONE_LOOK = 10;
 /** So many steps from entry to entry the index takes in 10 ms or so. */
 const WALKABLE = 250_000;
 /** Entries that have all of several words are led to by the rarest, with so many steps to each of its entries. */
@@ -41,7 +43,7 @@ export function waysOf(wanted: readonly Wanted[], frequencies: Frequencies): Way
   let left = WALKABLE;
   return wanted
     .flatMap(({ choices, narrowing }) =>
-      combinationsFrom({ words: [], narrowing, rank: 0 }, choices, { most, ...frequencies }),
+      combinationsFrom({ words: [], narrowing, rank: 0 }, choices, { most, few: () => FEW, ...frequencies }),
     )
     .map(({ words, narrowing }) => {
       const steps = stepsThrough(words.map(frequencies.entriesWith));
@@ -55,14 +57,24 @@ export function waysOf(wanted: readonly Wanted[], frequencies: Frequencies): Way
     });
 }
 
-/** Words that lead to all that has some words and one of each choice: these and as many more as leave a few entries. */
+/**
+ * Words that lead to all that has some words and one of each choice: these and as many more as leave a few entries, or no
+ * more than are read sooner than each word of a long choice is looked for beside them.
+ */
 export function leadingWords(
   words: readonly string[],
   choices: readonly Choice[],
   frequencies: Frequencies,
 ): (readonly string[])[] {
   const start = { words, narrowing: [], rank: 0 };
-  return combinationsFrom(start, choices, { most: MOST_WAYS, ...frequencies }).map((found) => found.words);
+  const few = (looks: number) => Math.max(FEW, looks * READ_FOR_ONE_LOOK);
+  return combinationsFrom(start, choices, { most: MOST_WAYS, few, ...frequencies }).map((found) => found.words);
+}
+
+/** What bounds the combinations: how many there are, and how many entries are few where the next choice has so many words. */
+interface Bounds extends Pick<Frequencies, 'entriesWithAll'> {
+  readonly most: number;
+  few(words: number): number;
 }
 
 /**
@@ -73,14 +85,14 @@ export function leadingWords(
 function combinationsFrom(
   start: Combination,
   choices: readonly Choice[],
-  { most, entriesWithAll }: Pick<Frequencies, 'entriesWithAll'> & { readonly most: number },
+  { most, few, entriesWithAll }: Bounds,
 ): Combination[] {
   const shortFirst = choices.toSorted((one, other) => one.words.length - other.words.length);
   let open = [start];
   const ready: Combination[] = [];
   for (const [place, { words: list }] of shortFirst.entries()) {
     const isReady = ({ words }: Combination) =>
-      list.length > 1 && words.length > start.words.length && entriesWithAll(words) <= FEW;
+      list.length > 1 && words.length > start.words.length && entriesWithAll(words) <= few(list.length);
     const rest = [...shortFirst.slice(place), ...start.narrowing];
     ready.push(...open.filter(isReady).map((found) => ({ ...found, narrowing: rest })));
     const unready = open.filter((found) => !isReady(found));
