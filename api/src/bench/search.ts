@@ -6,8 +6,11 @@ import { API_PREFIX, buildApp } from '../app.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { createApi } from '../create-api.ts';
+import { startEmbedded } from '../db/embedded/index.ts';
 import type { Database } from '../db/transaction.ts';
+import { MOST_RANKED } from '../search/search-repository.ts';
 import { labelOf } from '../search/search-words.ts';
+import { warmSearch } from '../search/warm-search.ts';
 import { insertMember } from '../testing/test-member.ts';
 import { actorOfAccount } from './bench-repository.ts';
 import { type Corpus, createCorpus } from './corpus/corpus.ts';
@@ -16,12 +19,29 @@ import { headersOf } from './many-works.ts';
 import { measure, type Timing, timeOf, timingOf } from './measure.ts';
 import { CALL_KINDS, type Call, callsOf } from './search-calls.ts';
 import type { Answered, Asked } from './search-client.ts';
-import { findByTrigrams, hasWorks, makeTrigrams, TRIGRAM_TITLES } from './search-repository.ts';
+import {
+  findByTrigrams,
+  isFilled,
+  makeTrigrams,
+  noteFilled,
+  readBare,
+  readServer,
+  TRIGRAM_TITLES,
+} from './search-repository.ts';
 
 const EMAIL = 'search@example.org';
 const AT_ONCE = 16;
 const COLD_CALLS = 20;
 const WARM_UPS = 300;
+/** From one work to the next one that is read bare: so that they are from all over the table. */
+const STRIDE = 9_973;
+const WHILE_FILLING = [
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=16GB',
+];
 /** The slowest call in a hundred, up to a million works and above. */
 const LIMIT_MS = { million: 20, more: 50 };
 
@@ -36,21 +56,35 @@ interface Options {
 export async function benchSearch(dataDir: string, args: readonly string[]): Promise<boolean> {
   const options = readOptions(dataDir, args);
   const corpus = createCorpus(options.works);
-  await withApi(options, async ({ api }) => {
-    if (await hasWorks(api.context.db)) return;
-    const { memberId } = await insertMember(api.context.db, { email: EMAIL });
-    const taken = await timeOf(() => fillWithCorpus(api.context.connection, corpus, memberId));
-    say(`filled with ${options.works.toLocaleString('en')} works and recordings in ${Math.round(taken / 1_000)} s`);
-  });
+  await fillOnce(options, corpus);
   const isCold = await forgetFiles(options.folder);
   return withApi(options, async ({ api, ask }) => {
     if (isCold) await runCold(corpus, ask);
     else say('cold: not measured, since the files cannot be taken out of memory here');
+    say(await serverInWords(api.context.db));
+    if (!(await warmSearch(api.context.db))) say('not read ahead: PostgreSQL has no means for it here');
     const isFast = await runWarm(corpus, ask, options);
+    await runBare(corpus, api.context.db, options);
     await runAtOnce(corpus, ask, options);
     await runPeer(corpus, api.context.db, options);
     return isFast;
   });
+}
+
+/** By a server that is safe from nothing, and writes each row but once; it ends with this. */
+async function fillOnce(options: Options, corpus: Corpus): Promise<void> {
+  const server = await startEmbedded(options.folder, WHILE_FILLING);
+  try {
+    await withApi(options, async ({ api: { context } }) => {
+      if (await isFilled(context.db, options.works)) return;
+      const { memberId } = await insertMember(context.db, { email: EMAIL });
+      const taken = await timeOf(() => fillWithCorpus(context.connection, corpus, memberId));
+      await noteFilled(context.db, options.works);
+      say(`filled with ${options.works.toLocaleString('en')} works and recordings in ${Math.round(taken / 1_000)} s`);
+    });
+  } finally {
+    await server.stop();
+  }
 }
 
 function readOptions(dataDir: string, args: readonly string[]): Options {
@@ -145,6 +179,12 @@ async function runWarm(corpus: Corpus, ask: Ask, { works, calls }: Options): Pro
   return isFast;
 }
 
+/** What the figures depend on besides the code. */
+async function serverInWords(db: Database): Promise<string> {
+  const { settings, filesBytes } = await readServer(db);
+  return `PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`;
+}
+
 async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<void> {
   const waiting = CALL_KINDS.flatMap((kind) => callsOf(kind, corpus, Math.ceil(calls / CALL_KINDS.length), 3));
   // In turn, so that kinds meet.
@@ -156,6 +196,14 @@ async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<
   say(
     `${AT_ONCE} at once, all kinds: ${inWords(timingOf(taken))}, ${Math.round((taken.length * 1_000) / all)} a second`,
   );
+}
+
+/** What the same database takes at least, without HTTP: for one entry, and for as many as are ranked. */
+async function runBare(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
+  const work = (run: number) => corpus.work((run * STRIDE) % corpus.works);
+  const one = await measure(calls, (run) => readBare(db, work(run).reference.toLowerCase(), 1));
+  const many = await measure(calls, (run) => readBare(db, labelOf(work(run).title).split(' ')[0] ?? '', MOST_RANKED));
+  say(`bare, without HTTP: an entry by its reference ${inWords(one)}; ${MOST_RANKED} with a word ${inWords(many)}`);
 }
 
 async function runPeer(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
