@@ -9,6 +9,8 @@ import type { TitleQuestion } from './title-question.ts';
 export const MOST_WORKS_READ = 300;
 /** So many works of one party with the words of one title are held beside it. */
 const MOST_BY_WORDS = 100;
+/** So many of what one lead finds are looked at: who writes little may have published very much. */
+const MOST_LED_TO = 3_000;
 /** People of one name beyond these are too many to tell anything. */
 const MOST_NAMESAKES = 20;
 
@@ -92,7 +94,8 @@ export async function worksByWords(
           select ${LABELS}, entry.words from search_entry as entry
           where entry.subject = ${sql.lit(subject)} and entry.words @@ lead.tsquery::tsquery
         )
-        select id, labels from answering where words @@ question.narrowing::tsquery
+        select id, labels from (select * from answering limit ${sql.lit(MOST_LED_TO)}) as led
+        where words @@ question.narrowing::tsquery
       ) as alike
       limit ${sql.lit(MOST_BY_WORDS)}
     ) as found`.execute(db);

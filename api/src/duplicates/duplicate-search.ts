@@ -12,7 +12,7 @@ import {
   worksOf,
 } from './duplicate-repository.ts';
 import { type ComparedWork, nameKey } from './judge.ts';
-import { nameLexemes, titleQuestion, vocabularyOf } from './title-question.ts';
+import { type Maker, nameLexemes, titleQuestion, vocabularyOf } from './title-question.ts';
 import { areAlike, type ComparedTitle, comparedLabel, comparedTitle, haveLikeLengths } from './title-similarity.ts';
 
 /** For each of the works, those that stand with a writer and a title alike; whether they are the same is for `judge`. */
@@ -28,7 +28,7 @@ export async function worksAlike(db: Database, works: readonly ComparedWork[]): 
   const labels = new Map(read.map((entry) => [entry.id, entry]));
   const found = prepared.map(({ titles, ids }) => new Set(ids.filter((id) => isTitled(labels.get(id), titles))));
   const questions = prepared.flatMap(({ titles, others }, index) =>
-    others.length === 0 ? [] : titles.map((title) => ({ index, title, people: others.map(lexemesOf) })),
+    others.length === 0 ? [] : titles.map((title) => ({ index, title, people: others })),
   );
   for (const { index, id } of await byWords(db, questions)) found[index]?.add(id);
   return found;
@@ -38,14 +38,14 @@ export async function worksAlike(db: Database, works: readonly ComparedWork[]): 
 function lookedThrough(
   parties: readonly KnownParty[],
   worksByParty: Awaited<ReturnType<typeof worksOf>>,
-): { ids: readonly string[]; others: readonly KnownParty[] } {
+): { ids: readonly string[]; others: readonly Maker[] } {
   const sizeOf = ({ id }: KnownParty) => worksByParty.get(id)?.length ?? MOST_WORKS_READ + 1;
   const ids: string[] = [];
-  const others: KnownParty[] = [];
+  const others: Maker[] = [];
   for (const party of parties.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
     const works = worksByParty.get(party.id);
     if (works && ids.length + works.length <= MOST_WORKS_READ) ids.push(...works);
-    else others.push(party);
+    else others.push(makerOf(party, works?.length ?? null));
   }
   return { ids, others };
 }
@@ -80,8 +80,8 @@ function isTitled(entry: Labels | undefined, titles: readonly ComparedTitle[]): 
 interface Question {
   readonly index: number;
   readonly title: ComparedTitle;
-  /** The parties that have too many works to look through, by the lexemes that all of these have. */
-  readonly people: readonly (readonly string[])[];
+  /** The parties that have too many works to look through. */
+  readonly people: readonly Maker[];
 }
 
 /** The works with the words of a title and with a party that has many works; a misspelling a word is forgiven. */
@@ -99,6 +99,7 @@ async function byWords(db: Database, questions: readonly Question[]): Promise<{ 
   });
 }
 
-function lexemesOf({ ipi, name }: KnownParty): string[] {
-  return ipi ? [codeLexeme('ipi', ipi)] : nameLexemes(name);
+/** Their name leads to what others of that name made as well: nobody knows how much that is. */
+function makerOf({ ipi, name }: KnownParty, works: number | null): Maker {
+  return ipi ? { lexemes: [codeLexeme('ipi', ipi)], works } : { lexemes: nameLexemes(name), works: null };
 }

@@ -5,7 +5,7 @@ import { comparedTitle } from './title-similarity.ts';
 
 const FREQUENCIES = frequenciesBy(new Map([['love', 0.05]]), 10_000_000);
 const NEAR: Record<string, string[]> = { kumasi: ['kumase'] };
-const PERSON = ['ipi:00241555778'];
+const PERSON = { lexemes: ['ipi:00241555778'], works: null };
 
 function leadsTo(title: string, frequencies = FREQUENCIES): string[] {
   const { leads } = titleQuestion([PERSON], comparedTitle(title), (word) => NEAR[word] ?? [], frequencies);
@@ -43,6 +43,14 @@ describe('a title among the works of somebody', () => {
     const near = letters.flatMap((letter) => [`kan${letter}`, `k${letter}nd`, `${letter}and`]);
     expect(leadsWith(['kant', 'kane'])).toHaveLength(3);
     expect(leadsWith(near)).toEqual(["('ipi:00241555778') & ('love')"]);
+  });
+
+  test('is led to by somebody alone whose works are read sooner than each way to write its words is asked for', () => {
+    const leadsOf = (works: number) =>
+      titleQuestion([{ ...PERSON, works }], comparedTitle('Kumasi Love'), (word) => NEAR[word] ?? [], FREQUENCIES)
+        .leads;
+    expect(leadsOf(20)).toEqual(["('ipi:00241555778')"]);
+    expect(leadsOf(21)).toHaveLength(2);
   });
 
   test('asks for all of them where nothing was counted yet', () => {
