@@ -7,7 +7,7 @@ export function LineUpSummary({ recording: { contributors } }: { recording: Reco
   return (
     <Box>
       <Text fontWeight="semibold">The line-up as it stands</Text>
-      <Box as="ul" paddingInlineStart="5" margin="0" fontSize="sm" overflowWrap="anywhere">
+      <Box as="ul" listStyleType="disc" paddingInlineStart="5" margin="0" fontSize="sm" overflowWrap="anywhere">
         {contributors.map((line, index) => (
           // Two lines may say the very same.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown

@@ -1,5 +1,6 @@
 import { useAsk, useNearing } from '@counterpoint/catalogue/later';
 import { CardSection } from '@counterpoint/catalogue/versions';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -56,7 +57,7 @@ export function OwnClaim({ recording }: { recording: RecordingDetails }) {
       </Box>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Release all that you claim in “${recording.title}”?`}
+        title={`Release all that you claim in “${fullTitle(recording)}”?`}
         confirmLabel="Release my claim"
         onConfirm={handleRelease}
         onCancel={() => setAsking(false)}

@@ -1,4 +1,5 @@
 import { FormDialog } from '@counterpoint/catalogue/versions';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { useHost } from '@counterpoint/contract';
 import { countries } from '@counterpoint/domain/countries';
 import {
@@ -65,7 +66,7 @@ export function PartDialog({ recording, onClose }: PartDialogProps) {
   });
   return (
     <FormDialog
-      title={`I played on “${recording.title}”`}
+      title={`I played on “${fullTitle(recording)}”`}
       submitLabel="Claim my place"
       dialogForm={dialogForm}
       fields={FIELDS}

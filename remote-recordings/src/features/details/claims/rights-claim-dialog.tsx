@@ -1,4 +1,5 @@
 import { FormDialog } from '@counterpoint/catalogue/versions';
+import { fullTitle } from '@counterpoint/catalogue/words';
 import { useHost } from '@counterpoint/contract';
 import { problemInWords, problemsIn } from '@counterpoint/domain/recording-rights';
 import { type RecordingDetails, type RightsClaim, type RightView, rightsClaim } from '@counterpoint/domain/schemas';
@@ -60,7 +61,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
   }
   return (
     <FormDialog
-      title={isChange ? `Change your claim in “${recording.title}”` : `Claim rights in “${recording.title}”`}
+      title={isChange ? `Change your claim in “${fullTitle(recording)}”` : `Claim rights in “${fullTitle(recording)}”`}
       submitLabel={isChange ? 'Save the claim' : 'Claim these rights'}
       dialogForm={dialogForm}
       fields={[...lines.flatMap((_, index) => FIELDS.map((field) => `lines.${index}.${field}`)), 'lines', 'statement']}
