@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ConnectionConfig } from '../../db/connection-config.ts';
 import type { Corpus } from './corpus.ts';
 import { LANES, type Lane } from './corpus-tables.ts';
-import type { LaneTask } from './fill-lane.ts';
+import type { LaneTask } from './lane-repository.ts';
 
 interface IndexDefinition {
   readonly name: string;
@@ -36,7 +36,7 @@ export async function fillWithCorpus(connection: ConnectionConfig, corpus: Corpu
 
 /** Waits for its thread, whose error is thrown here. */
 async function fillLane(task: LaneTask): Promise<void> {
-  await once(new Worker(new URL('./fill-lane.ts', import.meta.url), { workerData: task }), 'exit');
+  await once(new Worker(new URL('./lane-repository.ts', import.meta.url), { workerData: task }), 'exit');
 }
 
 async function takeIndexesOff(client: pg.Client, indexed: readonly string[]): Promise<IndexDefinition[]> {
