@@ -113,8 +113,7 @@ test.describe('where something fails', () => {
 
   test('the error page and trying again violate no policy', async ({ page, portal }) => {
     const violations = await watchViolations(page);
-    await asMember(page, portal, 'ama.kusi@example.org');
-    await page.goto(paths.diagnostics());
+    await asMember(page, portal, 'ama.kusi@example.org', paths.diagnostics());
     await page.getByRole('button', { name: 'Throw an error' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
     await expect(page.getByText('Error reporting send successfully')).toBeVisible();

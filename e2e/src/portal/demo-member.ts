@@ -27,19 +27,19 @@ export async function signIn(page: Page, member: Member, at = paths.signIn()): P
 const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Stands on the dashboard as a demo member. The first test of a worker signs in by the form, the next ones go on with its
+ * Stands on the dashboard, or `at` another page, as a demo member. The first test of a worker signs in by the form, the next ones go on with its
  * session, as a browser does that was closed and opened again. Not for tests that sign out: they end everybody's.
  */
-export async function asMember(page: Page, portal: Portal, email: string): Promise<void> {
+export async function asMember(page: Page, portal: Portal, email: string, at = paths.dashboard()): Promise<void> {
   const key = `${portal.origin} ${email}`;
   const cookies = signedIn.get(key);
   if (!cookies) {
-    await signIn(page, printedMember(portal.output(), email));
+    await signIn(page, printedMember(portal.output(), email), at);
     signedIn.set(key, await page.context().cookies());
     return;
   }
   await page.context().addCookies(cookies);
-  await page.goto(paths.dashboard());
+  await page.goto(at);
   await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
 }
 
