@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { copyText, rowsText } from './copy-rows.ts';
+import { rowsText } from './copy-rows.ts';
+import { copyTables } from './copy-tables.ts';
 import { type OneConnection, openOneConnection } from './one-connection.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -31,7 +32,9 @@ test('rows arrive as they were, whatever stands in them', async () => {
     same: 'a\\b',
   });
   const { db, client } = connection;
-  await inTransaction(db, () => copyText(client(), 'copied (said, number, is_so, at, same)', text));
+  await inTransaction(db, () =>
+    copyTables(client(), [{ target: 'copied (said, number, is_so, at, same)', rows: Buffer.from(text) }]),
+  );
   expect((await sql`select * from copied`.execute(db)).rows).toEqual(rows);
 });
 

@@ -1,10 +1,3 @@
-import { once } from 'node:events';
-import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-
-/** What COPY is sent through. */
-export type CopyClient = pg.ClientBase;
-
 /** What a cell of COPY can hold; anything else is given as JSON text. */
 export type CopyValue = string | number | boolean | null | Date;
 
@@ -51,12 +44,4 @@ function planOf<Row>(cells: readonly Cell<Row>[]): Plan<Row> {
     } else before += toText(cell);
   }
   return { said, last: `${before}\n` };
-}
-
-/** Writes rows by COPY, five times as fast as by statements; in the transaction that the client is in. */
-export async function copyText(client: CopyClient, target: string, text: string): Promise<void> {
-  const stream = client.query(copyFrom(`copy ${target} from stdin`));
-  const done = once(stream, 'finish');
-  stream.end(text);
-  await done;
 }

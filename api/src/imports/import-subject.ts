@@ -31,9 +31,10 @@ export interface Judging<Format extends ImportFormat> {
 }
 
 /** What making the rows of a batch needs. It happens beside the writing of the batch before. */
-export interface Preparing {
+export interface Preparing<Format extends ImportFormat> {
   readonly db: Database;
   readonly job: ImportJob;
+  readonly format: Format;
   readonly origin: Origin;
   /** The parties that the batch names, those with them that are written before it, by their keys. */
   readonly parties: ReadonlyMap<string, KnownParty>;
@@ -144,7 +145,7 @@ export interface SubjectKind<Draft, Format extends ImportFormat> extends Subject
   /** The line of the file that a work is spoken of by once it is written. */
   lineOf(work: ImportedWork): number;
   /** Makes what is to be written of works, with all that hangs on them. */
-  prepare(preparing: Preparing, batch: readonly Judged<Draft>[]): Promise<Prepared<Format>>;
+  prepare(preparing: Preparing<Format>, batch: readonly Judged<Draft>[]): Promise<Prepared<Format>>;
   /** Claims for the member what others registered, in the same transaction; how many claims were made. */
   claim?(writing: Writing<Format>, batch: readonly Judged<Draft>[]): Promise<number>;
   /** The next ones of an import, by their ids and locked. */

@@ -70,17 +70,17 @@ export async function putDocuments(tx: Tx, documents: readonly SearchDocument[])
   return changed > 0;
 }
 
-/** Entries of what is new, which are written with it; their words are learned once they stand. */
+/** Entries of what is new, which are written with it. */
 export interface NewEntries {
   readonly table: TableRows;
-  learn(tx: Tx): Promise<void>;
+  /** The words that they teach: for `learnWords`, once they stand. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** The entries of new things. */
 export function newEntries(documents: readonly SearchDocument[]): NewEntries {
   const indexed = documents.map(indexedOf);
-  const words = wordsToLearn(indexed);
-  return { table: entriesTable(indexed.map(({ row }) => row)), learn: (tx) => learnWords(tx, words) };
+  return { table: entriesTable(indexed.map(({ row }) => row)), words: wordsToLearn(indexed) };
 }
 
 /** An entry of the index with the words that it may teach. */

@@ -10,24 +10,24 @@ import { worksOfIswcs } from './taken-recordings-repository.ts';
 
 /** Makes the rows of recordings. */
 export async function prepareRecordings(
-  preparing: Preparing,
+  preparing: Preparing<ImportFormat>,
   wanted: readonly JudgedRecording[],
 ): Promise<Prepared<ImportFormat>> {
   const recordings = wanted.length === 0 ? [] : await newRecordings(preparing, wanted);
+  // A work is found by the recordings that are linked with it.
+  const linked = [...new Set(recordings.flatMap(worksToLink))];
   return {
     ids: recordings.map(({ id }) => id),
     tables: rowsOfRecordings(recordings, preparing.origin),
     documents: recordings.map(documentOfRecording),
     async complete({ tx }) {
-      // A work is found by the recordings that are linked with it.
-      const linked = [...new Set(recordings.flatMap(worksToLink))];
       if (linked.length > 0) await indexCompositions(tx, linked);
       return 0;
     },
   };
 }
 
-async function newRecordings({ db, job, parties }: Preparing, wanted: readonly JudgedRecording[]) {
+async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, wanted: readonly JudgedRecording[]) {
   const iswcs = wanted.flatMap(({ draft }) => draft?.works.flatMap(({ iswc }) => iswc ?? []) ?? []);
   const works = iswcs.length === 0 ? new Map<string, string>() : await worksOfIswcs(db, iswcs);
   const numbers = await nextReferences(db, wanted.length);

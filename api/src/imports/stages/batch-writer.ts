@@ -2,11 +2,13 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { copyTables, madeInTurns, type TableRows } from '../../db/copy-tables.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { publish } from '../../live/publish.ts';
-import { type NewEntries, newEntries } from '../../search/search-index.ts';
+import { newEntries } from '../../search/search-index.ts';
+import { learnWords } from '../../search/search-repository.ts';
 import type { ImportFormat } from '../import-format.ts';
-import type { Prepared, SubjectKind, Writing } from '../import-subject.ts';
+import type { Prepared, SubjectKind } from '../import-subject.ts';
 import { isWritable, type Judged } from '../judging/judged.ts';
 import { partiesIn } from '../judging/party-lookup-repository.ts';
+import { RecentMap } from '../judging/recent-map.ts';
 import type { Step } from '../running/import-run.ts';
 import { PartyBringer } from '../writing/bring-parties.ts';
 import type { Origin } from '../writing/origin.ts';
@@ -18,13 +20,20 @@ import { settingOf } from './step-setting.ts';
 const DAY_MS = 86_400_000;
 /** Open lists hear of so many batches at once: each of them would fetch its page anew. */
 const BATCHES_A_MESSAGE = 10;
+/** So many words at least that were learned with this file are not learned again: titles have few that are new. */
+const REMEMBERED_WORDS = 20_000;
 
-/** A batch whose rows are made. */
-export interface PreparedBatch<Draft, Format extends ImportFormat> {
-  readonly batch: JudgedBatch<Draft>;
-  readonly prepared: Prepared<Format>;
+/** A batch whose rows are made, with no more of its works than what is left to do needs. */
+export interface PreparedBatch<Draft, Format extends ImportFormat>
+  extends Pick<Prepared<Format>, 'ids' | 'complete'>,
+    Pick<JudgedBatch<Draft>, 'start' | 'share'> {
+  /** How many works it dealt with. */
+  readonly count: number;
   readonly tables: readonly TableRows[];
-  readonly entries: NewEntries;
+  /** Words that the search has yet to learn. */
+  readonly words: ReadonlySet<string>;
+  /** Those of which rights of the member in what others registered are claimed. */
+  readonly claiming: readonly Judged<Draft>[];
 }
 
 /** Writes batches, each in a transaction; the rows of the next one are made while one is being written. */
@@ -34,6 +43,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
   readonly #format: Format;
   readonly #origin: Origin;
   readonly parties: PartyBringer;
+  readonly #learned = new RecentMap<string, true>(REMEMBERED_WORDS);
   #batches = 0;
 
   constructor(step: Step, kind: SubjectKind<Draft, Format>, format: Format) {
@@ -53,29 +63,32 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     const wanted = batch.works.filter((judged) => isWritable(judged, job));
     const named = partiesIn(wanted.flatMap((each) => this.#linesOf(each)));
     const { known, added } = await this.parties.bring(reading, named);
-    const preparing = { db: reading, job, origin: this.#origin, parties: known };
-    const prepared = await this.#kind.prepare(preparing, wanted);
-    const tables = [
-      ...(await madeInTurns(rowsOfParties(added, this.#origin))),
-      ...(await madeInTurns(prepared.tables)),
-    ];
-    const entries = newEntries([...added.map(documentOfParty), ...prepared.documents]);
-    return { batch, prepared, tables: [...tables, entries.table], entries };
+    const preparing = { db: reading, job, format: this.#format, origin: this.#origin, parties: known };
+    const { ids, tables, documents, complete } = await this.#kind.prepare(preparing, wanted);
+    const made = [...(await madeInTurns(rowsOfParties(added, this.#origin))), ...(await madeInTurns(tables))];
+    const entries = newEntries([...added.map(documentOfParty), ...documents]);
+    return {
+      ...{ start: batch.start, share: batch.share, count: batch.works.length, ids },
+      ...{ tables: [...made, entries.table], words: this.#unlearned(entries.words) },
+      ...(complete && { complete }),
+      claiming: this.#kind.claim && job.claims_rights && !job.as_drafts ? batch.works : [],
+    };
   }
 
-  async write({ batch, prepared, tables, entries }: PreparedBatch<Draft, Format>): Promise<void> {
+  async write(batch: PreparedBatch<Draft, Format>): Promise<void> {
     const { job, writing, env } = this.#step;
+    const { ids, start, count, share } = batch;
     await inTransaction(writing.db, async (tx) => {
       await commitLater(tx);
-      await copyTables(writing.client(), tables);
-      await entries.learn(tx);
+      await copyTables(writing.client(), batch.tables);
+      await learnWords(tx, batch.words);
       const setting = { ...settingOf(this.#step), db: tx };
       const context = { tx, job, format: this.#format, setting, responseDays: env.RECORDING_RESPONSE_DAYS };
-      const changed = (await prepared.complete?.(context)) ?? 0;
-      const claimed = await this.#claim(context, batch);
-      await this.#record(tx, batch, prepared.ids);
-      const counts = { by: batch.works.length, imported: prepared.ids.length + changed + claimed };
-      await advance(tx, this.#step, { cursor: batch.start, ...counts, progress: batch.share });
+      const changed = (await batch.complete?.(context)) ?? 0;
+      const claimed = batch.claiming.length > 0 ? ((await this.#kind.claim?.(context, batch.claiming)) ?? 0) : 0;
+      await this.#record(tx, start, ids);
+      const imported = ids.length + changed + claimed;
+      await advance(tx, this.#step, { cursor: start, by: count, imported, progress: share });
     });
   }
 
@@ -83,12 +96,17 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     return draft ? this.#kind.linesOf(draft) : [];
   }
 
-  async #claim(context: Writing<Format>, { works }: JudgedBatch<Draft>): Promise<number> {
-    const { claims_rights, as_drafts } = this.#step.job;
-    return (claims_rights && !as_drafts && (await this.#kind.claim?.(context, works))) || 0;
+  #unlearned(words: Iterable<string>): Set<string> {
+    const unlearned = new Set<string>();
+    for (const word of words) {
+      if (this.#learned.get(word)) continue;
+      this.#learned.set(word, true);
+      unlearned.add(word);
+    }
+    return unlearned;
   }
 
-  async #record(tx: Tx, { start }: JudgedBatch<Draft>, ids: readonly string[]): Promise<void> {
+  async #record(tx: Tx, start: number, ids: readonly string[]): Promise<void> {
     const { job } = this.#step;
     if (ids.length === 0) return;
     const after = { from: start, ids };

@@ -10,10 +10,10 @@ import { nextReferences, ownRecordings } from './writing-repository.ts';
 
 /** Makes the rows of works; those that their format takes upon itself are changed when the rows stand. */
 export async function prepareWorks(
-  preparing: Preparing,
+  preparing: Preparing<WorkFormat>,
   wanted: readonly JudgedWorkDraft[],
 ): Promise<Prepared<WorkFormat>> {
-  const { db, job, origin, parties } = preparing;
+  const { db, job, format, origin, parties } = preparing;
   const named = { parties, recordings: await recordingsIn(db, job.member_id, wanted) };
   const works = await newWorks(
     preparing,
@@ -24,12 +24,15 @@ export async function prepareWorks(
     ids: works.map(({ id }) => id),
     tables: rowsOfWorks(works, origin),
     documents: works.map(documentOfWork),
-    complete: (writing) => leaveToFormat(writing, works, { wanted, named }),
+    // Where a format leaves nothing to do, works need not be held until they are written.
+    ...((format.keep || format.amend) && {
+      complete: (writing: Writing<WorkFormat>) => leaveToFormat(writing, works, { wanted, named }),
+    }),
   };
 }
 
 async function newWorks(
-  { db, job }: Preparing,
+  { db, job }: Preparing<WorkFormat>,
   judged: readonly JudgedWorkDraft[],
   named: NamedInFile,
 ): Promise<NewWork[]> {
