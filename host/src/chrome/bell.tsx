@@ -59,7 +59,8 @@ function UnreadBadge({ count }: { count: number }) {
       aria-hidden="true"
       position="absolute"
       top="0.5"
-      insetEnd="0.5"
+      // From the middle on: two figures grow away from the bell, and do not cover it.
+      insetStart="50%"
       minWidth="4.5"
       height="4.5"
       paddingX="1"
