@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE } from '@counterpoint/build/workspace';
 import { test as base } from '../portal/test.ts';
@@ -8,10 +8,7 @@ interface Fixtures {
   place: Place;
   /** Starts a command of `place`, which is stopped after the test. */
   start(folder: string, ready: RegExp): Promise<DevCommand>;
-  /**
-   * Replaces text in a file of the workspace; after the test, whatever came of it, the file is as before. Nothing that a unit
-   * test could see: they run meanwhile.
-   */
+  /** Replaces text in a file of the workspace; after the test, whatever came of it, the file is as before. */
   edit(file: string, text: string, replacement: string): Promise<void>;
 }
 
@@ -51,10 +48,8 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Leaves alone what somebody else wrote into the file meanwhile. In one step, so that nobody reads half a file. */
+/** Leaves alone what somebody else wrote into the file meanwhile. */
 async function replaceIn(file: string, text: string, replacement: string): Promise<void> {
   const source = await readFile(file, 'utf8');
-  if (!source.includes(text)) return;
-  await writeFile(`${file}.edited`, source.replace(text, replacement));
-  await rename(`${file}.edited`, file);
+  if (source.includes(text)) await writeFile(file, source.replace(text, replacement));
 }

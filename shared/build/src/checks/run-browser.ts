@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../processes/run.ts';
 import { REPORTS, WORKSPACE } from '../workspace.ts';
-import type { Chromium } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 import type { CheckResult } from './result.ts';
 
 /** The part of Playwright's JSON report that is summed. */
@@ -12,7 +12,8 @@ interface PlaywrightReport {
 }
 
 /** The journeys in a real Chromium against the built portal. */
-export async function runBrowser(chromium: Chromium): Promise<CheckResult> {
+export async function runBrowser(onOutput: (text: string) => void): Promise<CheckResult> {
+  const chromium = await findChromium(onOutput);
   if ('missing' in chromium) return { name: 'browser', passed: 0, failed: 1, output: chromium.missing, seconds: 0 };
   const report = path.join(REPORTS, 'playwright.json');
   mkdirSync(REPORTS, { recursive: true });

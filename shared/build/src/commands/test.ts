@@ -1,6 +1,5 @@
 // `pnpm test`: everything that a change must pass. The last line is summed from the runners' own reports.
 import path from 'node:path';
-import { findChromium } from '../checks/chromium.ts';
 import { type CheckResult, closingLine } from '../checks/result.ts';
 import { runBrowser } from '../checks/run-browser.ts';
 import { runBuild } from '../checks/run-build.ts';
@@ -33,18 +32,14 @@ function crashed(name: string) {
   };
 }
 
-// Looked for at once, since a machine without one gets it meanwhile.
-const chromium = findChromium(say);
-// Side by side, all the way: none of these keeps two processors busy by itself, and each has an end where it keeps but one.
+// At once: none of them keeps two processors busy by itself.
 await Promise.all([
   check('Production build', runBuild),
   check('Types of every package', runTypes),
   check('Lint and boundaries', runLint),
 ]);
-await Promise.all([
-  check('Unit, component and API tests', runJest),
-  check('Journeys in Chromium', async () => runBrowser(await chromium)),
-]);
+await check('Unit, component and API tests', runJest);
+await check('Journeys in Chromium', () => runBrowser(say));
 
 const seconds = (performance.now() - startedAt) / 1000;
 say(`${seconds.toFixed(0)} s in all. The slowest tests: ${path.relative(process.cwd(), writeSlowest())}\n`);
