@@ -2,7 +2,7 @@ import type { Database } from '../db/transaction.ts';
 import { deleteKeys, isForgivable } from '../search/misspelling.ts';
 import { wordsNear } from '../search/search-repository.ts';
 import { type Choice, forgiving, type Term, tsqueryOf } from '../search/search-terms.ts';
-import { leadingWords } from '../search/search-ways.ts';
+import { leadingWords, READ_FOR_ONE_LOOK } from '../search/search-ways.ts';
 import { withoutArticles, wordsOf } from '../search/search-words.ts';
 import type { Frequencies } from '../search/word-frequencies.ts';
 import type { ComparedTitle } from './title-similarity.ts';
@@ -39,9 +39,6 @@ export function nameLexemes(name: string): string[] {
   return withoutArticles(wordsOf(name));
 }
 
-/** An entry more is read in a tenth of the time that one combination of words more takes, at millions of works. */
-const READ_FOR_ONE_LEAD = 10;
-
 /** Somebody by the lexemes that all their works have, and how many these are where that is known. */
 export interface Maker {
   readonly lexemes: readonly string[];
@@ -49,8 +46,9 @@ export interface Maker {
 }
 
 /**
- * A title among what any of some people made. A misspelling a
- * word is forgiven, and of three words or more one may be missing, or be written apart.
+ * A title among what any of some people made. A misspelling a word is forgiven, and of three words or more one may be
+ * missing, or be written apart. Who made little leads to all of it, where that is read sooner than each way to write the
+ * title is looked for.
  */
 export function titleQuestion(
   people: readonly Maker[],
@@ -66,7 +64,7 @@ export function titleQuestion(
   );
   const leads = people.flatMap(({ lexemes, works }) => {
     const byWords = told.flatMap((choices) => leadingWords(lexemes, choices, frequencies));
-    return works !== null && works <= byWords.length * READ_FOR_ONE_LEAD ? [lexemes] : byWords;
+    return works !== null && works <= byWords.length * READ_FOR_ONE_LOOK ? [lexemes] : byWords;
   });
   return {
     leads: [...new Set(leads.map((lead) => tsqueryOf(lead.map((word) => ({ words: [word] })))))],

@@ -6,7 +6,7 @@ const MOST_WAYS = 400;
 /** So few entries that have some words are read, and what else they should have looked for in them. */
 const FEW = 300;
 /** An entry more is read in a tenth of the time that one combination of words more takes, at millions of works. */
-const READ_FOR_ONE_LOOK = 10;
+export const READ_FOR_ONE_LOOK = 10;
 /** So many steps from entry to entry the index takes in 10 ms or so. */
 const WALKABLE = 250_000;
 /** Entries that have all of several words are led to by the rarest, with so many steps to each of its entries. */

@@ -12,6 +12,7 @@ export interface NamedOnWorks {
   readonly publishers: Awaited<ReturnType<typeof readPublishers>>;
 }
 
+/** Who stands on these works, for what is told of them and for what a search found them by. */
 export async function readNamed(db: Database, ids: readonly string[]): Promise<NamedOnWorks> {
   if (ids.length === 0) return { writers: [], publishers: [] };
   const [writers, publishers] = await Promise.all([readLines(db, ids), readPublishers(db, ids)]);

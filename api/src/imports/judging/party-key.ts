@@ -4,9 +4,14 @@ import { RecentMap } from './recent-map.ts';
 
 /** What a party of a file is known by: its IPI name number, its ISNI, else its name as names are compared. */
 export function partyKey(party: NamedParty): string {
-  const { kind, ipi_name_number, isni } = party;
+  const { ipi_name_number, isni } = party;
   if (ipi_name_number) return `ipi:${ipi_name_number}`;
-  return isni ? `isni:${isni}` : `${kind}:${partyLabel(party)}`;
+  return isni ? `isni:${isni}` : nameKey(party);
+}
+
+/** What a party is known by without its numbers. A person and a company of one name are two. */
+export function nameKey(party: NamedParty): string {
+  return `${party.kind}:${partyLabel(party)}`;
 }
 
 /** Each party of a file is asked for several times, and those of a catalogue stand in many of its works. */

@@ -19,6 +19,7 @@ export interface KnownParty {
 
 interface PartyRow {
   readonly key: string;
+  readonly kind: NamedParty['kind'];
   readonly id: string;
   readonly member_id: string | null;
   readonly ipi: string | null;
@@ -26,13 +27,13 @@ interface PartyRow {
   readonly names: readonly string[];
 }
 
-const COLUMNS = sql`party.id, party.member_id, party.ipi_name_number as ipi, party.isni,
+const COLUMNS = sql`party.id, party.kind, party.member_id, party.ipi_name_number as ipi, party.isni,
   array_remove(array[party.given_names, party.family_name, party.organisation_name], null) || party.stage_names as names`;
 
 /**
  * Who is meant by the parties of a file: those with that IPI name number or ISNI; those whom this import added; and by name
- * alone only whom the member has in a work already or added, if just one of them is called that. Others of that name
- * may be other people, and must not be asked about works of strangers.
+ * alone only whom the member has in a work already or added, if just one person or company of them is called that. Others of
+ * that name may be other people, and must not be asked about works of strangers.
  */
 export async function findParties(
   db: Database,
@@ -60,7 +61,8 @@ export async function findParties(
   const labels = new Map(named.filter(([key]) => !found.has(key)).map(([key, party]) => [key, partyLabel(party)]));
   const byLabel = labels.size === 0 ? [] : await partiesByLabel(db, job, [...new Set(labels.values())]);
   for (const [key, label] of labels) {
-    const [one, ...others] = byLabel.filter((row) => row.key === label);
+    const kind = parties.get(key)?.kind;
+    const [one, ...others] = byLabel.filter((row) => row.key === label && row.kind === kind);
     if (one && others.length === 0) found.set(key, toKnown(one));
   }
   return found;

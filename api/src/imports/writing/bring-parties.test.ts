@@ -38,3 +38,23 @@ test.each(NAMINGS)('who is named %s is one and the same', async (_, first, secon
     .execute();
   expect(parties).toEqual([{ ipi_name_number: first[2] || second[2] }]);
 });
+
+test('a company is not the person whose name it has, in the same file or in the next', async () => {
+  const header = [...HEADER, 'Writer PR', 'Publisher', 'Publisher PR'];
+  const work = (number: string) => [number, `Song ${number}`, 'Tetteh', 'Naa', '', 'CA', '50', 'Naa Tetteh', '50'];
+  await importTable(
+    ama,
+    csvFile([
+      [...HEADER, 'Writer share'],
+      ['N-T-1', 'Song one', 'Tetteh', 'Naa', '', 'CA', '100'],
+    ]),
+  );
+  for (const number of ['N-T-2', 'N-T-3'])
+    expect(await importTable(ama, csvFile([header, work(number)]))).toMatchObject({ state: 'done', imported: 1 });
+  const parties = await api.db
+    .selectFrom('party')
+    .select('kind')
+    .where((party) => party.or([party('family_name', '=', 'Tetteh'), party('organisation_name', '=', 'Naa Tetteh')]))
+    .execute();
+  expect(parties.map(({ kind }) => kind).toSorted()).toEqual(['organisation', 'person']);
+});

@@ -27,3 +27,9 @@ test('a number of somebody else is nobody who is new, and neither is a name that
   newcomers.add(named({ ipi_name_number: '00000080461' }), known('other'));
   expect(newcomers.find(named())).toBeNull();
 });
+
+test('a company is not the person whose name it has', () => {
+  const newcomers = new Newcomers();
+  newcomers.add(named({ ipi_name_number: '00000080363' }), known('one'));
+  expect(newcomers.find({ ...named(), kind: 'organisation', first_name: null, name: 'Yaa Asare' })).toBeNull();
+});

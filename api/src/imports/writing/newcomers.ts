@@ -1,5 +1,5 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
-import { partyLabel } from '../judging/party-key.ts';
+import { nameKey } from '../judging/party-key.ts';
 import type { KnownParty } from '../judging/party-lookup-repository.ts';
 import { RecentMap } from '../judging/recent-map.ts';
 
@@ -8,7 +8,8 @@ const REMEMBERED = 20_000;
 
 /**
  * Who was added by a file so far, and may not be in the database yet: found as `findParties` finds who is there, by an ISNI
- * under whatever IPI name number, and by name alone where just one is called that.
+ * under whatever IPI name number, and by name alone where just one is called that. A person and a company of one name
+ * are two: many writers have given their publishing company their own.
  */
 export class Newcomers {
   readonly #byIsni = new RecentMap<string, KnownParty>(REMEMBERED);
@@ -17,12 +18,12 @@ export class Newcomers {
 
   add(party: NamedParty, known: KnownParty): void {
     if (party.isni) this.#byIsni.set(party.isni, known);
-    const label = partyLabel(party);
-    this.#byName.set(label, this.#byName.get(label) === undefined ? known : null);
+    const name = nameKey(party);
+    this.#byName.set(name, this.#byName.get(name) === undefined ? known : null);
   }
 
   find(party: NamedParty): KnownParty | null {
     if (party.isni) return this.#byIsni.get(party.isni) ?? null;
-    return party.ipi_name_number ? null : (this.#byName.get(partyLabel(party)) ?? null);
+    return party.ipi_name_number ? null : (this.#byName.get(nameKey(party)) ?? null);
   }
 }
