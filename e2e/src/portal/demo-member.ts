@@ -27,8 +27,9 @@ export async function signIn(page: Page, member: Member, at = paths.signIn()): P
 const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Stands on the dashboard, or `at` another page, as a demo member. The first test of a worker signs in by the form, the next ones go on with its
- * session, as a browser does that was closed and opened again. Not for tests that sign out: they end everybody's.
+ * Stands on the dashboard, or `at` another page, as a demo member. The first test of a worker signs in by the form, the
+ * next ones go on with its session, as a browser does that was closed and opened again. Not for tests that sign out: they
+ * end everybody's.
  */
 export async function asMember(page: Page, portal: Portal, email: string, at = paths.dashboard()): Promise<void> {
   const key = `${portal.origin} ${email}`;

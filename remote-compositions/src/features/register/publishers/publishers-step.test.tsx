@@ -1,13 +1,11 @@
 import { answerWith, aParty, type FakeRequest } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderInForm } from '../testing/in-form.tsx';
 import { lineFor } from '../writers/new-writer-line.ts';
 import { PublishersStep } from './publishers-step.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
 jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const person = aParty({ name: 'Kofi Mensah', is_me: false });
 const osu = aParty({ id: '01900000-0000-7000-8000-0000000000a1', kind: 'organisation', name: 'Osu Music' });
