@@ -1,7 +1,6 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import type { Database } from '../../db/transaction.ts';
-import type { ImportJob } from '../import-repository.ts';
-import { findParties, type KnownParty } from './party-lookup-repository.ts';
+import { findParties, type KnownParty, type NamingJob } from './party-lookup-repository.ts';
 import { RecentMap } from './recent-map.ts';
 
 /** So many parties at least are remembered: a file with few of them asks for each once. */
@@ -15,12 +14,12 @@ interface Recalled {
 
 /** Finds the parties that a file names, and remembers them: a catalogue names the same ones again and again. */
 export class PartyFinder {
-  readonly #job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>;
+  readonly #job: NamingJob;
   readonly #remembersStrangers: boolean;
   readonly #remembered = new RecentMap<string, KnownParty | null>(REMEMBERED);
 
   /** With `remembersStrangers` nobody is asked for twice: for a check, which adds none and need not know who others add meanwhile. */
-  constructor(job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>, remembersStrangers = false) {
+  constructor(job: NamingJob, remembersStrangers = false) {
     this.#job = job;
     this.#remembersStrangers = remembersStrangers;
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/transaction.ts';
 import { wordsOf } from '../../search/search-words.ts';
 import type { ImportJob } from '../import-repository.ts';
+import { saysKinds, theOneOfKind } from './kinds-said.ts';
 import { partyKey, partyLabel } from './party-key.ts';
 
 /** A party of the society that a file means. */
@@ -16,6 +17,9 @@ export interface KnownParty {
   /** The words of its names, as the search index has them. */
   readonly words: readonly string[];
 }
+
+/** Whose file it is that names parties, and what it is of. */
+export type NamingJob = Pick<ImportJob, 'id' | 'member_id' | 'party_id' | 'subject'>;
 
 interface PartyRow {
   readonly key: string;
@@ -32,12 +36,12 @@ const COLUMNS = sql`party.id, party.kind, party.member_id, party.ipi_name_number
 
 /**
  * Who is meant by the parties of a file: those with that IPI name number or ISNI; those whom this import added; and by name
- * alone only whom the member has in a work already or added, if just one person or company of them is called that. Others of
- * that name may be other people, and must not be asked about works of strangers.
+ * alone only whom the member has in a work already or added, if just one of them is called that and is a person or a company
+ * as `theOneOfKind` has it. Others of that name may be other people, and must not be asked about works of strangers.
  */
 export async function findParties(
   db: Database,
-  job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>,
+  job: NamingJob,
   parties: ReadonlyMap<string, NamedParty>,
 ): Promise<Map<string, KnownParty>> {
   const ipis = [...parties.values()].flatMap(({ ipi_name_number }) => ipi_name_number ?? []);
@@ -58,12 +62,15 @@ export async function findParties(
     named.map(([key]) => key),
   );
   for (const row of added) found.set(row.key, toKnown(row));
-  const labels = new Map(named.filter(([key]) => !found.has(key)).map(([key, party]) => [key, partyLabel(party)]));
-  const byLabel = labels.size === 0 ? [] : await partiesByLabel(db, job, [...new Set(labels.values())]);
-  for (const [key, label] of labels) {
-    const kind = parties.get(key)?.kind;
-    const [one, ...others] = byLabel.filter((row) => row.key === label && row.kind === kind);
-    if (one && others.length === 0) found.set(key, toKnown(one));
+  const unfound = named.flatMap(([key, party]) =>
+    found.has(key) ? [] : [[key, { kind: party.kind, label: partyLabel(party) }] as const],
+  );
+  const labels = new Set(unfound.map(([, { label }]) => label));
+  const byLabel = labels.size === 0 ? [] : await partiesByLabel(db, job, [...labels]);
+  const called = Map.groupBy(byLabel, ({ key }) => key);
+  for (const [key, { kind, label }] of unfound) {
+    const one = theOneOfKind(called.get(label) ?? [], kind, saysKinds(job));
+    if (one) found.set(key, toKnown(one));
   }
   return found;
 }

@@ -120,6 +120,17 @@ describe('recordings of a file that somebody else registered', () => {
     expect(await doubleClaimOf(other, id)).toBeUndefined();
   });
 
+  test('are claimed by a person too, whom the file names in its one column for people and companies', async () => {
+    const { id } = await registerRecording(other, { ...aRecordingDraft('Dixcove', other), isrc: 'GBEMI2410036' });
+    const person = await api.signUp({ given_name: 'Adjoa', other_names: 'Tetteh' });
+    const file = csvFile([HEADER, row('D-6', 'Dixcove', 'GBEMI2410036', { name: 'Adjoa Tetteh', share: '40' })]);
+    const job = await check(person, await sendImport(person, file, 'recording'));
+    expect(job.report).toMatchObject({ claimable: 1 });
+    expect(await step(person, job, ['POST', 'start', { claims_rights: true }])).toMatchObject({
+      claims: { counts: { claimed: 1 }, items: [{ id, outcome: 'claimed' }] },
+    });
+  });
+
   test('are left alone where nothing is chosen, where drafts are kept, and where nothing is the member’s', async () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Axim', other), isrc: 'GBEMI2410041' });
     const good = row('E-2', 'Half Assini', 'GBEMI2410042');

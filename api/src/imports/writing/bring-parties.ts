@@ -2,9 +2,9 @@ import type { NamedParty } from '@counterpoint/domain/imports';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/transaction.ts';
 import { wordsOf } from '../../search/search-words.ts';
-import type { ImportJob } from '../import-repository.ts';
+import { saysKinds } from '../judging/kinds-said.ts';
 import { PartyFinder } from '../judging/party-finder.ts';
-import type { KnownParty } from '../judging/party-lookup-repository.ts';
+import type { KnownParty, NamingJob } from '../judging/party-lookup-repository.ts';
 import { Newcomers } from './newcomers.ts';
 import { type AddedParty, nameOf } from './party-rows.ts';
 
@@ -18,9 +18,10 @@ export interface Brought {
 export class PartyBringer {
   /** Who was found or brought so far. */
   readonly finder: PartyFinder;
-  readonly #newcomers = new Newcomers();
+  readonly #newcomers: Newcomers;
 
-  constructor(job: Pick<ImportJob, 'id' | 'member_id' | 'party_id'>) {
+  constructor(job: NamingJob) {
+    this.#newcomers = new Newcomers(saysKinds(job));
     this.finder = new PartyFinder(job);
   }
 

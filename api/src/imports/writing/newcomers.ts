@@ -8,13 +8,18 @@ const REMEMBERED = 20_000;
 
 /**
  * Who was added by a file so far, and may not be in the database yet: found as `findParties` finds who is there, by an ISNI
- * under whatever IPI name number, and by name alone where just one is called that. A person and a company of one name
- * are two: many writers have given their publishing company their own.
+ * under whatever IPI name number, and by name alone where just one is called that. Where a file says kinds, a person and a
+ * company of one name are two: many writers have given their publishing company their own.
  */
 export class Newcomers {
   readonly #byIsni = new RecentMap<string, KnownParty>(REMEMBERED);
   /** Null: several are called so. */
   readonly #byName = new RecentMap<string, KnownParty | null>(REMEMBERED);
+  readonly #kindsAreSaid: boolean;
+
+  constructor(kindsAreSaid: boolean) {
+    this.#kindsAreSaid = kindsAreSaid;
+  }
 
   add(party: NamedParty, known: KnownParty): void {
     if (party.isni) this.#byIsni.set(party.isni, known);
@@ -24,6 +29,9 @@ export class Newcomers {
 
   find(party: NamedParty): KnownParty | null {
     if (party.isni) return this.#byIsni.get(party.isni) ?? null;
-    return party.ipi_name_number ? null : (this.#byName.get(nameKey(party)) ?? null);
+    if (party.ipi_name_number) return null;
+    const ofKind = this.#byName.get(nameKey(party));
+    if (ofKind !== undefined || this.#kindsAreSaid) return ofKind ?? null;
+    return this.#byName.get(nameKey({ ...party, kind: party.kind === 'person' ? 'organisation' : 'person' })) ?? null;
   }
 }
