@@ -12,7 +12,7 @@ import {
   worksOf,
 } from './duplicate-repository.ts';
 import { type ComparedWork, nameKey } from './judge.ts';
-import { type Maker, nameLexemes, titleQuestion, vocabularyOf } from './title-question.ts';
+import { nameLexemes, titleQuestion, vocabularyOf } from './title-question.ts';
 import { areAlike, type ComparedTitle, comparedLabel, comparedTitle, haveLikeLengths } from './title-similarity.ts';
 
 /** For each of the works, those that stand with a writer and a title alike; whether they are the same is for `judge`. */
@@ -38,14 +38,14 @@ export async function worksAlike(db: Database, works: readonly ComparedWork[]): 
 function lookedThrough(
   parties: readonly KnownParty[],
   worksByParty: Awaited<ReturnType<typeof worksOf>>,
-): { ids: readonly string[]; others: readonly Maker[] } {
+): { ids: readonly string[]; others: readonly (readonly string[])[] } {
   const sizeOf = ({ id }: KnownParty) => worksByParty.get(id)?.length ?? MOST_WORKS_READ + 1;
   const ids: string[] = [];
-  const others: Maker[] = [];
+  const others: (readonly string[])[] = [];
   for (const party of parties.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
     const works = worksByParty.get(party.id);
     if (works && ids.length + works.length <= MOST_WORKS_READ) ids.push(...works);
-    else others.push(makerOf(party, works?.length ?? null));
+    else others.push(lexemesOf(party));
   }
   return { ids, others };
 }
@@ -80,8 +80,8 @@ function isTitled(entry: Labels | undefined, titles: readonly ComparedTitle[]): 
 interface Question {
   readonly index: number;
   readonly title: ComparedTitle;
-  /** The parties that have too many works to look through. */
-  readonly people: readonly Maker[];
+  /** The parties that have too many works to look through, by what these have in the index. */
+  readonly people: readonly (readonly string[])[];
 }
 
 /** The works with the words of a title and with a party that has many works; a misspelling a word is forgiven. */
@@ -99,7 +99,7 @@ async function byWords(db: Database, questions: readonly Question[]): Promise<{ 
   });
 }
 
-/** Their name leads to what others of that name made as well: nobody knows how much that is. */
-function makerOf({ ipi, name }: KnownParty, works: number | null): Maker {
-  return ipi ? { lexemes: [codeLexeme('ipi', ipi)], works } : { lexemes: nameLexemes(name), works: null };
+/** Their name leads to what others of that name made as well. */
+function lexemesOf({ ipi, name }: KnownParty): string[] {
+  return ipi ? [codeLexeme('ipi', ipi)] : nameLexemes(name);
 }

@@ -2,7 +2,6 @@ import type { Database } from '../db/transaction.ts';
 import { deleteKeys, isForgivable } from '../search/misspelling.ts';
 import { wordsNear } from '../search/search-repository.ts';
 import { type Choice, forgiving, type Term, tsqueryOf } from '../search/search-terms.ts';
-import { leadingWords, READ_FOR_ONE_LOOK } from '../search/search-ways.ts';
 import { withoutArticles, wordsOf } from '../search/search-words.ts';
 import type { Frequencies } from '../search/word-frequencies.ts';
 import type { ComparedTitle } from './title-similarity.ts';
@@ -10,10 +9,13 @@ import type { ComparedTitle } from './title-similarity.ts';
 /** A title of more words is still told by these. */
 const MOST_WORDS = 8;
 
+/** More works than these are not read for one title, as far as the words tell: two words lead to it instead of one. */
+const MOST_LED_TO = 500;
+
 /** How a title is looked for among what somebody made. */
 export interface TitleQuestion {
-  /** What the index is asked: a `tsquery` of few words each, of which one leads to whatever answers. */
-  readonly leads: readonly string[];
+  /** What the index is asked: a `tsquery` of few words, which whatever answers has. */
+  readonly lead: string;
   /** The `tsquery` for the whole title, for what was found so. */
   readonly narrowing: string;
 }
@@ -39,37 +41,46 @@ export function nameLexemes(name: string): string[] {
   return withoutArticles(wordsOf(name));
 }
 
-/** Somebody by the lexemes that all their works have, and how many these are where that is known. */
-export interface Maker {
-  readonly lexemes: readonly string[];
-  readonly works: number | null;
-}
-
 /**
- * A title among what any of some people made. A misspelling a word is forgiven, and of three words or more one may be
- * missing, or be written apart. Who made little leads to all of it, where that is read sooner than each way to write the
- * title is looked for.
+ * A title among what any of some people made, who are told by the lexemes that all their works have. A misspelling a word
+ * is forgiven, and of three words or more one may be missing, or be written apart. The index walks through what people made
+ * but once, however many words are looked for beside them: those with the fewest entries.
  */
 export function titleQuestion(
-  people: readonly Maker[],
+  people: readonly (readonly string[])[],
   title: ComparedTitle,
   near: Near,
   frequencies: Frequencies,
 ): TitleQuestion {
-  const words = title.label.split(' ').slice(0, MOST_WORDS);
-  const told = allButOne(
-    words.flatMap((word): Choice[] =>
-      forgiving([{ word, isPrefix: false, variants: [] }], isForgivable(word) ? near(word) : []).map(choiceOf),
-    ),
+  const words = [...new Set(title.label.split(' '))].slice(0, MOST_WORDS);
+  const choices = words.flatMap((word): Choice[] =>
+    forgiving([{ word, isPrefix: false, variants: [] }], isForgivable(word) ? near(word) : []).map(choiceOf),
   );
-  const leads = people.flatMap(({ lexemes, works }) => {
-    const byWords = told.flatMap((choices) => leadingWords(lexemes, choices, frequencies));
-    return works !== null && works <= byWords.length * READ_FOR_ONE_LOOK ? [lexemes] : byWords;
-  });
-  return {
-    leads: [...new Set(leads.map((lead) => tsqueryOf(lead.map((word) => ({ words: [word] })))))],
-    narrowing: told.map((choices) => `(${tsqueryOf(choices)})`).join(' | '),
-  };
+  const told = allButOne(choices.toSorted((one, other) => entriesOf(one, frequencies) - entriesOf(other, frequencies)));
+  const first = [...new Set(told.flatMap((some) => some.slice(0, 1)))];
+  const isEnough = ledTo(people, first, frequencies) <= MOST_LED_TO;
+  const beside = anyOf(told.map((some) => some.slice(0, isEnough ? 1 : 2)));
+  const makers = people.map((lexemes) => lexemes.map((word): Choice => ({ words: [word] })));
+  // Somebody whose name has no words has nothing in the index to be led by.
+  const areLed = makers.every((lexemes) => lexemes.length > 0);
+  return { lead: areLed ? `(${anyOf(makers)}) & (${beside})` : beside, narrowing: anyOf(told) };
+}
+
+function entriesOf({ words }: Choice, { entriesWith }: Frequencies): number {
+  return words.reduce((sum, word) => sum + entriesWith(word), 0);
+}
+
+/** About how many works of these people have a word of these choices. */
+function ledTo(people: readonly (readonly string[])[], choices: readonly Choice[], frequencies: Frequencies): number {
+  const words = choices.flatMap((choice) => choice.words);
+  const withWord = (lexemes: readonly string[]) =>
+    words.reduce((sum, word) => sum + frequencies.entriesWithAll([...lexemes, word]), 0);
+  return people.reduce((sum, lexemes) => sum + withWord(lexemes), 0);
+}
+
+/** A `tsquery`: all choices of one of these. */
+function anyOf(some: readonly (readonly Choice[])[]): string {
+  return [...new Set(some.map((choices) => `(${tsqueryOf(choices)})`))].join(' | ');
 }
 
 function choiceOf({ word, variants }: Term): Choice {

@@ -34,7 +34,7 @@ function leads({ ways }: Question): string[] {
 describe('a search', () => {
   test('looks for the words that the last one begins, and not for everything below it', () => {
     const known = vocabulary(['harmattan'], { begun: ['lome', 'lord'] });
-    expect(leads(asTyped('harmattan lo', known))).toEqual(['harmattan lo', 'harmattan lome', 'harmattan lord']);
+    expect(leads(asTyped('harmattan lo', known))).toEqual(['harmattan lo | lome | lord']);
   });
 
   test('looks at what the other words leave where too many words begin so', () => {
@@ -69,6 +69,12 @@ describe('a search', () => {
     ['night mensah', ['night mensah']],
   ])('for %j looks at a sample only where nothing in it is rare', (text, ways) => {
     expect(leads(asTyped(text)).map(sortedWords)).toEqual(ways.map(sortedWords));
+  });
+
+  test('asks for rare words beside the same ones at once, and for a common one by itself', () => {
+    const near = vocabulary(['love', 'you'], { begun: ['lome', 'night', 'lord'] });
+    const found = leads(asTyped('you love lo', near)).map(sortedWords);
+    expect(found).toEqual(['lo | lome | lord love you', 'night love you (sample)'].map(sortedWords));
   });
 
   test('asks at most 400 times, whatever may have been meant', () => {

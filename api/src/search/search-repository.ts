@@ -13,10 +13,10 @@ export const MOST_RANKED = 300;
 const MOST_BY_LABEL = 100;
 /** More words than this are one misspelling away only from words that are too short to mean much. */
 const MOST_VARIANTS = 1_500;
-/** In so many entries that some words lead to is looked for the others. */
-const MOST_NARROWED = 1_500;
-/** So many are read for all ways together, each from a page of its own: 10 ms and more. */
-const MOST_READ = 3_000;
+/** So many are read for all ways together, each from a page of its own: 20 ms and more at ten million works. */
+const MOST_READ = 600;
+/** Of these so many for one way, where there are others. */
+const MOST_FOR_ONE_WAY = 300;
 /** More words than this begin like the last one only when that has hardly begun. */
 const MOST_BEGUN = 60;
 /** A filter is put to so many entries that answer: more take too long, and leave more than anybody reads. */
@@ -148,6 +148,7 @@ export async function publicHits(
   const passes = (entry: string) => filter?.(sql.ref(`${entry}.id`)) ?? sql.lit(true);
   // What a filter wants may be outside of any sample.
   const sample = filter ? sql`` : sql`and get_byte(uuid_send(id), 15) < 16`;
+  const mostForOneWay = ways.length > 1 ? MOST_FOR_ONE_WAY : MOST_READ;
   // Each title has its share of the places; the one that was typed comes alone.
   const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
   const answers = sql`select id, label, other_labels, words from search_entry
@@ -171,7 +172,7 @@ export async function publicHits(
           with answering as materialized (
             ${answers} and not way.is_sampled union all ${answers} and way.is_sampled ${sample}
           )
-          select * from answering limit ${sql.lit(filter ? MOST_FILTERED : MOST_NARROWED)}
+          select * from answering limit (select ${filter ? MOST_FILTERED : mostForOneWay}::integer)
         ) as found limit ${sql.lit(filter ? MOST_FILTERED : MOST_READ)}
       ) as reached
       where (narrowing is null or words @@ narrowing::tsquery) and ${passes('reached')}

@@ -5,8 +5,6 @@ import type { Frequencies } from './word-frequencies.ts';
 const MOST_WAYS = 400;
 /** So few entries that have some words are read, and what else they should have looked for in them. */
 const FEW = 300;
-/** An entry more is read in a tenth of the time that one combination of words more takes, at millions of works. */
-export const READ_FOR_ONE_LOOK = 10;
 /** So many steps from entry to entry the index takes in 10 ms or so. */
 const WALKABLE = 250_000;
 /** Entries that have all of several words are led to by the rarest, with so many steps to each of its entries. */
@@ -40,41 +38,46 @@ interface Combination {
 /** How to find what has all that is wanted by one of `wanted`: by a sample where that is so common that it takes long. */
 export function waysOf(wanted: readonly Wanted[], frequencies: Frequencies): Way[] {
   const most = Math.max(1, Math.floor(MOST_WAYS / wanted.length));
+  const combinations = wanted.flatMap(({ choices, narrowing }) =>
+    combinationsFrom({ words: [], narrowing, rank: 0 }, choices, { most, ...frequencies }),
+  );
   let left = WALKABLE;
-  return wanted
-    .flatMap(({ choices, narrowing }) =>
-      combinationsFrom({ words: [], narrowing, rank: 0 }, choices, { most, few: () => FEW, ...frequencies }),
-    )
-    .map(({ words, narrowing }) => {
-      const steps = stepsThrough(words.map(frequencies.entriesWith));
-      const isSampled = steps > left;
-      if (!isSampled) left -= steps;
-      return {
-        tsquery: tsqueryOf(words.map((word) => ({ words: [word] }))),
-        isSampled,
-        narrowing: narrowing.length > 0 ? tsqueryOf(narrowing) : null,
-      };
-    });
+  return withRareTogether(combinations, frequencies).map(({ words, last, narrowing }) => {
+    const steps = stepsThrough([...words, ...last].map(frequencies.entriesWith));
+    const isSampled = steps > left;
+    if (!isSampled) left -= steps;
+    return {
+      tsquery: tsqueryOf([...words.map((word) => ({ words: [word] })), { words: last }]),
+      isSampled,
+      narrowing: narrowing.length > 0 ? tsqueryOf(narrowing) : null,
+    };
+  });
+}
+
+/** Words of which all are wanted, and others of which one is. */
+interface Together extends Omit<Combination, 'rank'> {
+  readonly last: readonly string[];
 }
 
 /**
- * Words that lead to all that has some words and one of each choice: these and as many more as leave a few entries, or no
- * more than are read sooner than each word of a long choice is looked for beside them.
+ * Combinations that differ in a rare word alone as one, in the place of the first: the common words beside them are
+ * walked through once for all, and not for each.
  */
-export function leadingWords(
-  words: readonly string[],
-  choices: readonly Choice[],
-  frequencies: Frequencies,
-): (readonly string[])[] {
-  const start = { words, narrowing: [], rank: 0 };
-  const few = (looks: number) => Math.max(FEW, looks * READ_FOR_ONE_LOOK);
-  return combinationsFrom(start, choices, { most: MOST_WAYS, few, ...frequencies }).map((found) => found.words);
+function withRareTogether(combinations: readonly Combination[], { entriesWith }: Frequencies): Together[] {
+  const groups = Map.groupBy(combinations, ({ words, narrowing }, place) => {
+    const isRare = words.length > 1 && entriesWith(words.at(-1) ?? '') === 0;
+    return isRare ? `${words.slice(0, -1).join(' ')} & ${tsqueryOf(narrowing)}` : place;
+  });
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return { ...first, words: first.words.slice(0, -1), last: group.flatMap(({ words }) => words.slice(-1)) };
+  });
 }
 
-/** What bounds the combinations: how many there are, and how many entries are few where the next choice has so many words. */
+/** What bounds the combinations, and how many there may be. */
 interface Bounds extends Pick<Frequencies, 'entriesWithAll'> {
   readonly most: number;
-  few(words: number): number;
 }
 
 /**
@@ -85,14 +88,14 @@ interface Bounds extends Pick<Frequencies, 'entriesWithAll'> {
 function combinationsFrom(
   start: Combination,
   choices: readonly Choice[],
-  { most, few, entriesWithAll }: Bounds,
+  { most, entriesWithAll }: Bounds,
 ): Combination[] {
   const shortFirst = choices.toSorted((one, other) => one.words.length - other.words.length);
   let open = [start];
   const ready: Combination[] = [];
   for (const [place, { words: list }] of shortFirst.entries()) {
     const isReady = ({ words }: Combination) =>
-      list.length > 1 && words.length > start.words.length && entriesWithAll(words) <= few(list.length);
+      list.length > 1 && words.length > start.words.length && entriesWithAll(words) <= FEW;
     const rest = [...shortFirst.slice(place), ...start.narrowing];
     ready.push(...open.filter(isReady).map((found) => ({ ...found, narrowing: rest })));
     const unready = open.filter((found) => !isReady(found));
