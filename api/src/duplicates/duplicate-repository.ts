@@ -9,7 +9,7 @@ import type { TitleQuestion } from './title-question.ts';
 export const MOST_WORKS_READ = 300;
 /** So many works of one party with the words of one title are held beside it. */
 const MOST_BY_WORDS = 100;
-/** So many of what a title's lead finds are looked at: who writes little may have published very much. */
+/** So many of what one lead finds are looked at: who writes little may have published very much. */
 const MOST_LED_TO = 3_000;
 /** People of one name beyond these are too many to tell anything. */
 const MOST_NAMESAKES = 20;
@@ -79,24 +79,28 @@ export async function worksByWords(
   subject: Subject = 'composition',
 ): Promise<(Labels & { place: number })[]> {
   if (questions.length === 0) return [];
-  const leads = questions.map(({ lead }) => lead);
+  // No `tsquery` has a line end in it; an array of arrays would have to have rows of one length.
+  const leads = questions.map((question) => question.leads.join('\n'));
   const narrowings = questions.map(({ narrowing }) => narrowing);
   const { rows } = await sql<Labels & { place: number }>`
     select question.place::int - 1 as place, found.*
     from unnest(${listOf(leads, 'text')},
       ${listOf(narrowings, 'text')})
-      with ordinality as question (lead, narrowing, place)
+      with ordinality as question (leads, narrowing, place)
     cross join lateral (
-      -- Materialised so that it is planned for all that answer: for a few, reading the whole table seems quick.
-      with answering as materialized (
-        select ${LABELS}, entry.words from search_entry as entry
-        where entry.subject = ${sql.lit(subject)} and entry.words @@ question.lead::tsquery
-      )
-      select id, labels from (select * from answering limit ${sql.lit(MOST_LED_TO)}) as led
-      where words @@ question.narrowing::tsquery
+      select alike.* from string_to_table(question.leads, e'\\n') as lead (tsquery) cross join lateral (
+        -- Materialised so that it is planned for all that answer: for a few, reading the whole table seems quick.
+        with answering as materialized (
+          select ${LABELS}, entry.words from search_entry as entry
+          where entry.subject = ${sql.lit(subject)} and entry.words @@ lead.tsquery::tsquery
+        )
+        select id, labels from (select * from answering limit ${sql.lit(MOST_LED_TO)}) as led
+        where words @@ question.narrowing::tsquery
+      ) as alike
       limit ${sql.lit(MOST_BY_WORDS)}
     ) as found`.execute(db);
-  return rows;
+  // Several leads may come upon the same.
+  return [...new Map(rows.map((row) => [`${row.place} ${row.id}`, row])).values()];
 }
 
 /** The works in force with one of these ISWCs. */

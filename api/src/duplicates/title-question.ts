@@ -9,13 +9,15 @@ import type { ComparedTitle } from './title-similarity.ts';
 /** A title of more words is still told by these. */
 const MOST_WORDS = 8;
 
-/** More works than these are not read for one title, as far as the words tell: two words lead to it instead of one. */
-const MOST_LED_TO = 500;
+/** More works than these are not read for one title, as far as is known: two words lead to it instead of one. */
+const MOST_LED_TO = 200;
+/** More words than these are looked for together in more time than it takes to read what one of them leads to. */
+const MOST_LOOKED_FOR = 40;
 
 /** How a title is looked for among what somebody made. */
 export interface TitleQuestion {
-  /** What the index is asked: a `tsquery` of few words, which whatever answers has. */
-  readonly lead: string;
+  /** What the index is asked: a `tsquery` of few words each, of which whatever answers has those of one. */
+  readonly leads: readonly string[];
   /** The `tsquery` for the whole title, for what was found so. */
   readonly narrowing: string;
 }
@@ -57,13 +59,27 @@ export function titleQuestion(
     forgiving([{ word, isPrefix: false, variants: [] }], isForgivable(word) ? near(word) : []).map(choiceOf),
   );
   const told = allButOne(choices.toSorted((one, other) => entriesOf(one, frequencies) - entriesOf(other, frequencies)));
-  const first = [...new Set(told.flatMap((some) => some.slice(0, 1)))];
-  const isEnough = ledTo(people, first, frequencies) <= MOST_LED_TO;
-  const beside = anyOf(told.map((some) => some.slice(0, isEnough ? 1 : 2)));
-  const makers = people.map((lexemes) => lexemes.map((word): Choice => ({ words: [word] })));
+  const beside = anyOf(told.map((some) => some.slice(0, wordsThatLead(people, told, frequencies))));
+  // In one question with names, those told by a number would be looked for among all who have a part of the names.
+  const byNumber = people.filter(({ length }) => length === 1);
+  const byName = people.filter(({ length }) => length > 1);
+  const leads = [byNumber, byName]
+    .filter(({ length }) => length > 0)
+    .map((some) => `(${allOfOne(some)}) & (${beside})`);
   // Somebody whose name has no words has nothing in the index to be led by.
-  const areLed = makers.every((lexemes) => lexemes.length > 0);
-  return { lead: areLed ? `(${anyOf(makers)}) & (${beside})` : beside, narrowing: anyOf(told) };
+  return { leads: people.some(({ length }) => length === 0) ? [beside] : leads, narrowing: anyOf(told) };
+}
+
+/** With how many words of each of these: with two where that leaves fewer works to read, unless it takes longer. */
+function wordsThatLead(
+  people: readonly (readonly string[])[],
+  told: readonly (readonly Choice[])[],
+  frequencies: Frequencies,
+): 1 | 2 {
+  const some = (count: 1 | 2) => [...new Set(told.flatMap((choices) => choices.slice(0, count)))];
+  if (ledTo(people, some(1), frequencies) <= MOST_LED_TO) return 1;
+  const ways = some(2).reduce((sum, { words }) => sum + words.length, 0);
+  return ways > MOST_LOOKED_FOR ? 1 : 2;
 }
 
 function entriesOf({ words }: Choice, { entriesWith }: Frequencies): number {
@@ -76,6 +92,10 @@ function ledTo(people: readonly (readonly string[])[], choices: readonly Choice[
   const withWord = (lexemes: readonly string[]) =>
     words.reduce((sum, word) => sum + frequencies.entriesWithAll([...lexemes, word]), 0);
   return people.reduce((sum, lexemes) => sum + withWord(lexemes), 0);
+}
+
+function allOfOne(people: readonly (readonly string[])[]): string {
+  return anyOf(people.map((lexemes) => lexemes.map((word): Choice => ({ words: [word] }))));
 }
 
 /** A `tsquery`: all choices of one of these. */

@@ -14,9 +14,9 @@ const MOST_BY_LABEL = 100;
 /** More words than this are one misspelling away only from words that are too short to mean much. */
 const MOST_VARIANTS = 1_500;
 /** So many are read for all ways together, each from a page of its own: 20 ms and more at ten million works. */
-const MOST_READ = 600;
+const MOST_READ = 400;
 /** Of these so many for one way, where there are others. */
-const MOST_FOR_ONE_WAY = 300;
+const MOST_FOR_ONE_WAY = 250;
 /** More words than this begin like the last one only when that has hardly begun. */
 const MOST_BEGUN = 60;
 /** A filter is put to so many entries that answer: more take too long, and leave more than anybody reads. */
