@@ -56,6 +56,7 @@ describe('an import', () => {
     expect(checked).toMatchObject({
       state: 'checked',
       report: { works: 2, clean: 2, new_parties: 1, is_refused: false },
+      has_rejected: false,
     });
     expect(await worksOf(ama)).toEqual([]);
     const done = await step(ama, checked, ['POST', 'start', { as_drafts: false }]);
@@ -103,6 +104,7 @@ describe('an import', () => {
       total: 1,
       items: [{ line: 4, column: 'ISWC', found: 'T-034.524.680-2', expected: 'an ISWC such as T-034.524.680-1' }],
     });
+    expect(checked.has_rejected).toBe(true);
     const { body } = await esi.inject('GET', `/imports/${checked.id}/rejected`);
     const [header, ...rejected] = [...new CsvRows(',').push(body)];
     expect(header).toEqual(['\uFEFFWhat to mend', ...HEADER]);

@@ -91,13 +91,11 @@ async function checkAll<Draft, Format extends ImportFormat>(
   const { job, reading } = step;
   const format = storedFormat(kind, job);
   const { choices } = job;
-  const reports = { rejected: createPartWriter(step, 'rejected'), findings: createPartWriter(step, 'findings') };
   const header = await format.sourceHeader({ file, choices });
-  // The mark at the beginning lets spreadsheets know that it is UTF-8.
-  if (header) await reports.rejected.write(`\uFEFF${csvRow(['What to mend', ...header].map(escapeFormula))}`);
-  await reports.findings.write(
-    `\uFEFF${csvRow(['Row', 'Column', 'Found', 'Expected', 'What to do', 'Rule', 'Keeps the work out'])}`,
-  );
+  const reports = {
+    rejected: createPartWriter(step, 'rejected', header ? headingRow(['What to mend', ...header]) : ''),
+    findings: createPartWriter(step, 'findings', headingRow(FINDING_COLUMNS)),
+  };
   const parties = new PartyFinder(job, true);
   const judging = { db: reading, job, format, setting: settingOf(step), parties, looksForAlike: true };
   const kept = createJudgedFileWriter(step, kind.lineOf);
@@ -170,6 +168,13 @@ const DRAFTING = { as_drafts: true, leaves_out_alike: false };
 
 function hasBlock({ findings }: Judged): boolean {
   return findings.some(({ severity }) => severity === 'block');
+}
+
+const FINDING_COLUMNS = ['Row', 'Column', 'Found', 'Expected', 'What to do', 'Rule', 'Keeps the work out'];
+
+/** The mark at the beginning lets spreadsheets know that it is UTF-8. */
+function headingRow(columns: readonly string[]): string {
+  return `\uFEFF${csvRow(columns.map(escapeFormula))}`;
 }
 
 function findingRow({ line, column, found, expected, mend, id, severity }: ImportFinding): string {

@@ -9,9 +9,9 @@ export interface PartWriter {
   end(): Promise<void>;
 }
 
-/** Begins a file of an import. */
-export function createPartWriter(step: Step, role: PartRole): PartWriter {
-  let texts: string[] = [];
+/** Begins a file of an import, which has this heading as soon as there is something below it. */
+export function createPartWriter(step: Step, role: PartRole, heading: string): PartWriter {
+  let texts: string[] = [heading];
   let length = 0;
   let number = 0;
 

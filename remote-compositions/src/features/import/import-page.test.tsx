@@ -151,6 +151,14 @@ describe('the import of works', () => {
     );
   });
 
+  test('that was stopped says what is in the list, and what is not imported yet', async () => {
+    fakeApi({ 'GET /imports/:id': anImport({ state: 'cancelled', imported: 2, report }) });
+    open(`?import=${ID}`);
+    expect(await screen.findByRole('heading', { name: '2 works imported' })).toBeVisible();
+    expect(screen.getByText(/3 works are not imported yet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go on with the import' })).toBeVisible();
+  });
+
   test('says what is wrong with a file, and lists what was sent before', async () => {
     fakeApi({
       'GET /imports/:id': anImport({ state: 'failed', problem: 'The file is empty.' }),

@@ -68,8 +68,13 @@ function sentenceOf({ state, as_drafts, imported, report }: ImportDetails, some:
     return 'What was new is gone as if it had never been registered; what was revised is as it was before.';
   if (imported === 0) return 'Nothing was changed.';
   const left = (report?.works ?? imported) - imported;
-  const rest = left > 0 ? ` ${some(left)} ${left === 1 ? 'was' : 'were'} left out.` : '';
+  const rest = left > 0 ? ` ${some(left)} ${restInWords(left, state)}.` : '';
   return `${as_drafts ? 'They are among your drafts.' : 'They are in your list, and can be found.'}${rest}`;
+}
+
+function restInWords(left: number, state: ImportDetails['state']): string {
+  if (state !== 'done') return left === 1 ? 'is not imported yet' : 'are not imported yet';
+  return left === 1 ? 'was left out' : 'were left out';
 }
 
 function Kept({ kept }: Pick<ImportDetails, 'kept'>) {
