@@ -21,7 +21,8 @@ export async function worksAlike(db: Database, works: readonly ComparedWork[]): 
   const partiesOf = whoIsWho(parties);
   const worksByParty = await worksOf(db, [...new Set(parties.map(({ id }) => id))]);
   const prepared = works.map((work) => ({
-    titles: work.titles.map(comparedTitle),
+    // A title may be of signs alone, as `?` is: nothing in the index can be like it.
+    titles: work.titles.map(comparedTitle).filter(({ label }) => label !== ''),
     ...lookedThrough([...new Set(work.writers.flatMap(partiesOf))], worksByParty),
   }));
   const read = await readLabels(db, [...new Set(prepared.flatMap(({ ids }) => ids))]);
