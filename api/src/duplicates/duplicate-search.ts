@@ -12,7 +12,7 @@ import {
   worksOf,
 } from './duplicate-repository.ts';
 import { type ComparedWork, nameKey } from './judge.ts';
-import { nameLexemes, titleQuestion, vocabularyOf } from './title-question.ts';
+import { type Maker, nameLexemes, titleQuestion, vocabularyOf } from './title-question.ts';
 import { areAlike, type ComparedTitle, comparedLabel, comparedTitle, haveLikeLengths } from './title-similarity.ts';
 
 /** For each of the works, those that stand with a writer and a title alike; whether they are the same is for `judge`. */
@@ -39,14 +39,14 @@ export async function worksAlike(db: Database, works: readonly ComparedWork[]): 
 function lookedThrough(
   parties: readonly KnownParty[],
   worksByParty: Awaited<ReturnType<typeof worksOf>>,
-): { ids: readonly string[]; others: readonly (readonly string[])[] } {
+): { ids: readonly string[]; others: readonly Maker[] } {
   const sizeOf = ({ id }: KnownParty) => worksByParty.get(id)?.length ?? MOST_WORKS_READ + 1;
   const ids: string[] = [];
-  const others: (readonly string[])[] = [];
+  const others: Maker[] = [];
   for (const party of parties.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
     const works = worksByParty.get(party.id);
     if (works && ids.length + works.length <= MOST_WORKS_READ) ids.push(...works);
-    else others.push(lexemesOf(party));
+    else others.push(makerOf(party));
   }
   return { ids, others };
 }
@@ -81,8 +81,8 @@ function isTitled(entry: Labels | undefined, titles: readonly ComparedTitle[]): 
 interface Question {
   readonly index: number;
   readonly title: ComparedTitle;
-  /** The parties that have too many works to look through, by what these have in the index. */
-  readonly people: readonly (readonly string[])[];
+  /** The parties that have too many works to look through. */
+  readonly people: readonly Maker[];
 }
 
 /** The works with the words of a title and with a party that has many works; a misspelling a word is forgiven. */
@@ -101,6 +101,6 @@ async function byWords(db: Database, questions: readonly Question[]): Promise<{ 
 }
 
 /** Their name leads to what others of that name made as well. */
-function lexemesOf({ ipi, name }: KnownParty): string[] {
+function makerOf({ ipi, name }: KnownParty): Maker {
   return ipi ? [codeLexeme('ipi', ipi)] : nameLexemes(name);
 }

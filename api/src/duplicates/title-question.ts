@@ -10,7 +10,7 @@ import type { ComparedTitle } from './title-similarity.ts';
 const MOST_WORDS = 8;
 
 /** More works than these are not read for one title, as far as is known: two words lead to it instead of one. */
-const MOST_LED_TO = 200;
+const MOST_BY_ONE_WORD = 200;
 /** More words than these are looked for together in more time than it takes to read what one of them leads to. */
 const MOST_LOOKED_FOR = 40;
 
@@ -21,6 +21,9 @@ export interface TitleQuestion {
   /** The `tsquery` for the whole title, for what was found so. */
   readonly narrowing: string;
 }
+
+/** Somebody by the lexemes that all their works have: an identifier, or the words of their name. */
+export type Maker = readonly string[];
 
 /** For a word of one of some titles those that it may be a misspelling of. */
 export type Near = (word: string) => string[];
@@ -44,12 +47,12 @@ export function nameLexemes(name: string): string[] {
 }
 
 /**
- * A title among what any of some people made, who are told by the lexemes that all their works have. A misspelling a word
- * is forgiven, and of three words or more one may be missing, or be written apart. The index walks through what people made
- * but once, however many words are looked for beside them: those with the fewest entries.
+ * A title among what any of some people made. A misspelling a word is forgiven, and of three words or more one may be
+ * missing, or be written apart. The index walks through what people made but once, however many words are looked for beside
+ * them: those with the fewest entries.
  */
 export function titleQuestion(
-  people: readonly (readonly string[])[],
+  people: readonly Maker[],
   title: ComparedTitle,
   near: Near,
   frequencies: Frequencies,
@@ -72,12 +75,12 @@ export function titleQuestion(
 
 /** With how many words of each of these: with two where that leaves fewer works to read, unless it takes longer. */
 function wordsThatLead(
-  people: readonly (readonly string[])[],
+  people: readonly Maker[],
   told: readonly (readonly Choice[])[],
   frequencies: Frequencies,
 ): 1 | 2 {
   const some = (count: 1 | 2) => [...new Set(told.flatMap((choices) => choices.slice(0, count)))];
-  if (ledTo(people, some(1), frequencies) <= MOST_LED_TO) return 1;
+  if (ledTo(people, some(1), frequencies) <= MOST_BY_ONE_WORD) return 1;
   const ways = some(2).reduce((sum, { words }) => sum + words.length, 0);
   return ways > MOST_LOOKED_FOR ? 1 : 2;
 }
@@ -87,14 +90,14 @@ function entriesOf({ words }: Choice, { entriesWith }: Frequencies): number {
 }
 
 /** About how many works of these people have a word of these choices. */
-function ledTo(people: readonly (readonly string[])[], choices: readonly Choice[], frequencies: Frequencies): number {
+function ledTo(people: readonly Maker[], choices: readonly Choice[], frequencies: Frequencies): number {
   const words = choices.flatMap((choice) => choice.words);
-  const withWord = (lexemes: readonly string[]) =>
+  const withWord = (lexemes: Maker) =>
     words.reduce((sum, word) => sum + frequencies.entriesWithAll([...lexemes, word]), 0);
   return people.reduce((sum, lexemes) => sum + withWord(lexemes), 0);
 }
 
-function allOfOne(people: readonly (readonly string[])[]): string {
+function allOfOne(people: readonly Maker[]): string {
   return anyOf(people.map((lexemes) => lexemes.map((word): Choice => ({ words: [word] }))));
 }
 

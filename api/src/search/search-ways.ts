@@ -38,9 +38,7 @@ interface Combination {
 /** How to find what has all that is wanted by one of `wanted`: by a sample where that is so common that it takes long. */
 export function waysOf(wanted: readonly Wanted[], frequencies: Frequencies): Way[] {
   const most = Math.max(1, Math.floor(MOST_WAYS / wanted.length));
-  const combinations = wanted.flatMap(({ choices, narrowing }) =>
-    combinationsFrom({ words: [], narrowing, rank: 0 }, choices, { most, ...frequencies }),
-  );
+  const combinations = wanted.flatMap((some) => combinationsOf(some, { most, ...frequencies }));
   let left = WALKABLE;
   return withRareTogether(combinations, frequencies).map(({ words, last, narrowing }) => {
     const steps = stepsThrough([...words, ...last].map(frequencies.entriesWith));
@@ -75,7 +73,7 @@ function withRareTogether(combinations: readonly Combination[], { entriesWith }:
   });
 }
 
-/** What bounds the combinations, and how many there may be. */
+/** How common words are together, and how many combinations there may be. */
 interface Bounds extends Pick<Frequencies, 'entriesWithAll'> {
   readonly most: number;
 }
@@ -85,23 +83,18 @@ interface Bounds extends Pick<Frequencies, 'entriesWithAll'> {
  * far. As one `(a | b | …) & (c | d | …)` GIN would walk through the entries of nearly all of these words, with a step a
  * word for each. Where there are more ways than `most`, long choices lose their last words.
  */
-function combinationsFrom(
-  start: Combination,
-  choices: readonly Choice[],
-  { most, entriesWithAll }: Bounds,
-): Combination[] {
+function combinationsOf({ choices, narrowing }: Wanted, { most, entriesWithAll }: Bounds): Combination[] {
   const shortFirst = choices.toSorted((one, other) => one.words.length - other.words.length);
-  let open = [start];
+  let open: Combination[] = [{ words: [], narrowing, rank: 0 }];
   const ready: Combination[] = [];
   for (const [place, { words: list }] of shortFirst.entries()) {
-    const isReady = ({ words }: Combination) =>
-      list.length > 1 && words.length > start.words.length && entriesWithAll(words) <= FEW;
-    const rest = [...shortFirst.slice(place), ...start.narrowing];
+    const isReady = ({ words }: Combination) => list.length > 1 && words.length > 0 && entriesWithAll(words) <= FEW;
+    const rest = [...shortFirst.slice(place), ...narrowing];
     ready.push(...open.filter(isReady).map((found) => ({ ...found, narrowing: rest })));
     const unready = open.filter((found) => !isReady(found));
     const kept = list.slice(0, Math.max(1, Math.floor(most / unready.length)));
     open = unready.flatMap(({ words, rank }) =>
-      kept.map((word, down) => ({ ...start, words: [...new Set([...words, word])], rank: rank + down })),
+      kept.map((word, down) => ({ words: [...new Set([...words, word])], narrowing, rank: rank + down })),
     );
   }
   return [...ready, ...open].sort((one, other) => one.rank - other.rank);
