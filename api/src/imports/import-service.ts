@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findColumn } from '@counterpoint/domain/imports';
+import { findColumn, wantedOf } from '@counterpoint/domain/imports';
 import {
   IMPORT_PART_BYTES,
   type ImportChoices,
@@ -25,8 +25,7 @@ import {
   rememberChoices,
   updateImport,
 } from './import-repository.ts';
-import type { StoredReport } from './import-tables.ts';
-import { toDetails } from './import-view.ts';
+import { toDetails, toReport } from './import-view.ts';
 import { type ImportSubject, subjectOf } from './subjects.ts';
 
 /** An import, and the version of it that the caller has seen. */
@@ -113,7 +112,8 @@ export async function startImport(tx: Tx, act: Act, seen: SeenImport, chosen: Im
   const isGoingOn = job.imported > 0;
   const { as_drafts, leaves_out_alike, claims_rights } = isGoingOn ? job : chosen;
   const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };
-  if (wantedOf(job.report, choices) === 0)
+  const { written, claimed } = wantedOf(toReport(job.report), choices);
+  if (written + claimed === 0)
     throw conflict(
       'nothing_to_import',
       `No ${subjectOf(job).noun.one} of this file can be imported as it is. Mend what was found first.`,
@@ -123,16 +123,6 @@ export async function startImport(tx: Tx, act: Act, seen: SeenImport, chosen: Im
   await enterState(tx, job.id, { ...step, ...anew, finished_at: null, updated_at: act.at });
   await audit(tx, act, { id: job.id, action: 'import.start', after: choices });
   return openImport(tx, job.id, act.actor);
-}
-
-/** How many of a file are written or claimed by these choices. */
-function wantedOf(
-  { clean, draftable, clean_alike = 0, draftable_alike = 0, claimable = 0 }: StoredReport,
-  { as_drafts, leaves_out_alike, claims_rights }: ImportStart,
-): number {
-  const all = as_drafts ? draftable : clean;
-  const alike = as_drafts ? draftable_alike : clean_alike;
-  return all - (leaves_out_alike ? alike : 0) + (claims_rights ? claimable : 0);
 }
 
 /** Asks for what runs to be stopped; what is written by then stays, and can be taken back. */

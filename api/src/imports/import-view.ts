@@ -1,7 +1,8 @@
-import type { ImportDetails, ImportRow } from '@counterpoint/domain/schemas';
+import type { ImportDetails, ImportReport, ImportRow } from '@counterpoint/domain/schemas';
 import type { Database } from '../db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
 import type { ImportJob } from './import-repository.ts';
+import type { StoredReport } from './import-tables.ts';
 import { subjectOf } from './subjects.ts';
 
 /** An import as its lists show it. */
@@ -21,6 +22,11 @@ const MOST_KEPT = 200;
 
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 
+/** What a check found. Files that were checked before these were counted have none of them. */
+export function toReport(stored: StoredReport): ImportReport {
+  return { clean_alike: 0, draftable_alike: 0, claimable: 0, ...stored };
+}
+
 /** An import with all that its page shows. */
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
   const { table, standing, claims } = subjectOf(job);
@@ -31,8 +37,7 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
   ]);
   const targets = table.columns.map(({ key, label, group }) => ({ key, label, is_of_work: group === table.main }));
   const preview = job.preview && { ...job.preview, targets };
-  // Files that were checked before these were counted have none of them.
-  const report = job.report && { clean_alike: 0, draftable_alike: 0, claimable: 0, ...job.report };
+  const report = job.report && toReport(job.report);
   const { leaves_out_alike, claims_rights } = job;
   const chosen = { leaves_out_alike, claims_rights };
   return { ...toRow(job), preview, report, has_rejected: rejected.length > 0, kept, ...chosen, claims: claimed };

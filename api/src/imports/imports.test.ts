@@ -211,7 +211,7 @@ describe('an import', () => {
     const stopped = await settled(member, checked.id);
     expect(stopped.state).toBe('cancelled');
     expect(stopped.imported).toBeLessThan(2_500);
-    const done = await step(member, stopped, ['POST', 'start', { as_drafts: false }]);
+    const done = await step(member, stopped, ['POST', 'start', {}]);
     expect(done).toMatchObject({ state: 'done', imported: 2_500 });
     const { data } = (await member.inject('GET', '/compositions')).json();
     expect(data.counts.registered_incomplete).toBe(2_500);

@@ -1,5 +1,6 @@
 import { Link } from '@counterpoint/contract/router';
-import type { ImportDetails, ImportStart } from '@counterpoint/domain/schemas';
+import { wantedOf } from '@counterpoint/domain/imports';
+import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { useImportStep } from './use-import.ts';
 /** What came of an import, and what can be done about it. */
 export function ImportResult({ job }: { readonly job: ImportDetails }) {
   const subject = useImportSubject();
-  const going = useImportStep((http, choices: ImportStart) => startImport(http, job, choices));
+  const going = useImportStep((http, _: null) => startImport(http, job));
   const standing = job.imported - job.removed;
   const canGoOn = job.state !== 'done' && job.state !== 'undone' && job.report !== null && job.imported > 0;
   return (
@@ -32,7 +33,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
             </Button>
           )}
           {canGoOn && (
-            <Button loading={going.isPending} onClick={() => going.mutate(choicesOf(job))}>
+            <Button loading={going.isPending} onClick={() => going.mutate(null)}>
               Go on with the import
             </Button>
           )}
@@ -42,10 +43,6 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
       </Stack>
     </Card>
   );
-}
-
-function choicesOf({ as_drafts, leaves_out_alike, claims_rights }: ImportDetails): ImportStart {
-  return { as_drafts, leaves_out_alike, claims_rights };
 }
 
 /** `3` as `3 works`. */
@@ -63,18 +60,25 @@ function claimedIn({ counts: { claimed = 0, kept = 0, undone = 0 } }: ImportDeta
   return claimed + kept + undone;
 }
 
-function sentenceOf({ state, as_drafts, imported, report }: ImportDetails, some: Some): string {
+function sentenceOf(job: ImportDetails, some: Some): string {
+  const { state, as_drafts, imported, report } = job;
   if (state === 'undone')
     return 'What was new is gone as if it had never been registered; what was revised is as it was before.';
   if (imported === 0) return 'Nothing was changed.';
-  const left = (report?.works ?? imported) - imported;
-  const rest = left > 0 ? ` ${some(left)} ${restInWords(left, state)}.` : '';
-  return `${as_drafts ? 'They are among your drafts.' : 'They are in your list, and can be found.'}${rest}`;
+  const waiting = waitingIn(job);
+  const left = (report?.works ?? imported) - imported - waiting;
+  return [
+    as_drafts ? 'They are among your drafts.' : 'They are in your list, and can be found.',
+    ...(waiting > 0 ? [`${some(waiting)} ${waiting === 1 ? 'is' : 'are'} not imported yet.`] : []),
+    ...(left > 0 ? [`${some(left)} ${left === 1 ? 'was' : 'were'} left out.`] : []),
+  ].join(' ');
 }
 
-function restInWords(left: number, state: ImportDetails['state']): string {
-  if (state !== 'done') return left === 1 ? 'is not imported yet' : 'are not imported yet';
-  return left === 1 ? 'was left out' : 'were left out';
+/** How many an import that was stopped, or has failed, has not come to. */
+function waitingIn(job: ImportDetails): number {
+  if (job.state === 'done' || !job.report) return 0;
+  const { written, claimed } = wantedOf(job.report, job);
+  return Math.max(0, written + claimed - job.imported);
 }
 
 function Kept({ kept }: Pick<ImportDetails, 'kept'>) {

@@ -72,7 +72,8 @@ export function chooseColumns(http: HttpClient, { id, version }: VersionedImport
   return http.put(`${one(id)}/choices`, { schema: importDetails, json, version });
 }
 
-export function startImport(http: HttpClient, { id, version }: VersionedImport, choices: ImportStart) {
+/** Without choices it goes on where it was stopped, by those that it was started with. */
+export function startImport(http: HttpClient, { id, version }: VersionedImport, choices: Partial<ImportStart> = {}) {
   return http.post(`${one(id)}/start`, { schema: importDetails, json: choices, version });
 }
 

@@ -1,3 +1,4 @@
+import { alikeIn, wantedOf } from '@counterpoint/domain/imports';
 import type { ImportDetails, ImportReport, ImportStart } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox, RadioCards } from '@counterpoint/kit/form';
@@ -14,20 +15,13 @@ const MODES = [
   },
   { value: 'drafts', label: 'Keep them as drafts', help: 'Nobody is asked until you submit each of them.' },
 ] as const;
-type Mode = (typeof MODES)[number]['value'];
-
-interface Choices {
-  readonly mode: Mode;
-  readonly leavesOutAlike: boolean;
-  readonly claimsRights: boolean;
-}
 
 /** Begins the import of the works that can be. */
 export function StartForm({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
   const { noun, some } = useImportSubject();
   const isAnyClean = report.clean + report.claimable > 0 || report.draftable === 0;
-  const [choices, setChoices] = useState<Choices>({
-    ...{ mode: isAnyClean ? 'register' : 'drafts', leavesOutAlike: false, claimsRights: false },
+  const [choices, setChoices] = useState<ImportStart>({
+    ...{ as_drafts: !isAnyClean, leaves_out_alike: false, claims_rights: false },
   });
   const starting = useImportStep((http, chosen: ImportStart) => startImport(http, job, chosen));
   if (report.draftable + report.claimable === 0)
@@ -36,7 +30,7 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
         Mend what was found below, and send the file again.
       </Alert>
     );
-  const { written, claimed } = countsOf(report, choices);
+  const { written, claimed } = wantedOf(report, choices);
   const left = report.works - written - claimed;
   return (
     <Card>
@@ -45,8 +39,8 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
         <RadioCards
           legend={`What becomes of the ${noun[1]}`}
           options={MODES}
-          value={choices.mode}
-          onChange={(mode) => setChoices({ ...choices, mode })}
+          value={choices.as_drafts ? 'drafts' : 'register'}
+          onChange={(mode) => setChoices({ ...choices, as_drafts: mode === 'drafts' })}
         />
         <Choosing report={report} choices={choices} onChange={setChoices} />
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
@@ -56,9 +50,9 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
           <Button
             loading={starting.isPending}
             disabled={written + claimed === 0}
-            onClick={() => starting.mutate(toStart(choices))}
+            onClick={() => starting.mutate({ ...choices, claims_rights: claimed > 0 })}
           >
-            {verbOf(choices.mode, { written, claimed }, some)}
+            {verbOf(choices, { written, claimed }, some)}
           </Button>
         </Flex>
       </Stack>
@@ -68,61 +62,42 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
 
 interface ChoosingProps {
   readonly report: ImportReport;
-  readonly choices: Choices;
-  readonly onChange: (choices: Choices) => void;
+  readonly choices: ImportStart;
+  readonly onChange: (choices: ImportStart) => void;
 }
 
 /** What becomes of those that may be registered already, by this title or by somebody else. */
 function Choosing({ report, choices, onChange }: ChoosingProps) {
   const { some } = useImportSubject();
-  const { mode, leavesOutAlike, claimsRights } = choices;
-  const alike = alikeIn(report, mode);
+  const alike = alikeIn(report, choices);
   return (
     <>
       {alike > 0 && (
         <Checkbox
           label={`Leave out ${some(alike)} that may be registered already`}
           help="Their rows are below, each with what it may be the same as."
-          checked={leavesOutAlike}
-          onChange={({ target }) => onChange({ ...choices, leavesOutAlike: target.checked })}
+          checked={choices.leaves_out_alike}
+          onChange={({ target }) => onChange({ ...choices, leaves_out_alike: target.checked })}
         />
       )}
-      {mode === 'register' && report.claimable > 0 && (
+      {!choices.as_drafts && report.claimable > 0 && (
         <Checkbox
           label={`Claim your rights in ${some(report.claimable)} that others have registered`}
           help="As if you had claimed them on each page. Where they pass 100 % with the rights of others, a case opens."
-          checked={claimsRights}
-          onChange={({ target }) => onChange({ ...choices, claimsRights: target.checked })}
+          checked={choices.claims_rights}
+          onChange={({ target }) => onChange({ ...choices, claims_rights: target.checked })}
         />
       )}
     </>
   );
 }
 
-function alikeIn(report: ImportReport, mode: Mode): number {
-  return mode === 'drafts' ? report.draftable_alike : report.clean_alike;
-}
-
-/** How many are written, and in how many others rights are claimed. */
-function countsOf(report: ImportReport, { mode, leavesOutAlike, claimsRights }: Choices) {
-  const all = mode === 'drafts' ? report.draftable : report.clean;
-  return {
-    written: all - (leavesOutAlike ? alikeIn(report, mode) : 0),
-    claimed: mode === 'register' && claimsRights ? report.claimable : 0,
-  };
-}
-
-function toStart({ mode, leavesOutAlike, claimsRights }: Choices): ImportStart {
-  const asDrafts = mode === 'drafts';
-  return { as_drafts: asDrafts, leaves_out_alike: leavesOutAlike, claims_rights: claimsRights && !asDrafts };
-}
-
 function verbOf(
-  mode: Mode,
-  { written, claimed }: ReturnType<typeof countsOf>,
+  { as_drafts }: ImportStart,
+  { written, claimed }: ReturnType<typeof wantedOf>,
   some: (number: number) => string,
 ): string {
-  if (mode === 'drafts') return `Keep ${some(written)} as ${written === 1 ? 'a draft' : 'drafts'}`;
+  if (as_drafts) return `Keep ${some(written)} as ${written === 1 ? 'a draft' : 'drafts'}`;
   if (claimed === 0) return `Register ${some(written)}`;
   return written === 0 ? `Claim rights in ${some(claimed)}` : `Register ${some(written)}, claim rights in ${claimed}`;
 }

@@ -18,5 +18,6 @@ export {
 export type { ImportedPlace, ImportedWork } from './imported-work.ts';
 export { createTableReader, type TableReader, type TableReading } from './read-works.ts';
 export { findColumn, type TableColumn, type TableDefinition, writtenColumns } from './table-definition.ts';
+export { alikeIn, wantedOf } from './wanted-of-file.ts';
 export { rowsOf, WORK_TABLE, WRITTEN_HEADER, type WrittenWork } from './work-table.ts';
 export { type WrittenLines, writtenHeader, writtenRows } from './write-rows.ts';

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { wantedOf } from './wanted-of-file.ts';
+
+const REPORT = { clean: 10, draftable: 15, clean_alike: 2, draftable_alike: 3, claimable: 4 };
+const REGISTERED = { as_drafts: false, leaves_out_alike: false, claims_rights: false };
+
+test.each([
+  ['all that is in order is registered', {}, 10, 0],
+  ['without what may be registered already', { leaves_out_alike: true }, 8, 0],
+  ['with claims to what others registered', { claims_rights: true }, 10, 4],
+  ['drafts may break rules', { as_drafts: true }, 15, 0],
+  [
+    'those alike are left out of them too, and nothing is claimed',
+    { as_drafts: true, leaves_out_alike: true, claims_rights: true },
+    12,
+    0,
+  ],
+])('%s', (_, chosen, written, claimed) => {
+  expect(wantedOf(REPORT, { ...REGISTERED, ...chosen })).toEqual({ written, claimed });
+});

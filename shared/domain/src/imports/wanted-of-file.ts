@@ -1,0 +1,20 @@
+import type { ImportReport, ImportStart } from '../schemas/import-job.ts';
+
+type Counts = Pick<ImportReport, 'clean' | 'draftable' | 'clean_alike' | 'draftable_alike' | 'claimable'>;
+
+/** How many of those that an import would write are probably registered already. */
+export function alikeIn(
+  counts: Pick<Counts, 'clean_alike' | 'draftable_alike'>,
+  choices: Pick<ImportStart, 'as_drafts'>,
+): number {
+  return choices.as_drafts ? counts.draftable_alike : counts.clean_alike;
+}
+
+/** What of a file is imported by these choices: how many are written, and in how many others rights are claimed. */
+export function wantedOf(counts: Counts, choices: ImportStart): { readonly written: number; readonly claimed: number } {
+  const all = choices.as_drafts ? counts.draftable : counts.clean;
+  return {
+    written: all - (choices.leaves_out_alike ? alikeIn(counts, choices) : 0),
+    claimed: choices.claims_rights && !choices.as_drafts ? counts.claimable : 0,
+  };
+}
