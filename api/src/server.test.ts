@@ -6,11 +6,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { COMPILED_ONCE } from './testing/compiled-once.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
-jest.setTimeout(60_000);
 
 let home: string;
 const children: ChildProcess[] = [];

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -5,9 +8,11 @@ import { createDatabase } from './open-database.ts';
 import { readTogether } from './pipeline.ts';
 import { breaksUnique, type Database, inTransaction, type Tx } from './transaction.ts';
 
+let connection: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 beforeAll(async () => {
-  db = createDatabase(await createTestDatabase(), 4);
+  connection = await createTestDatabase();
+  db = createDatabase(connection, 4);
   await sql`create table parent (id integer constraint parent_key primary key)`.execute(db);
   await sql`create table child (parent integer references parent)`.execute(db);
 });
@@ -32,15 +37,35 @@ test('statements that are begun together run in the order in which they were beg
   expect(await parents()).toEqual([1, 2, 3]);
 });
 
-test('they do not wait for the answers of those before', async () => {
-  await inTransaction(db, async (tx) => {
-    const sentAt = () => sql<{ at: Date }>`select statement_timestamp() as at`.execute(tx);
-    const [, begun] = await Promise.all([sql`select pg_sleep(0.2)`.execute(tx), sentAt()]);
-    const alone = await sentAt();
-    const [together, apart] = [begun.rows[0]?.at, alone.rows[0]?.at];
-    expect(together).toBeInstanceOf(Date);
-    expect(apart).not.toEqual(together);
+/** A way to the database on which is heard what is sent to it. */
+async function overhear() {
+  const { host = '', port } = connection;
+  const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
+  const heard: string[] = [];
+  const way = net.createServer((client) => {
+    const database = net.connect(address);
+    client.on('data', (chunk) => heard.push(chunk.toString('latin1')));
+    client.pipe(database).pipe(client);
   });
+  await once(way.listen(0, '127.0.0.1'), 'listening');
+  const listening = way.address();
+  if (listening === null || typeof listening === 'string') throw new Error('It listens at no port.');
+  return { port: listening.port, hasHeard: (text: string) => heard.join('').includes(text), way };
+}
+
+test('they do not wait for the answers of those before', async () => {
+  const { port, hasHeard, way } = await overhear();
+  const listened = createDatabase({ ...connection, host: '127.0.0.1', port }, 1);
+  const holder = await db.startTransaction().execute();
+  const locked = (tx: Tx) => sql`select pg_advisory_xact_lock(1)`.execute(tx);
+  await locked(holder);
+  const together = inTransaction(listened, (tx) => Promise.all([locked(tx), sql`select 'the second'`.execute(tx)]));
+  // The first is not answered before the lock is free, which it is once the second has been sent.
+  while (!hasHeard('the second')) await turn();
+  await holder.commit().execute();
+  expect(await together).toHaveLength(2);
+  await listened.destroy();
+  way.close();
 });
 
 test('where one fails nothing is left, and its error is the one that is told', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { confirm, newKey } from '../testing/test-works.ts';
 import { CsvRows } from './formats/csv-rows.ts';
+import { holdWriting } from './testing/hold-writing.ts';
 import { check, csvFile, importTable, sendImport, settled, step } from './testing/send-import.ts';
 
 let api: TestApi;
@@ -199,17 +200,21 @@ describe('an import', () => {
       '100',
     ]);
     const checked = await check(member, await sendImport(member, csvFile([HEADER, ...rows])));
+    const held = await holdWriting(api.db, 'composition');
     const started = await member.inject('POST', `/imports/${checked.id}/start`, {
       headers: { 'if-match': `"${checked.version}"` },
       payload: { as_drafts: false },
     });
     const { version } = started.json().data;
+    await held.oneBatch();
     const stop = await member.inject('POST', `/imports/${checked.id}/cancellation`, {
       headers: { 'if-match': `"${version}"` },
     });
     expect(stop.statusCode).toBe(200);
+    await held.all();
     const stopped = await settled(member, checked.id);
     expect(stopped.state).toBe('cancelled');
+    expect(stopped.imported).toBeGreaterThan(0);
     expect(stopped.imported).toBeLessThan(2_500);
     const done = await step(member, stopped, ['POST', 'start', {}]);
     expect(done).toMatchObject({ state: 'done', imported: 2_500 });

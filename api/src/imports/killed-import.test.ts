@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContext } from '../api-context.ts';
 import { readEnv } from '../config/env.ts';
 import { createDatabase } from '../db/open-database.ts';
@@ -15,11 +15,11 @@ import type { Database } from '../db/transaction.ts';
 import { COMPILED_ONCE } from '../testing/compiled-once.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { insertMember } from '../testing/test-member.ts';
+import { holdWriting } from './testing/hold-writing.ts';
 import { csvFile } from './testing/send-import.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const WORKS = 1_400;
-jest.setTimeout(120_000);
 
 let db: Database;
 let folder: string;
@@ -125,10 +125,13 @@ test.each(['composition', 'recording'] as const)(
     const { columns, share_unit } = mapped.preview ?? {};
     await ask('PUT', `/imports/${id}/choices`, { columns, share_unit }, mapped.version);
     const checked = await until(ask, id, ({ state }) => state === 'checked');
+    const held = await holdWriting(db, subject);
     await ask('POST', `/imports/${id}/start`, { as_drafts: false }, checked.version);
+    await held.oneBatch();
     const { imported } = await until(ask, id, (job) => job.imported > 0);
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
+    await held.all();
     expect(imported).toBeLessThan(WORKS);
 
     const next = await start();

@@ -78,22 +78,6 @@ describe('signing in', () => {
     expect(problemOf(unknown)).toEqual(problemOf(wrong));
   });
 
-  test('takes as long for an unknown address as for a known one', async () => {
-    const time = async (email: string) => {
-      const start = performance.now();
-      await signIn(email, 'not the password', '198.51.100.77');
-      return performance.now() - start;
-    };
-    const [known, unknown]: number[][] = [[], []];
-    for (let round = 0; round < 7; round += 1) {
-      known?.push(await time('esi@example.org'));
-      unknown?.push(await time('unknown@example.org'));
-    }
-    const median = (times: number[] = []) => times.sort((one, other) => one - other)[3] ?? 0;
-    // Far apart without the dummy hash (1 ms against 20); the machine's noise stays below a factor of 2.5.
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.4);
-  });
-
   test('refuses after ten wrong passwords from one address, says for how long, and keeps others out of it', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await signIn('kofi@example.org', 'not the password', '203.0.113.5')).statusCode).toBe(401);

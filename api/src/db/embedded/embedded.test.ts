@@ -5,14 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { diskReasonIn } from '../../config/system-errors.ts';
 import { type EmbeddedServer, startEmbedded } from './index.ts';
 
 const SCRIPT = fileURLToPath(new URL('./start-and-wait.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
-jest.setTimeout(60_000);
 
 let home: string;
 const servers: EmbeddedServer[] = [];

@@ -6,6 +6,7 @@ import { createSessionService } from '../../session/session-service.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { readImport } from '../import-repository.ts';
 import { keepPart } from '../stages/keep-part.ts';
+import { holdWriting } from '../testing/hold-writing.ts';
 import { check, csvFile, sendImport, settled, step } from '../testing/send-import.ts';
 
 let api: TestApi;
@@ -87,12 +88,14 @@ test('a check that is stopped keeps nothing; checked anew, all of it is there', 
   const rows = Array.from({ length: 1_500 }, (_, work) => [`S-${work}`, `Stopped ${work}`, 'Writer', '100']);
   const sent = await sendImport(ama, csvFile([HEADER, ...rows]));
   const { columns, share_unit } = sent.preview ?? {};
+  const held = await holdWriting(api.db, 'import_part');
   const asked = await ama.inject('PUT', `/imports/${sent.id}/choices`, {
     headers: { 'if-match': `"${sent.version}"` },
     payload: { columns, share_unit },
   });
   const { version } = asked.json().data;
   await ama.inject('POST', `/imports/${sent.id}/cancellation`, { headers: { 'if-match': `"${version}"` } });
+  await held.all();
   const stopped = await settled(ama, sent.id);
   expect([stopped.state, await judgedParts(sent.id)]).toEqual(['cancelled', []]);
   const again = await check(ama, stopped);

@@ -75,7 +75,8 @@ describe('a split', () => {
     ]);
     expect([yes.statusCode === 200, no.statusCode === 200].filter(Boolean)).toHaveLength(1);
     const after = await caseAs(ama, filed.id);
-    expect(after.state).toBe(yes.statusCode === 200 ? 'resolved' : 'in_dispute');
+    // Who refuses it has proposed it, and takes it back so: Kofi's claim waits for her answer again.
+    expect(after.state).toBe(yes.statusCode === 200 ? 'resolved' : 'awaiting_response');
     expect((await workAs(ama, work.id)).is_in_dispute).toBe(yes.statusCode !== 200);
   });
 

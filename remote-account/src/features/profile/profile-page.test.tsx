@@ -10,13 +10,11 @@ import {
   refuse,
   renderWithHost,
 } from '@counterpoint/testing';
-import { describe, expect, jest, test } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ProfilePage } from './profile-page.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 function open(api: FakeRoutes = {}, profile: Profile = aProfile()) {
   const fake = fakeApi({ 'GET /user/profile': profile, 'GET /user/email-changes': { items: [] }, ...api });

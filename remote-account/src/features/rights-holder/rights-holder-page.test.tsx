@@ -12,13 +12,11 @@ import {
   renderWithHost,
   SAMPLE_INSTANT,
 } from '@counterpoint/testing';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { RightsHolderPage } from './rights-holder-page.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => {
   pretendWidth(1440);
 });

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { networkFailure, refuse } from '@counterpoint/testing';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   CHECK,
@@ -17,7 +17,6 @@ import {
 const FIRST = paths.account.signupIndividual();
 
 // Whole forms, typed key by key, while other suites run beside it.
-jest.setTimeout(30_000);
 
 beforeEach(clearTab);
 afterEach(clearTab);

@@ -16,7 +16,6 @@ import {
 const FIRST = paths.account.signupIndividual();
 
 // Whole forms, typed key by key, while other suites run beside it.
-jest.setTimeout(30_000);
 
 beforeEach(clearTab);
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   CHECK,
@@ -20,7 +20,6 @@ const ROLE = paths.account.signupRole();
 const ACCOUNT = paths.account.signupAccount();
 
 // Whole forms, typed key by key, while other suites run beside it.
-jest.setTimeout(30_000);
 
 beforeEach(clearTab);
 afterEach(clearTab);

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { answerWith, networkFailure, refuse } from '@counterpoint/testing';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { clearTab, join, openSignUp, page, reachAnswers } from './testing/open-sign-up.tsx';
 
@@ -14,7 +14,6 @@ const confirmed =
     answerWith(200, { status: 'confirmed', email: 'ama@example.org', left_out });
 
 // Whole forms, typed key by key, while other suites run beside it.
-jest.setTimeout(30_000);
 
 /** Opens a link of a mail, and says that the address is one's own. */
 async function follow(link: string, api: Parameters<typeof openSignUp>[1]) {

@@ -10,14 +10,12 @@ import {
   refuse,
   renderWithHost,
 } from '@counterpoint/testing';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, configure, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { AddComposerPage } from './add-composer-page.tsx';
 import { FindComposerPage } from './find-composer-page.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => sessionStorage.clear());
 
 const { compositions } = paths;

@@ -9,10 +9,8 @@ import {
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ComposersPage } from './composers-page.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const { compositions } = paths;
 const open = (path = compositions.composers(), route = compositions.composers()) =>

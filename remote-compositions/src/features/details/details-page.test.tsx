@@ -9,13 +9,11 @@ import {
   fakeApi,
   refuse,
 } from '@counterpoint/testing';
-import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 describe('the details of a composition', () => {
   test('say what it is, how it stands, who has what, and what happened', async () => {

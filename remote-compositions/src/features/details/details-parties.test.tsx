@@ -1,13 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas';
 import { aCompositionDetails, aCoWriter, aWriter, refuse } from '@counterpoint/testing';
-import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 describe('the details of a work with publishers', () => {
   const publisher = {

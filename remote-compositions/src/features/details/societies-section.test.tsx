@@ -1,12 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { CwrOfWork } from '@counterpoint/domain/schemas';
 import { aCompositionDetails, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
-import { expect, jest, test } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import { SocietiesSection } from './societies-section.tsx';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const work = aCompositionDetails({ is_mine: true, iswc: null });
 const route = paths.compositions.details();

@@ -1,12 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { CwrFile } from '@counterpoint/domain/schemas';
 import { answerFile, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import { AnswersCard } from './answers-card.tsx';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const route = paths.compositions.importing();
 const open = () => renderWithHost(<AnswersCard />, { route, path: route });

@@ -1,13 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import { IMPORT_PART_BYTES, type ImportDetails, type ImportReport } from '@counterpoint/domain/schemas';
 import { fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
-import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
 
 // All packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const ID = '01900000-0000-7000-8000-0000000000f1';
 const AT = '2026-11-20T10:00:00.000Z';

@@ -9,13 +9,11 @@ import {
   refuse,
   renderWithHost,
 } from '@counterpoint/testing';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
 // Several dialogs open and close in each, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const route = paths.compositions.list();
 const open = (query = '') => renderWithHost(<ListPage />, { route, path: `${route}${query}` });

@@ -1,12 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import { aCompositionPage, aCompositionRow, fakeApi, neverAnswer, refuse, renderWithHost } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const route = paths.compositions.list();
 const open = (query = '') => renderWithHost(<ListPage />, { route, path: `${route}${query}` });

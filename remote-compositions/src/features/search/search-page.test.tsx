@@ -1,13 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { RepertoireRow } from '@counterpoint/domain/schemas';
 import { aCompositionRow, aRepertoirePage, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
-import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { SearchPage } from './search-page.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const { compositions } = paths;
 const route = compositions.search();

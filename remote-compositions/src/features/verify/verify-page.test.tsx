@@ -1,13 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { CheckedCertificate } from '@counterpoint/domain/schemas';
 import { fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
-import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { VerifyPage } from './verify-page.tsx';
 
 // All packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const code = '7K3M4P9QRSTV2W3X4Y5Z';
 const certificate: CheckedCertificate = {

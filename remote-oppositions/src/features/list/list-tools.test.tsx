@@ -10,13 +10,11 @@ import {
   refuse,
   renderWithHost,
 } from '@counterpoint/testing';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
 // Several dialogs open and close in each, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const asked = [1, 2].map((number) =>

@@ -200,7 +200,7 @@ test('two versions are compared line by line', async () => {
     'GET /recordings/:id/revisions/1': aRecordingDetails({ label: 'Harbour Light' }),
   });
   // Three answers after another come before it.
-  const table = await screen.findByRole('list', { name: 'Version 1 beside version 2' }, { timeout: 5000 });
+  const table = await screen.findByRole('list', { name: 'Version 1 beside version 2' });
   expect(table).toHaveTextContent(/Label.*Harbour Light.*Tema Records/);
   expect(table).toHaveTextContent(/100\.00% as producer.*50\.00% as producer/);
 });

@@ -1,13 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { answerFile, fakeApi, renderWithHost } from '@counterpoint/testing';
-import { expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
 
 // All packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const ID = '01900000-0000-7000-8000-0000000000f1';
 const AT = '2026-11-20T10:00:00.000Z';

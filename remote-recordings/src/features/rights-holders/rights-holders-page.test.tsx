@@ -1,11 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import { aComposer, aComposerPage, aParty, aRecordingDetails, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AddRightsHolderPage } from './add-rights-holder-page.tsx';
 import { RightsHoldersPage } from './rights-holders-page.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const { recordings } = paths;
 const label = aParty({

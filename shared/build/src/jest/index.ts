@@ -30,8 +30,8 @@ export function jestConfig(environment: 'node' | 'browser', extra: Config = {}):
     transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_PACKAGES.join('|')})@)`],
     moduleNameMapper: { '\\.css$': here('./empty-style.ts') },
     // Far beyond what anything takes: no test is about time, and a small machine may have other work.
-    testTimeout: 20_000,
-    setupFilesAfterEnv: [here('./unexpected-console.ts'), ...(isBrowser ? [here('./browser-matchers.ts')] : [])],
+    testTimeout: 120_000,
+    setupFilesAfterEnv: [here('./unexpected-console.ts'), ...(isBrowser ? [here('./browser-setup.ts')] : [])],
     ...extra,
   };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { OFFERS, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
 import { deployArea } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
@@ -13,7 +13,6 @@ const COMMANDS = { deploy: './deploy.ts', rollback: './rollback.ts' } as const;
 const KILL_AT_STEP = fileURLToPath(new URL('../../testing/kill-at-step.ts', import.meta.url));
 
 // Each test starts processes.
-jest.setTimeout(120_000);
 
 let root: string;
 let from: string;

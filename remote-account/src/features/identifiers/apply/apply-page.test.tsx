@@ -64,7 +64,7 @@ describe('searching first', () => {
     await user.click(next());
     expect(await screen.findByLabelText('Family name, or only name')).toHaveValue('Serwaa');
     expect(screen.getByLabelText('Other name 1')).toHaveValue('Ama S.');
-    await waitFor(() => expect(api.to('POST /isni-applications')).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(api.to('POST /isni-applications')).toHaveLength(1));
     expect(api.to('POST /isni-applications')[0]?.body).toMatchObject({ roles: ['composer'], country: 'GH' });
     expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
   });
@@ -140,7 +140,7 @@ describe('the steps', () => {
     await user.click(await screen.findByRole('option', { name: /Volta Blues/ }));
     expect(await screen.findByLabelText('Title of work 1')).toHaveValue('Volta Blues');
     expect(screen.getByLabelText('ISWC, ISRC or link (optional)')).toHaveValue('T-034.524.680-1');
-    await waitFor(() => expect(api.to(PUT)).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(api.to(PUT)).toHaveLength(1));
   });
 });
 
@@ -201,12 +201,12 @@ describe('a draft', () => {
     });
     const first = open('places');
     await first.user.type(await screen.findByLabelText('City (optional)'), 'Accra');
-    expect(await screen.findByText(/^Not saved: Network error/, {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText(/^Not saved: Network error/)).toBeVisible();
     first.unmount();
     api.use({ [PUT]: (request: FakeRequest) => echo(request, 4) });
     open('places');
     expect(await screen.findByLabelText('City (optional)')).toHaveValue('Accra');
-    expect(await screen.findByText('Draft saved a few moments ago', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
   });
 
   test('shows both versions when it was changed elsewhere', async () => {
@@ -214,7 +214,7 @@ describe('a draft', () => {
     anApi([ready], { [PUT]: refuse(412, { code: 'stale_version', current: theirs }) });
     const { user } = open('places');
     await user.type(await screen.findByLabelText('City (optional)'), 'Accra');
-    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3_000 });
+    const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Accra, Ghana');
     expect(dialog).toHaveTextContent('Kumasi, Ghana');
     await user.click(within(dialog).getByRole('button', { name: 'Take the other' }));

@@ -10,12 +10,10 @@ import {
   renderWithHost,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProfilePage } from '../profile-page.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const URL_OF_PICTURE = '/api/v1/pictures/a-name';
 const withPicture = aProfile({ profile_pic_url: URL_OF_PICTURE });

@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { useRoutes } from '@counterpoint/contract/router';
 import { answerWith, type FakeRoutes, fakeApi, fakeHost, renderWithHost } from '@counterpoint/testing';
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AccountStepPage } from '../account-step-page.tsx';
 import { CorporatePage } from '../corporate-page.tsx';
 import { IndividualPage } from '../individual-page.tsx';
@@ -10,7 +10,6 @@ import { RolePage } from '../role-page.tsx';
 import { SuccessPage } from '../success-page.tsx';
 
 // All packages' tests may share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 export const PASSWORD = 'rain on the old harbour';
 export const CHECK = `${paths.account.signupAccount()}?check`;

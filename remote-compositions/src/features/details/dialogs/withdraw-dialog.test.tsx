@@ -1,11 +1,9 @@
 import { anOppositionPage, refuse } from '@counterpoint/testing';
-import { expect, jest, test } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 test('a reason to withdraw stays where the work changes meanwhile, and is sent at the version that was shown', async () => {
   const api = apiWith(work, {

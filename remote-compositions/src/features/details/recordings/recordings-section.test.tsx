@@ -1,12 +1,10 @@
 import type { RecordingLinkView } from '@counterpoint/domain/schemas';
 import { aRepertoireRecording, aRepertoireRecordingPage, neverAnswer, refuse } from '@counterpoint/testing';
-import { describe, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const linked: RecordingLinkView = {
   recording_id: '01900000-0000-7000-8000-000000000301',

@@ -1,11 +1,9 @@
 import { answerWith, aParty, type FakeRequest } from '@counterpoint/testing';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderInForm } from '../testing/in-form.tsx';
 import { lineFor } from '../writers/new-writer-line.ts';
 import { PublishersStep } from './publishers-step.tsx';
-
-jest.setTimeout(30_000);
 
 const person = aParty({ name: 'Kofi Mensah', is_me: false });
 const osu = aParty({ id: '01900000-0000-7000-8000-0000000000a1', kind: 'organisation', name: 'Osu Music' });

@@ -1,10 +1,8 @@
 import { aRepertoireRecording, aRepertoireRecordingPage } from '@counterpoint/testing';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInForm } from '../testing/in-form.tsx';
 import { RecordingsStep } from './recordings-step.tsx';
-
-jest.setTimeout(30_000);
 
 const market = aRepertoireRecording({ title: 'Night Market', version_title: 'Live', display_artist: 'Adwoa Boateng' });
 

@@ -10,13 +10,10 @@ import {
   fakeApi,
   renderWithHost,
 } from '@counterpoint/testing';
-import { beforeEach, jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { beforeEach } from '@jest/globals';
 import { RegisterPage } from '../register-page.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 export const route = paths.compositions.add();
 export const draft = aDraft({ title: 'Volta Blues', version: 3, updated_at: new Date().toISOString() });

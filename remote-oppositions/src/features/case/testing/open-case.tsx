@@ -1,11 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { CaseDetails } from '@counterpoint/domain/schemas';
 import { aCaseDetails, type FakeRoutes, fakeApi, renderWithHost } from '@counterpoint/testing';
-import { configure } from '@testing-library/react';
 import { CasePage } from '../case-page.tsx';
 
 // All packages' tests may share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Opens the page of a case over a fake API that has it. */
 export function openCase(details: CaseDetails = aCaseDetails(), api: FakeRoutes = {}) {

@@ -10,13 +10,10 @@ import {
   fakeApi,
   renderWithHost,
 } from '@counterpoint/testing';
-import { beforeEach, jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { beforeEach } from '@jest/globals';
 import { FilingPage } from '../filing-page.tsx';
 
 // Typing goes letter by letter, and all packages' tests may share two cores.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const { registered_lines, object } = aCaseDetails();
 
