@@ -7,6 +7,16 @@ const LATE_MS = 250;
 export async function withLateFrames(page: Page): Promise<void> {
   await page.addInitScript((late) => {
     const ask = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (act) => ask((time) => setTimeout(act, late, time));
+    const cancel = window.cancelAnimationFrame.bind(window);
+    const timers = new Map<number, number>();
+    window.requestAnimationFrame = (act) => {
+      const frame = ask((time) => timers.set(frame, window.setTimeout(act, late, time)));
+      return frame;
+    };
+    // Also what waits here, behind its frame.
+    window.cancelAnimationFrame = (frame) => {
+      cancel(frame);
+      clearTimeout(timers.get(frame));
+    };
   }, LATE_MS);
 }

@@ -136,6 +136,24 @@ test('the account menu gives the focus back to who types faster than frames come
   await expectFocus(avatar);
 });
 
+test('Escape closes what has just opened, however late frames come', async ({ page }) => {
+  await withLateFrames(page);
+  await page.reload();
+  const opened = [
+    { by: inBar(page, /notification/i), it: page.getByRole('dialog', { name: 'Notifications' }) },
+    { by: inBar(page, /account of Ama/), it: page.getByRole('menu') },
+    { by: inBar(page, 'Search'), it: page.getByRole('dialog', { name: /search/i }) },
+  ];
+  for (const { by, it } of opened) {
+    await by.click();
+    await expect(it).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(it).toHaveCount(0);
+    await framesPassed(page);
+    await expect(by).toBeFocused();
+  }
+});
+
 test('the palette opens by its keys from anywhere, and Escape gives the focus back to where it was', async ({
   page,
 }) => {

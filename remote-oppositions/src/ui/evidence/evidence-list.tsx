@@ -4,9 +4,9 @@ import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { type CaseEvidence, type CaseSide, EVIDENCE_KIND_LABELS } from '@counterpoint/domain/schemas';
 import { Button, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { formatSize } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { downloadEvidence, evidenceKeys, takeBackEvidence } from '../../api/evidence-api.ts';
-import { sizeInWords } from './evidence-words.ts';
 
 interface EvidenceListProps {
   readonly caseId: string;
@@ -56,7 +56,7 @@ function EvidenceRow({ caseId, item }: { readonly caseId: string; readonly item:
             {file_name}
           </Text>
           <Text fontSize="sm" color="muted">
-            {`${is_mine ? 'You' : brought_by} · ${EVIDENCE_KIND_LABELS[kind]} · ${sizeInWords(bytes)}`}
+            {`${is_mine ? 'You' : brought_by} · ${EVIDENCE_KIND_LABELS[kind]} · ${formatSize(bytes)}`}
           </Text>
           {note && <Text fontSize="sm">{note}</Text>}
           {visibility === 'society_only' && (

@@ -15,13 +15,6 @@ export const ACCEPTED = [...Object.keys(EVIDENCE_TYPES).map((extension) => `.${e
 
 const MOST = `${EVIDENCE_MOST_BYTES / 1_000_000} MB`;
 
-/** `8.2 MB`, `210 kB`. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`;
-  const kilobytes = Math.round(bytes / 1_000);
-  return kilobytes < 1_000 ? `${kilobytes} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** Why a file cannot be sent, known before it is; null where it can be tried. What it is the server finds out. */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
   if (size === 0) return 'This file is empty. Choose another one.';

@@ -2,7 +2,7 @@ import { ProgressBar } from '@counterpoint/catalogue/files';
 import { type CaseVisibility, type EvidenceKind, SOCIETY_ONLY_EVIDENCE } from '@counterpoint/domain/schemas';
 import { Button, chakra, Flex, Icon, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
-import { sizeInWords } from './evidence-words.ts';
+import { formatSize } from '@counterpoint/kit/text';
 import type { Upload } from './use-uploads.ts';
 
 const VISIBLE_TO = [
@@ -52,8 +52,8 @@ export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemo
 }
 
 function stateInWords({ file, state, sent }: Upload): string {
-  const size = sizeInWords(file.size);
-  if (state === 'sending') return sent >= file.size ? 'Being checked…' : `${sizeInWords(sent)} of ${size}`;
+  const size = formatSize(file.size);
+  if (state === 'sending') return sent >= file.size ? 'Being checked…' : `${formatSize(sent)} of ${size}`;
   if (state === 'waiting') return `${size} · waits for its turn`;
   return state === 'sent' ? `${size} · added` : size;
 }

@@ -17,9 +17,10 @@ import {
 } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
+import { formatSize } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { useImportSubject } from './import-subject.ts';
-import { importStatus, sizeInWords } from './import-words.ts';
+import { importStatus } from './import-words.ts';
 import { fetchImports, importKeys } from './imports-api.ts';
 
 /** Files that the member sent before, with what came of each. */
@@ -76,7 +77,7 @@ function Item({ job }: { readonly job: ImportRow }) {
             <Link to={`?import=${job.id}`}>{job.file_name}</Link>
           </TextLink>
           <Text fontSize="sm" color="muted">
-            {sizeInWords(job.bytes)} · <RelativeDate at={job.created_at} />
+            {formatSize(job.bytes)} · <RelativeDate at={job.created_at} />
             {standing > 0 ? ` · ${some(standing)}` : ''}
           </Text>
         </chakra.div>

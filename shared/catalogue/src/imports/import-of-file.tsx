@@ -6,11 +6,12 @@ import { Link, useNavigate } from '@counterpoint/contract/router';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { formatSize } from '@counterpoint/kit/text';
 import { CheckReport } from './check-report.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useImportSubject } from './import-subject.ts';
-import { importStatus, sizeInWords } from './import-words.ts';
+import { importStatus } from './import-words.ts';
 import { forgetImport, importKeys } from './imports-api.ts';
 import { AlikeList } from './repair-list.tsx';
 import { RunningCard } from './running-card.tsx';
@@ -68,7 +69,7 @@ function File({ job }: { readonly job: ImportDetails }) {
             {job.file_name}
           </Text>
           <Text fontSize="sm" color="muted">
-            {[sizeInWords(job.bytes), job.about].filter(Boolean).join(' · ')}
+            {[formatSize(job.bytes), job.about].filter(Boolean).join(' · ')}
           </Text>
         </div>
         <Flex gap="3" align="center">

@@ -27,9 +27,3 @@ const TONES: Record<ImportState, StatusTone> = {
 export function importStatus(state: ImportState): { readonly tone: StatusTone; readonly label: string } {
   return { tone: TONES[state], label: IMPORT_STATE_LABELS[state] };
 }
-
-/** `1.2 MB`. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

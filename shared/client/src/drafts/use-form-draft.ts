@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { DraftStore } from './draft-state.ts';
 
 /** What a draft needs of react-hook-form's form. */
@@ -19,7 +19,8 @@ export function useFormDraft<Values, Stored>(
   const { subscribe, reset } = form;
   const known = useRef<string | null>(null);
   known.current ??= JSON.stringify(initial);
-  useEffect(
+  // Before the form can be seen, and so before anything can be typed into it.
+  useLayoutEffect(
     () =>
       subscribe({
         formState: { values: true },

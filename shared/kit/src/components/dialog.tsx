@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra, Icon, IconButton } from '@counterpoint/kit/core';
 import { type ReactNode, useRef } from 'react';
 import { floatingStyles } from './floating-styles.ts';
+import { useEarlyEscape } from './use-early-escape.ts';
 import { usePressBeside } from './use-press-beside.ts';
 
 export const Backdrop = chakra(ArkDialog.Backdrop, {
@@ -71,6 +72,7 @@ interface DialogProps {
 /** A question or a small form over the page; the focus stays inside and returns to where it was. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isAtTop = false }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
+  useEarlyEscape(isOpen, onClose);
   const positioner = usePressBeside(isOpen && role === 'dialog' ? onClose : undefined);
   return (
     <ArkDialog.Root

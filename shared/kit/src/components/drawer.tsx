@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import { Backdrop, CloseButton, DialogTitle } from './dialog.tsx';
+import { useEarlyEscape } from './use-early-escape.ts';
 import { usePressBeside } from './use-press-beside.ts';
 
 const Panel = chakra(ArkDialog.Content, {
@@ -36,6 +37,7 @@ interface DrawerProps {
 
 /** A panel that slides in from a side, as the menu of a phone. */
 export function Drawer({ isOpen, onClose, title, side = 'left', children }: DrawerProps) {
+  useEarlyEscape(isOpen, onClose);
   const backdrop = usePressBeside(isOpen ? onClose : undefined);
   return (
     <ArkDialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} lazyMount unmountOnExit>

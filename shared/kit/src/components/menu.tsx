@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra, Icon } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
 import { floatingStyles } from './floating-styles.ts';
+import { useEarlyEscape } from './use-early-escape.ts';
 
 const Panel = chakra(
   ArkMenu.Content,
@@ -54,7 +55,8 @@ interface MenuContentProps extends ComponentProps<typeof Panel> {
 
 /** The panel of a menu, above everything else in the page. */
 function MenuContent({ isInPlace = false, ...props }: MenuContentProps) {
-  const { open } = useMenuContext();
+  const { open, setOpen } = useMenuContext();
+  useEarlyEscape(open, () => setOpen(false));
   return (
     <Portal disabled={isInPlace}>
       <ArkMenu.Positioner>

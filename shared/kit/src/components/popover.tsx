@@ -1,8 +1,9 @@
-import { Popover as ArkPopover } from '@ark-ui/react/popover';
+import { Popover as ArkPopover, usePopoverContext } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
 import { floatingStyles } from './floating-styles.ts';
+import { useEarlyEscape } from './use-early-escape.ts';
 
 const Panel = chakra(ArkPopover.Content, {
   base: { ...floatingStyles, padding: '4', width: 'min(22rem, calc(100vw - 2rem))' },
@@ -13,6 +14,8 @@ function PopoverRoot(props: ArkPopover.RootProps) {
 }
 
 function PopoverContent(props: ComponentProps<typeof Panel>) {
+  const { open, setOpen } = usePopoverContext();
+  useEarlyEscape(open, () => setOpen(false));
   return (
     <Portal>
       <ArkPopover.Positioner>

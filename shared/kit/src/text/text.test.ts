@@ -5,6 +5,7 @@ import {
   formatDayAndTime,
   formatDuration,
   formatLongDate,
+  formatSize,
   parseClock,
   relativeTime,
   titleCase,
@@ -106,4 +107,16 @@ describe('durations', () => {
   test.each(['', '3', '3:7', '3:60', '1:60:00', 'a:bc', '-1:00'])('parseClock refuses %p', (text) => {
     expect(parseClock(text)).toBeNull();
   });
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [1_000, '1 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1.0 MB'],
+  [8_249_999, '8.2 MB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words);
 });
