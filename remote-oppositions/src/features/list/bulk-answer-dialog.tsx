@@ -4,7 +4,7 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { type AskedCase, type FoundCases, useCasesToAnswer } from './cases-to-answer.ts';
+import { type FoundCases, useCasesToAnswer } from './cases-to-answer.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
 import { useAnswerForm } from './use-answer-form.tsx';
 import { type BulkAnswering, useBulkAnswer } from './use-bulk-answer.ts';
@@ -16,52 +16,16 @@ interface BulkAnswerDialogProps {
   readonly onAnswered: () => void;
 }
 
-/** The same answer to several cases, as soon as it is known to which. */
-export function BulkAnswerDialog({ chosen, ...ways }: BulkAnswerDialogProps) {
-  const found = useCasesToAnswer(chosen);
-  return found.kind === 'found' && found.cases.length > 0 ? (
-    <AnswerDialog cases={found.cases} {...ways} />
-  ) : (
-    <NothingYet found={found} onClose={ways.onClose} />
-  );
-}
-
-/** What an answer to so many cases is called; to an unknown number where they are still to be found. */
-export function answerLabel(count: number | null): string {
-  if (count === null) return 'Answer cases';
-  return count === 1 ? 'Answer 1 case' : `Answer ${count} cases`;
-}
-
-function NothingYet({ found, onClose }: { found: FoundCases; onClose: () => void }) {
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={answerLabel(null)}
-      footer={
-        <Button variant="outline" onClick={onClose}>
-          Back to the list
-        </Button>
-      }
-    >
-      {found.kind === 'finding' && <ListSkeleton rows={2} />}
-      {found.kind === 'failed' && <ErrorState message={found.message} onRetry={found.onRetry} />}
-      {found.kind === 'found' && (
-        <Text>None of them asks for an answer. What waits for your word on a proposal is answered on its page.</Text>
-      )}
-    </Dialog>
-  );
-}
-
-interface AnswerDialogProps extends Omit<BulkAnswerDialogProps, 'chosen'> {
-  readonly cases: readonly AskedCase[];
-}
-
-/** The answer, and what came of each case. */
-function AnswerDialog({ cases, onClose, onAnswered }: AnswerDialogProps) {
+/**
+ * The same answer to several cases, as soon as it is known to which, and what came of each. One dialog all the while: of two
+ * that follow each other the first would take the focus back from the second, which would close for it.
+ */
+export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDialogProps) {
   const { notify } = useHost();
+  const found = useCasesToAnswer(chosen);
   const { state, answer } = useBulkAnswer();
   const form = useAnswerForm();
+  const cases = found.kind === 'found' ? found.cases : [];
   async function handleSubmit() {
     const said = form.read();
     if (!said) return;
@@ -79,6 +43,21 @@ function AnswerDialog({ cases, onClose, onAnswered }: AnswerDialogProps) {
         footer={<Button onClick={onAnswered}>Back to the list</Button>}
       >
         <WhatCame state={state} />
+      </Dialog>
+    );
+  if (cases.length === 0)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={answerLabel(null)}
+        footer={
+          <Button variant="outline" onClick={onClose}>
+            Back to the list
+          </Button>
+        }
+      >
+        <NothingYet found={found} />
       </Dialog>
     );
   const isRunning = state.kind === 'running';
@@ -113,6 +92,18 @@ function AnswerDialog({ cases, onClose, onAnswered }: AnswerDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** What an answer to so many cases is called; to an unknown number where they are still to be found. */
+export function answerLabel(count: number | null): string {
+  if (count === null) return 'Answer cases';
+  return count === 1 ? 'Answer 1 case' : `Answer ${count} cases`;
+}
+
+function NothingYet({ found }: { found: FoundCases }) {
+  if (found.kind === 'finding') return <ListSkeleton rows={2} />;
+  if (found.kind === 'failed') return <ErrorState message={found.message} onRetry={found.onRetry} />;
+  return <Text>None of them asks for an answer. What waits for your word on a proposal is answered on its page.</Text>;
 }
 
 function WhatCame({ state }: { state: Extract<BulkAnswering, { kind: 'ended' }> }) {
