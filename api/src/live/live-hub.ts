@@ -89,6 +89,9 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     /** What a member missed since the change they saw last, as far as it was handed out when they subscribed. */
     missed: outbox.missed,
 
+    /** What concerned a member lately, as far as it was handed out when they subscribed. */
+    recent: outbox.recent,
+
     async stop(): Promise<void> {
       log = null;
       clearInterval(poll);

@@ -6,7 +6,8 @@ import { isStillOpen } from '../http/authenticate.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
-import { type Change, parseEventId } from './outbox-repository.ts';
+import type { LiveHub } from './live-hub.ts';
+import { type Change, parseEventId, parsePageAge } from './outbox-repository.ts';
 
 const schema = {
   summary: 'Changes as they happen',
@@ -16,7 +17,10 @@ const schema = {
 
 const MOST_STREAMS = 30;
 
-/** `GET /live`: tells open pages what changed, as server-sent events; after `Last-Event-ID` what was missed comes first. */
+/**
+ * `GET /live`: tells open pages what changed, as server-sent events. What was missed comes first: after `Last-Event-ID`, or in
+ * the milliseconds of `Page-Age`, in which the page was read before there was a stream.
+ */
 export const liveRoutes: FastifyPluginAsync<ApiContext> = async (app, context) => {
   const open = new Map<EventStream, string>();
 
@@ -61,8 +65,7 @@ async function join({ live, sessions }: ApiContext, request: FastifyRequest, rep
   };
   const subscription = live.subscribe(memberId, (change) => take(change));
   try {
-    const last = parseEventId(String(request.headers['last-event-id'] ?? ''));
-    const missed = last ? await live.missed(memberId, last, subscription.from) : [];
+    const missed = await missedBy(request, live, subscription.from);
     reply.hijack();
     const events = openEventStream(reply.raw, securityHeaders(request));
     take = (change) => {
@@ -75,6 +78,15 @@ async function join({ live, sessions }: ApiContext, request: FastifyRequest, rep
     subscription.stop();
     throw error;
   }
+}
+
+/** What changed since the last event that the page heard, or, where it has heard none, since it began to read. */
+async function missedBy(request: FastifyRequest, live: LiveHub, end: bigint): Promise<Change[]> {
+  const { memberId } = actorOf(request);
+  const last = parseEventId(String(request.headers['last-event-id'] ?? ''));
+  if (last) return live.missed(memberId, last, end);
+  const age = parsePageAge(String(request.headers['page-age'] ?? ''));
+  return age === null ? [] : live.recent(memberId, age, end);
 }
 
 async function endWithSession(sessions: SessionService, request: FastifyRequest, events: EventStream): Promise<void> {

@@ -26,10 +26,10 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-async function listen(who: TestMember, lastEventId?: string) {
+async function listen(who: TestMember, lastEventId?: string, more: Record<string, string> = {}) {
   const controller = new AbortController();
   opened.push(controller);
-  const headers = { ...who.headers, ...(lastEventId && { 'last-event-id': lastEventId }) };
+  const headers = { ...who.headers, ...(lastEventId && { 'last-event-id': lastEventId }), ...more };
   const answer = await fetch(`${address}/api/v1/live`, { headers, signal: controller.signal });
   const heard: Heard[] = [];
   const ended = read(answer, heard).catch(() => undefined);
@@ -102,6 +102,38 @@ describe('the event stream', () => {
     await tell('profile', ama);
     await until(() => topics(again).includes('profile'), 'the last');
     expect(topics(again)).toEqual(['recordings', 'notifications', 'profile']);
+  });
+
+  test('tells a page what changed while it was read, before it had a stream, each topic once', async () => {
+    const [esi, yaw] = [await api.signUp(), await api.signUp()];
+    const first = await listen(esi);
+    await tell('compositions', esi);
+    await sql`update outbox set created_at = created_at - interval '1 minute'
+      where ${esi.memberId}::uuid = any(member_ids)`.execute(api.db);
+    for (const topic of ['recordings', 'notifications', 'recordings'] as const) await tell(topic, esi);
+    await tell('oppositions', yaw);
+    await until(() => first.heard.length === 4, 'all that is handed out');
+    const young = await listen(esi, undefined, { 'page-age': '1500' });
+    await tell('profile', esi);
+    await until(() => topics(young).includes('profile'), 'what is told after it is open');
+    expect(topics(young)).toEqual(['notifications', 'recordings', 'profile']);
+    const old = await listen(esi, undefined, { 'page-age': '300000' });
+    await until(() => old.heard.length === 4, 'all four topics');
+    expect(topics(old)).toEqual(['compositions', 'notifications', 'recordings', 'profile']);
+    const heard = await listen(esi, old.heard[1]?.id, { 'page-age': '300000' });
+    await until(() => heard.heard.length === 2, 'what came after the last event');
+    expect(topics(heard)).toEqual(['recordings', 'profile']);
+  });
+
+  test.each(['-1', '1e9', 'soon', '', '9'.repeat(40)])('takes %j for no age of a page', async (age) => {
+    const esi = await api.signUp();
+    const first = await listen(esi);
+    await tell('compositions', esi);
+    await until(() => first.heard.length > 0, 'what is handed out');
+    const stream = await listen(esi, undefined, { 'page-age': age });
+    await tell('profile', esi);
+    await until(() => stream.heard.length > 0, 'the next change');
+    expect(topics(stream)).toEqual(['profile']);
   });
 
   test('misses and repeats nothing while many transactions commit in any order', async () => {

@@ -67,6 +67,19 @@ export function createOutboxRepository(db: Database) {
         order by tx, id limit ${MOST_REPLAYED}`.execute(db);
       return rows.map(toChange);
     },
+
+    /** What concerned a member in the last so many milliseconds, to below `end`: of each topic the latest, in order. */
+    async recent(memberId: string, milliseconds: number, end: bigint): Promise<Change[]> {
+      const { rows } = await sql<Row>`
+        select tx::text, id::text, topic, member_ids from (
+          select distinct on (topic) tx, id, topic, member_ids from outbox
+          where created_at >= now() - make_interval(secs => ${milliseconds / 1_000}::double precision)
+            and tx < ${String(end)}::xid8 and ${memberId}::uuid = any(member_ids)
+          order by topic, tx desc, id desc
+        ) as latest
+        order by latest.tx, latest.id`.execute(db);
+      return rows.map(toChange);
+    },
   };
 }
 
@@ -77,6 +90,16 @@ function toChange({ tx, id, topic, member_ids }: Row): Change {
 /** A change's place as the browser sends it back in `Last-Event-ID`. */
 export function eventId({ tx, id }: Pick<Change, 'tx' | 'id'>): string {
   return `${tx}-${id}`;
+}
+
+/** No page is older than this to a stream: what changed in a day before is no news. */
+const OLDEST_PAGE_MS = 86_400_000;
+/** A change is dated by the beginning of its transaction, and may have been committed so much later. */
+const LONGEST_CHANGE_MS = 2_000;
+
+/** How far back a page of so many milliseconds has to be told what changed; null where `Page-Age` says none. */
+export function parsePageAge(text: string | undefined): number | null {
+  return /^\d{1,12}$/.test(text ?? '') ? Math.min(Number(text), OLDEST_PAGE_MS) + LONGEST_CHANGE_MS : null;
 }
 
 /** The place that `Last-Event-ID` names, or null where it is none of ours. */

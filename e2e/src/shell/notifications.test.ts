@@ -133,6 +133,21 @@ memberTest(
   },
 );
 
+memberTest(
+  'what happens after a page was read, and before it has its stream, is told of',
+  async ({ page, portal, osu, kofi }) => {
+    const { promise: asStreamMayCome, resolve: letStreamCome } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/live', async (route) => {
+      await asStreamMayCome;
+      await route.continue();
+    });
+    const before = await openAndCount(page, portal, KOFI);
+    await osu.submitWorkWith(kofi, newTitle('Late Stream'));
+    letStreamCome();
+    await expect.poll(() => unread(page)).toBe(before + 1);
+  },
+);
+
 test.describe('where the stream is blocked', () => {
   test.use({ expectedErrors: [/\/api\/v1\/live/] });
 

@@ -87,7 +87,10 @@ export class Connection {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${session.get()?.token ?? ''}`,
-        ...(this.#lastEventId && { 'last-event-id': this.#lastEventId }),
+        // What changed while the page was being read, before it had a stream, is told of as well.
+        ...(this.#lastEventId === ''
+          ? { 'page-age': String(Math.ceil(performance.now())) }
+          : { 'last-event-id': this.#lastEventId }),
       },
       credentials: 'same-origin',
       cache: 'no-store',

@@ -144,6 +144,13 @@ describe('the live stream', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  test('says how old the page is, which was read before there was a stream', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(1_234.5);
+    subscribe(newLive());
+    await settle();
+    expect(line(0).headers.get('page-age')).toBe('1235');
+  });
+
   test('comes back after the server ended it, and tells where it stopped', async () => {
     const onChange = subscribe(newLive());
     await settle();
@@ -152,6 +159,7 @@ describe('the live stream', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     expect(lines).toHaveLength(2);
     expect(line(1).headers.get('last-event-id')).toBe('41');
+    expect(line(1).headers.has('page-age')).toBe(false);
     // The server replays what was missed: nobody is called on suspicion.
     expect(onChange).toHaveBeenCalledTimes(1);
   });
