@@ -103,8 +103,13 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
   );
 }
 
-/** The first field, or else the first of the buttons below: not the cross, which says nothing about the question. */
+/**
+ * Where somebody is already: the library moves the focus only a frame later. Else the first field, or the first of the buttons
+ * below: not the cross, which says nothing about the question.
+ */
 function firstConcern(panel: HTMLElement | null): HTMLElement | null {
+  const focused = panel?.querySelector<HTMLElement>(':focus');
+  if (focused) return focused;
   const field =
     'input:not([type=hidden]):not(:disabled):not([readonly]), select:not(:disabled), textarea:not(:disabled)';
   return panel?.querySelector<HTMLElement>(field) ?? panel?.querySelector<HTMLElement>('footer button') ?? null;

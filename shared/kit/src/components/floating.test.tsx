@@ -1,7 +1,7 @@
 import { Button } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { pretendLaidOut, renderInKit } from '../testing/render-in-kit.tsx';
 import { ConfirmDialog, Dialog, Menu } from './index.ts';
@@ -40,6 +40,53 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(onClose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+});
+
+describe('a dialog on a slow phone, whose next frame is not there yet,', () => {
+  /** What was asked for in the next frame, until it comes. */
+  function heldFrames() {
+    const asked = new Map<number, FrameRequestCallback>();
+    let last = 0;
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+      last += 1;
+      asked.set(last, frame);
+      return last;
+    });
+    jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => {
+      asked.delete(id);
+    });
+    return {
+      async come() {
+        const frames = [...asked.values()];
+        asked.clear();
+        for (const frame of frames) await act(async () => frame(performance.now()));
+      },
+    };
+  }
+
+  test('closes on Escape', async () => {
+    const onClose = jest.fn<() => void>();
+    const { user } = renderInKit(<SignInAgain onClose={onClose} />);
+    const frames = heldFrames();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    for (let frame = 0; frame < 5; frame += 1) await frames.come();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('leaves the focus where somebody is already', async () => {
+    const { user } = renderInKit(<SignInAgain onClose={() => undefined} />);
+    const frames = heldFrames();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const signIn = await screen.findByRole('button', { name: 'Sign in' });
+    await user.click(signIn);
+    for (let frame = 0; frame < 5; frame += 1) await frames.come();
+    expect(signIn).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await frames.come();
   });
 });
 
