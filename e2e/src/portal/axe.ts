@@ -56,18 +56,6 @@ async function animationsEnded(page: Page): Promise<void> {
 
 /** Fails when the page can be scrolled sideways, once it has taken the form for its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = async () => {
-    const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (by > 0) await nudge(page);
-    return by;
-  };
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(tooWide, `how much too wide ${page.url()} is`).toBeLessThanOrEqual(0);
-}
-
-/** Busy, Chromium at times keeps the styles of the width before; it looks again as the width changes. */
-async function nudge(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) return;
-  await page.setViewportSize({ ...size, width: size.width + 1 });
-  await page.setViewportSize(size);
 }

@@ -25,10 +25,11 @@ export async function expectGoodAtBothWidths(page: Page): Promise<void> {
 /** A journey comes to something once, and looks at it at both widths; it goes on at its own. */
 async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
+  // First as it came, without a change of width.
+  await look();
   await page.setViewportSize(otherViewport(page));
   await look();
   if (own) await page.setViewportSize(own);
-  await look();
 }
 
 /** Without motion: colours are what they will be, and not on their way there. */

@@ -1,16 +1,10 @@
-import type { ImportDetails, ImportState } from '@counterpoint/domain/schemas';
+import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Button, Card, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '../files/index.ts';
 import { useImportSubject } from './import-subject.ts';
+import { importStatus } from './import-words.ts';
 import { cancelImport } from './imports-api.ts';
 import { useImportStep } from './use-import.ts';
-
-const DOING: Partial<Record<ImportState, string>> = {
-  reading: 'Reading',
-  checking: 'Checking',
-  importing: 'Importing',
-  undoing: 'Taking back',
-};
 
 /** What is happening to an import right now. It goes on when the page is left. */
 export function RunningCard({ job }: { readonly job: ImportDetails }) {
@@ -19,7 +13,7 @@ export function RunningCard({ job }: { readonly job: ImportDetails }) {
   return (
     <Card>
       <Stack gap="4">
-        <ProgressBar label={DOING[job.state] ?? 'Working'} share={job.progress} />
+        <ProgressBar label={importStatus(job.state).label} share={job.progress} />
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text color="muted" role="status">
             {job.state === 'importing' ? `${some(job.imported)} so far. ` : ''}You can leave this page: it goes on.

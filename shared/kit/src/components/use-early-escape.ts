@@ -1,8 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** The library asks for a frame once it has opened something, and listens a frame later. */
-const FRAMES = 3;
-
 /**
  * Calls `onEscape` for an Escape in the first frames of what has just opened. The library listens only after them: on a slow
  * phone a press can come before, and would be lost, or close what lies below. `undefined` listens to nothing.
@@ -14,21 +11,15 @@ export function useEarlyEscape(isOpen: boolean, onEscape: (() => void) | undefin
   useLayoutEffect(() => {
     if (!isListening) return;
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape') return;
       event.stopImmediatePropagation();
       press();
     };
     const stop = () => window.removeEventListener('keydown', handleKeyDown, true);
-    let frame = 0;
-    const wait = (frames: number) => {
-      frame = requestAnimationFrame(() => (frames > 1 ? wait(frames - 1) : stop()));
-    };
     // At the window, as the first of all that listen.
     window.addEventListener('keydown', handleKeyDown, true);
-    wait(FRAMES);
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
+    // The library asks for a frame once it has opened something, and listens a frame later.
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(stop)));
+    return stop;
   }, [isListening]);
 }
