@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAddress, aPerson, tokenMailedTo } from '../testing/join.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { until } from '../testing/until.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -195,15 +195,14 @@ test('without a mail server a mail becomes a file, and its link stands in the lo
   await signUp({ ...aPerson, email });
   const outbox = path.join(api.env.DATA_DIR, 'outbox');
   let text = '';
-  for (let tries = 0; tries < 50 && !text.includes(email); tries += 1) {
-    await pause(40);
+  await until(async () => {
     const names = await fs.readdir(outbox).catch(() => []);
     text = (await Promise.all(names.map((name) => fs.readFile(path.join(outbox, name), 'utf8')))).join('\n');
-  }
+    return text.includes(email);
+  });
   expect(text).toContain(`To: ${email}`);
   expect(text).toContain('Subject: Confirm your e-mail address');
   const link = `http://localhost:3000/signup/success?confirm=${await tokenMailedTo(api, email)}`;
   const written = () => api.logged.filter((line) => line.msg === 'mail written to a file').map((line) => line.link);
-  for (let tries = 0; tries < 50 && !written().includes(link); tries += 1) await pause(40);
-  expect(written()).toContain(link);
+  await until(() => written().includes(link));
 });

@@ -21,9 +21,10 @@ import {
 
 let fake: FakeAgency;
 let agency: IsniAgency;
+const settings = () => ({ ...fake.settings, ISNI_ATOM_USER: 'society', ISNI_ATOM_PASSWORD: 'secret' });
 beforeAll(async () => {
   fake = await startFakeAgency();
-  agency = createIsniAgency(readEnv({ ...fake.settings, ISNI_ATOM_USER: 'society', ISNI_ATOM_PASSWORD: 'secret' }));
+  agency = createIsniAgency(readEnv(settings()));
 });
 afterAll(() => fake.close());
 beforeEach(() => fake.says({ sru: sruAnswer(), atom: notEnough() }));
@@ -232,8 +233,6 @@ describe('an agency that does not work', () => {
     ['answers with 429', (response) => response.writeHead(429).end(), 'busy'],
     ['answers with 401', (response) => response.writeHead(401).end(), 'refused'],
     ['leads elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'refused'],
-    ['hangs', () => undefined, 'timed_out'],
-    ['begins and hangs', (response) => response.writeHead(200).write('<responseRecord>'), 'timed_out'],
     [
       'breaks off',
       (response) => response.writeHead(200, { 'content-length': '500' }).end('<responseRecord>').destroy(),
@@ -249,6 +248,19 @@ describe('an agency that does not work', () => {
     ['goes deeper than anybody', `${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`, 'unreadable'],
   ])('%s: it is told as such', async (_, behaviour, code) => {
     await expect(ask(behaviour)).rejects.toMatchObject({ name: 'AgencyError', code });
+  });
+
+  test.each<[string, AgencyBehaviour]>([
+    ['hangs', () => undefined],
+    ['begins and hangs', (response) => response.writeHead(200).write('<responseRecord>')],
+  ])('%s: it is not waited for longer than the settings say', async (_, behaviour) => {
+    const impatient = createIsniAgency(readEnv({ ...settings(), ISNI_TIMEOUT_SECONDS: '1' }));
+    fake.says({ atom: behaviour, sru: behaviour });
+    const told = { name: 'AgencyError', code: 'timed_out' };
+    await Promise.all([
+      expect(impatient.request?.(REQUEST)).rejects.toMatchObject(told),
+      expect(impatient.search?.('Ama')).rejects.toMatchObject(told),
+    ]);
   });
 
   test('is not there: it is told as such', async () => {

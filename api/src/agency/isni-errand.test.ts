@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { runDueErrands } from '../jobs/errand-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { answerOffer, apply, FREE_ISNI, handIn, OTHER_ISNI, reread } from '../testing/test-isni.ts';
+import { until } from '../testing/until.ts';
 import { createIsniAgency } from './isni-agency.ts';
 import { createIsniErrand } from './isni-errand.ts';
 import {
@@ -216,7 +217,7 @@ test('a process that is killed between question and answer leaves it to the next
   };
   const before = requests().length;
   void runDueErrands({ db: api.db, now: api.clock.now, errands: { isni_request: killed } });
-  while (requests().length === before) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => requests().length > before);
   await run();
   expect((await reread(member, application)).state).toBe('in_review');
   api.clock.advance(6 * 60_000);
@@ -231,6 +232,6 @@ test('the search shows what the index has, and the society’s own while it is a
   const search = async () => (await member.inject('GET', '/isni-candidates?name=Ama%20Kusi')).json().data;
   fake.says({ sru: sruAnswer({ isni: '0000000123531945', forename: 'Ama', surname: 'Kusi' }) });
   expect(await search()).toMatchObject({ is_index_searched: true, items: [{ isni: '0000000123531945' }] });
-  fake.says({ sru: () => undefined });
+  fake.says({ sru: (response) => response.destroy() });
   expect(await search()).toMatchObject({ is_index_searched: false });
 });

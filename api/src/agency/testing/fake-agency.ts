@@ -14,7 +14,7 @@ export type AgencyBehaviour = string | ((response: ServerResponse, call: AgencyC
 
 /** An agency of the test's own, which says what it is told to say. */
 export interface FakeAgency {
-  /** Settings that make the API ask it. */
+  /** Settings that make the API ask it, and wait for it longer than a busy machine needs. */
   readonly settings: Record<string, string>;
   readonly calls: readonly AgencyCall[];
   /** What it says to searches, and to requests, from now on. */
@@ -38,7 +38,7 @@ export async function startFakeAgency(): Promise<FakeAgency> {
   const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
   return {
-    settings: { ISNI_SRU_URL: `${base}/sru/`, ISNI_ATOM_URL: `${base}/ATOM/isni`, ISNI_TIMEOUT_SECONDS: '1' },
+    settings: { ISNI_SRU_URL: `${base}/sru/`, ISNI_ATOM_URL: `${base}/ATOM/isni`, ISNI_TIMEOUT_SECONDS: '60' },
     calls,
     says: (next) => Object.assign(behaviour, next),
     async close() {

@@ -67,14 +67,13 @@ function isAlive(pid: number): boolean {
 }
 
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (;;) {
     try {
       return await ask();
     } catch {
       await pause(100);
     }
   }
-  return ask();
 }
 
 const pidFile = () => path.join(home, 'postgres/cluster/postmaster.pid');

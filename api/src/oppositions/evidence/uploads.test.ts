@@ -8,6 +8,7 @@ import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
+import { until } from '../../testing/until.ts';
 import { aPdf } from './testing/sample-documents.ts';
 import { seenEvidence } from './testing/send-evidence.ts';
 
@@ -55,15 +56,6 @@ const inUse = async () => {
   const used = api.db.selectFrom('file').select('id').where('kind', '=', 'evidence').where('unused_since', 'is', null);
   return (await used.execute()).length;
 };
-
-/** Waits for what follows a line that broke, of which nobody is told. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await isSo()) return;
-    await pause(25);
-  }
-  throw new Error('It did not come to be so.');
-}
 
 test('a slow sender is heard to the end', async () => {
   const sent = aPdf('slow', 30_000);

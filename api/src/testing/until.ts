@@ -1,0 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks until it is so. A wait that would not end is ended by the test's own limit, the same for all. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(10);
+}
