@@ -52,6 +52,9 @@ test('what a message says and the portal cannot hold is listed before anything i
   fakeApi({ 'GET /imports/:id': anImport({ report }) });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByText('CLine: No place.')).toBeVisible();
+  // None of it keeps a recording out.
+  expect(screen.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
+  expect(screen.getByText(/or go on as it is\.$/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Keep them as drafts/ }));
   expect(screen.getByRole('button', { name: 'Keep 2 recordings as drafts' })).toBeEnabled();
 });

@@ -27,8 +27,9 @@ interface RepairListProps {
 /** What to mend, the most useful first: each repair mends all its rows. */
 export function RepairList({ job, repairs }: RepairListProps) {
   const { noun } = useImportSubject();
-  const text = `Mend it in your file and send that again, or go on without these ${noun[1]}.`;
-  return <Repairs job={job} repairs={repairs} title="What to mend" text={text} />;
+  const isLeftOut = repairs.some(({ severity }) => severity === 'block');
+  const text = `Mend it in your file and send that again, or go on ${isLeftOut ? `without these ${noun[1]}` : 'as it is'}.`;
+  return <Repairs job={job} repairs={repairs} title={isLeftOut ? 'What to mend' : 'Worth a look'} text={text} />;
 }
 
 /** Found of what is probably registered already. */

@@ -1,5 +1,5 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { type Download, useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import type { ImportDetails } from '@counterpoint/domain/schemas';
 import { Button } from '@counterpoint/kit/core';
@@ -17,28 +17,24 @@ export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
   const { http, notify } = useHost();
   const { answer } = useImportSubject();
   const saving = useMutation({
-    mutationFn: (which: 'rejected' | 'report' | 'answer') => {
-      if (which !== 'answer') return downloadReport(http, job.id, which);
-      if (!answer) throw new Error('This import is not answered with a file.');
-      return answer.download(http, job.id);
-    },
+    mutationFn: (download: () => Promise<Download>) => download(),
     onSuccess: saveFile,
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   return (
     <>
       {job.has_rejected && (
-        <Button variant="outline" onClick={() => saving.mutate('rejected')}>
+        <Button variant="outline" onClick={() => saving.mutate(() => downloadReport(http, job.id, 'rejected'))}>
           Download rows left out
         </Button>
       )}
       {answer?.isFor(job) && (
-        <Button variant="outline" onClick={() => saving.mutate('answer')}>
+        <Button variant="outline" onClick={() => saving.mutate(() => answer.download(http, job.id))}>
           {answer.label}
         </Button>
       )}
       {hasFindings && (
-        <Button variant="outline" onClick={() => saving.mutate('report')}>
+        <Button variant="outline" onClick={() => saving.mutate(() => downloadReport(http, job.id, 'report'))}>
           Download all findings
         </Button>
       )}
