@@ -71,7 +71,8 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
     try {
       return await ask();
     } catch {
-      await pause(100);
+      // It is being started again: whoever asks meanwhile is turned away.
+      await pause(100, undefined, { ref: false });
     }
   }
 }

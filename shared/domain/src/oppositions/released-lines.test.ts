@@ -16,6 +16,7 @@ function aLine(overrides: Partial<RightsLine> = {}): RightsLine {
   return { uses: ['broadcast'], share: 10_000, territories: only(WORLD), from: '2020-01-01', to: null, ...overrides };
 }
 const inGhana = { use: 'broadcast' as const, countries: ['0288'] };
+const EXCEPT_GHANA = [...only(WORLD), { is_included: false, territory: '0288' }];
 
 const anyLine = fc
   .record({
@@ -51,10 +52,9 @@ describe('releasing a part of a claim', () => {
 
   test('divides it by period, and leaves out the country for so long', () => {
     const left = releaseWithin([aLine()], [{ ...inGhana, from: '2026-03-01', to: '2026-12-31' }]);
-    const exceptGhana = [...only(WORLD), { is_included: false, territory: '0288' }];
     expect(left).toEqual([
       aLine({ to: '2026-02-28' }),
-      aLine({ territories: exceptGhana, from: '2026-03-01', to: '2026-12-31' }),
+      aLine({ territories: EXCEPT_GHANA, from: '2026-03-01', to: '2026-12-31' }),
       aLine({ from: '2027-01-01' }),
     ]);
   });
@@ -65,7 +65,7 @@ describe('releasing a part of a claim', () => {
       { ...both, uses: ['broadcast'], to: '2026-06-30' },
       {
         ...{ ...both, uses: ['broadcast'], from: '2026-07-01' },
-        territories: [...only(WORLD), { is_included: false, territory: '0288' }],
+        territories: EXCEPT_GHANA,
       },
       { ...both, uses: ['simulcast'] },
     ]);
