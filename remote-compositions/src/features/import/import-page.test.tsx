@@ -101,7 +101,7 @@ describe('the import of works', () => {
     await user.click(check);
     expect(await screen.findByRole('button', { name: 'Register 3 works' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What to mend' })).toBeVisible();
-    expect(screen.getByText(/or go on without these works\.$/)).toBeVisible();
+    expect(screen.getByText(/or go on without the works it keeps out\.$/)).toBeVisible();
     const [sent] = api.to('PUT /imports/:id/choices');
     expect([sent?.headers.get('if-match'), sent?.body]).toEqual([
       '"3"',

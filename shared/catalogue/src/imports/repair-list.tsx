@@ -27,9 +27,10 @@ interface RepairListProps {
 /** What to mend, the most useful first: each repair mends all its rows. */
 export function RepairList({ job, repairs }: RepairListProps) {
   const { noun } = useImportSubject();
-  const isLeftOut = repairs.some(({ severity }) => severity === 'block');
-  const text = `Mend it in your file and send that again, or go on ${isLeftOut ? `without these ${noun[1]}` : 'as it is'}.`;
-  return <Repairs job={job} repairs={repairs} title={isLeftOut ? 'What to mend' : 'Worth a look'} text={text} />;
+  const keepsOut = repairs.some(({ severity }) => severity === 'block');
+  const way = keepsOut ? `without the ${noun[1]} it keeps out` : 'as it is';
+  const text = `Mend it in your file and send that again, or go on ${way}.`;
+  return <Repairs job={job} repairs={repairs} title={keepsOut ? 'What to mend' : 'Worth a look'} text={text} />;
 }
 
 /** Found of what is probably registered already. */
