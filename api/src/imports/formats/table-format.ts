@@ -2,6 +2,7 @@ import {
   createTableReader,
   guessColumns,
   type ImportFinding,
+  isDamaged,
   SHARE_UNITS,
   shortened,
   type TableDefinition,
@@ -105,7 +106,7 @@ async function* readTable({ definition, reading, begun }: BegunReading, rows: As
   const { header, headerLine } = begun;
   const { columns, share_unit } = tableChoices.parse(choices);
   const reader = createTableReader({ table: definition, header, mapping: columns, shareUnit: share_unit });
-  for (const finding of twiceIn(header, headerLine)) yield finding;
+  for (const finding of [...twiceIn(header, headerLine), ...damagedIn(header, headerLine)]) yield finding;
   for await (const { cells, line, share } of rows) {
     if (line <= headerLine) continue;
     progress?.(share);
@@ -125,6 +126,18 @@ function* twiceIn(header: readonly string[], line: number): Generator<FileFindin
       ...{ id: 'I-COL-01', severity: 'warn', line, column, found: column, expected: 'one column of a name' },
       mend: 'Several columns have this heading. Look whether the right one is used, or rename them.',
     });
+}
+
+function damagedIn(header: readonly string[], line: number): FileFinding[] {
+  return header.filter(isDamaged).map((column) =>
+    of({
+      ...{ id: 'I-ENC-03', severity: 'warn', line, column: shortened(column), found: shortened(column) },
+      ...{
+        expected: 'letters in UTF-8',
+        mend: 'Letters of this heading are damaged, and shown as �. Look whether its column is used rightly, or save the file as UTF-8 and send that.',
+      },
+    }),
+  );
 }
 
 function unheaded(line: number, found: string): FileFinding {

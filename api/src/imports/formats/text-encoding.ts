@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
+import { DAMAGED_LETTER } from '@counterpoint/domain/imports';
 import type { LocalFile } from '../import-format.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { SequenceCount } from './sequence-count.ts';
 
 /** How the bytes of a text file are to be read, as `TextDecoder` and people call it. */
 export interface TextEncodingFound {
@@ -14,7 +16,7 @@ const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: 'UTF-16' };
 /** Latin-1, as browsers and Excel mean it. */
 const LATIN1: TextEncodingFound = { label: 'windows-1252', name: 'Latin-1 (Western European)' };
 
-/** The encoding of a text file: by its mark, by what UTF-16 looks like, else UTF-8 where all of it is. */
+/** The encoding of a text file: by its mark, by what UTF-16 looks like, else by its bytes. */
 export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodingFound> {
   if (head.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return UTF8;
   if (head[0] === 0xff && head[1] === 0xfe) return UTF16LE;
@@ -24,7 +26,10 @@ export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodin
   // Text of Western languages in UTF-16: every other byte is zero.
   if ((zeros[1] ?? 0) > half * 0.4 && zeros[0] === 0) return UTF16LE;
   if ((zeros[0] ?? 0) > half * 0.4 && zeros[1] === 0) return UTF16BE;
-  return (await isUtf8(path)) ? UTF8 : LATIN1;
+  if (await isUtf8(path)) return UTF8;
+  const count = new SequenceCount();
+  for await (const piece of piecesOf(path)) count.add(piece);
+  return count.isMeantAsUtf8() ? UTF8 : LATIN1;
 }
 
 /** So large that text of it is still thrown away cheaply. */
@@ -59,7 +64,13 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** The text of a file in pieces, with how much of the file each brings it to, from 0 to 1. */
+/** What Windows-1252 leaves undefined and browsers read as control characters: letters of another encoding. */
+const UNDEFINED_IN_LATIN1 = /[\u0081\u008d\u008f\u0090\u009d]/g;
+
+/**
+ * The text of a file in pieces, with how much of the file each brings it to, from 0 to 1. Bytes that are no letters of
+ * the encoding come as U+FFFD: whoever reads the text tells where, and keeps what holds them out.
+ */
 export async function* textOf(
   file: LocalFile,
   { label }: TextEncodingFound,
@@ -68,7 +79,8 @@ export async function* textOf(
   let read = 0;
   for await (const piece of piecesOf(file.path)) {
     read += piece.length;
-    const text = decoder.decode(piece, { stream: true });
+    const decoded = decoder.decode(piece, { stream: true });
+    const text = label === 'windows-1252' ? decoded.replaceAll(UNDEFINED_IN_LATIN1, DAMAGED_LETTER) : decoded;
     if (text.includes('\u0000'))
       throw new RefusedFile('This file holds NUL characters, so it is no text. Save your table as CSV or XLSX again.');
     yield { text, share: file.bytes === 0 ? 1 : read / file.bytes };

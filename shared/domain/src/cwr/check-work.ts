@@ -1,4 +1,5 @@
 import { checkFields } from './check-fields.ts';
+import { checkLetters } from './check-letters.ts';
 import { checkPublishers } from './check-publishers.ts';
 import { checkTotals } from './check-totals.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
@@ -8,8 +9,14 @@ import type { WorkRecords } from './work-records.ts';
 
 /** All that the specification's rules find in a work: its fields, its records and the work as a whole. */
 export function checkWork(work: WorkRecords): CwrFinding[] {
+  const damaged = work.all.flatMap(checkLetters);
+  const isDamaged = ({ line, column }: CwrFinding) =>
+    damaged.some((each) => each.line === line && each.column === column);
+  const fields = work.all.flatMap((record) => checkFields(record, work.version));
   return [
-    ...work.all.flatMap((record) => checkFields(record, work.version)),
+    ...damaged,
+    // What lost letters break besides needs no saying.
+    ...(damaged.length === 0 ? fields : fields.filter((finding) => !isDamaged(finding))),
     ...checkPlaces(work),
     ...checkOrder(work),
     ...checkKinds(work),

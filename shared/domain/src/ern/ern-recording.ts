@@ -5,6 +5,7 @@ import { durationCell } from '../imports/time-cells.ts';
 import { LANGUAGES } from '../schemas/composition-words.ts';
 import type { ContributorRole } from '../schemas/recording-words.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
+import { lostLettersIn } from './ern-letters.ts';
 import { lossesIn } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
 import { type ErnNode, saidAt } from './ern-node.ts';
@@ -67,7 +68,13 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
   };
   return {
     ...{ kind: 'work', number: null, draft, lines: { from: node.line, to: lastLineOf(node) } },
-    findings: [...unread.flat(), ...people.findings, ...rights.findings, ...lossesIn(node)],
+    findings: [
+      ...lostLettersIn(node, draft),
+      ...unread.flat(),
+      ...people.findings,
+      ...rights.findings,
+      ...lossesIn(node),
+    ],
     placeOf: (path) => placeOf(path, node, found),
     source: [[saidAt(node, 'ResourceReference')?.text ?? '', said('isrc') ?? '', said('title') ?? '']],
   };

@@ -49,6 +49,8 @@ export interface ReadingPlan {
   readonly slots: readonly Slot[];
   /** The keys of all columns. */
   readonly keys: ReadonlySet<string>;
+  /** The places in the file of the columns that are read. */
+  readonly columns: ReadonlySet<number>;
 }
 
 /** How a file with these columns is read. Targets that are none of ours are passed over. */
@@ -58,6 +60,7 @@ export function planReading(table: TableDefinition, mapping: ColumnMapping, shar
   const places = new Map<string, number>();
   const slots = new Map<string, { group: string; fields: Field[] }>();
   const keys = new Set<string>();
+  const columns = new Set<number>();
   for (const [index, target] of mapping.entries()) {
     const column = target && findColumn(table, target.key);
     if (!column) continue;
@@ -66,6 +69,7 @@ export function planReading(table: TableDefinition, mapping: ColumnMapping, shar
     const kind = said === textCell ? said : rememberedCell(said);
     const field = { index, key, paths, targets: paths.map(pathOf), kind };
     keys.add(key);
+    columns.add(index);
     if (group === table.main) {
       const place = places.get(key) ?? places.size;
       places.set(key, place);
@@ -77,5 +81,5 @@ export function planReading(table: TableDefinition, mapping: ColumnMapping, shar
     slot.fields.push(field);
     slots.set(name, slot);
   }
-  return { main, slots: [...slots.values()], keys };
+  return { main, slots: [...slots.values()], keys, columns };
 }

@@ -1,3 +1,4 @@
+import { DAMAGED, DAMAGED_UNREAD, isDamaged } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
 import type { ImportedWork } from './imported-work.ts';
@@ -52,6 +53,7 @@ export class WorkInProgress {
       return;
     }
     this.#source.push(cells);
+    this.#findDamaged(cells, line);
     this.#addAbout(cells, line);
     for (const slot of this.#reading.plan.slots) this.#addLine(slot, cells, line);
   }
@@ -77,6 +79,17 @@ export class WorkInProgress {
         }),
       source: this.#source,
     };
+  }
+
+  /** Lost letters are told of each cell by itself, also of one that says again what stands above. */
+  #findDamaged(cells: readonly string[], line: number): void {
+    const { header, plan } = this.#reading;
+    for (const [index, text] of cells.entries()) {
+      if (!isDamaged(text) || index >= header.length) continue;
+      const isRead = plan.columns.has(index);
+      const what = isRead ? DAMAGED : DAMAGED_UNREAD;
+      this.#findings.push({ ...what, line, column: this.#nameOf({ index }), found: shortened(text.trim()) });
+    }
   }
 
   #addAbout(cells: readonly string[], line: number): void {
@@ -123,6 +136,7 @@ export class WorkInProgress {
     const read = kind.read(unescapeFormula(text));
     const { expected, mend } = kind;
     if (!read) {
+      if (isDamaged(text)) return;
       this.#find(cell, { id: 'I-CEL-02', severity: 'block', expected, mend: kind.explain?.(text) ?? mend });
       return;
     }
@@ -134,7 +148,7 @@ export class WorkInProgress {
     this.#findings.push({ ...what, line, column: this.#nameOf(field), found: shortened(text) });
   }
 
-  #nameOf({ index }: Field): string {
+  #nameOf({ index }: Pick<Field, 'index'>): string {
     return this.#reading.header[index] || `Column ${index + 1}`;
   }
 }
