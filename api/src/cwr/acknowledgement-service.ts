@@ -2,8 +2,10 @@ import {
   type CwrAcknowledgement,
   CwrFileReader,
   type CwrRecord,
+  type CwrTransaction,
   cwrKindOf,
   readAcknowledgement,
+  refusalsOf,
   said,
 } from '@counterpoint/domain/cwr';
 import type { AcknowledgementReport } from '@counterpoint/domain/schemas';
@@ -12,6 +14,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { AppError } from '../http/app-error.ts';
+import { decodedText } from '../imports/formats/text-encoding.ts';
 import { publish } from '../live/publish.ts';
 import { type AnswerFile, insertAnswers, type NewAnswer, withoutIswc } from './acknowledgement-repository.ts';
 import { findByNumber } from './cwr-repository.ts';
@@ -26,6 +29,7 @@ export interface SentAnswers {
 
 const BATCH = 1_000;
 const MOST_UNKNOWN = 50;
+const MOST_REFUSALS = 50;
 
 /** Reads what a society answered of the member's works; the same file a second time changes nothing. */
 export async function takeAnswers(
@@ -34,7 +38,7 @@ export async function takeAnswers(
   sent: SentAnswers,
   confirmationDays: number,
 ): Promise<AcknowledgementReport> {
-  const { answers, file } = read(sent);
+  const { answers, refused, file } = read(sent);
   const report = { statuses: new Map<CwrAcknowledgement['status'], number>(), matched: 0, iswcs: 0, stored: 0 };
   const unknown: AcknowledgementReport['unknown'] = [];
   for (let from = 0; from < answers.length; from += BATCH) {
@@ -62,7 +66,9 @@ export async function takeAnswers(
   const told = { file_name: sent.name, society_name: file.societyName, answered: answers.length };
   const counted = { matched, iswcs, stored_iswcs: stored };
   await settle(tx, act, { ...told, ...counted });
-  return { ...told, ...counted, statuses: [...report.statuses].map(([status, works]) => ({ status, works })), unknown };
+  const statuses = [...report.statuses].map(([status, works]) => ({ status, works }));
+  const refusals = refused.flatMap(({ refusals: why }) => why).slice(0, MOST_REFUSALS);
+  return { ...told, ...counted, statuses, unknown, refused: refused.length, refusals };
 }
 
 async function settle(tx: Tx, { actor, requestId }: Act, after: object): Promise<void> {
@@ -76,22 +82,48 @@ async function countIswcs(tx: Tx, answers: readonly NewAnswer[]): Promise<number
   return given.length === 0 ? 0 : (await withoutIswc(tx, given)).size;
 }
 
+/** An answer that is not taken. */
+interface Refused {
+  readonly refusals: AcknowledgementReport['refusals'];
+}
+
+interface ReadAnswers {
+  readonly answers: CwrAcknowledgement[];
+  readonly refused: Refused[];
+  readonly file: AnswerFile;
+}
+
 /** The answers of a file. 422 for one that is none, or that is not whole. */
-function read({ name, contents }: SentAnswers): { answers: CwrAcknowledgement[]; file: AnswerFile } {
-  const text = decoded(contents);
+function read({ name, contents }: SentAnswers): ReadAnswers {
+  const text = decodedText(contents);
   const found = cwrKindOf(text.slice(0, 8_192), name);
   if (found?.kind === 'other_version')
-    throw refused(`This is CWR ${found.version}. The portal reads answers in the versions 2.1 and 2.2.`);
+    throw refusedFile(`This is CWR ${found.version}. The portal reads answers in the versions 2.1 and 2.2.`);
   if (found?.kind !== 'acknowledgements')
-    throw refused('This is no file of acknowledgements. Send the CWR file that the society gave you as its answer.');
+    throw refusedFile(
+      'This is no file of acknowledgements. Send the CWR file that the society gave you as its answer.',
+    );
   const reader = new CwrFileReader();
   const transactions = readText(text, reader);
   const [fault] = reader.faults;
-  if (fault) throw refused(`${fault.id}${fault.line ? `, line ${fault.line}` : ''}: ${fault.mend}`);
-  return {
-    answers: transactions.flatMap((transaction) => readAcknowledgement(transaction) ?? []),
-    file: fileOf(reader.header, name),
-  };
+  if (fault) throw refusedFile(`${fault.id}${fault.line ? `, line ${fault.line}` : ''}: ${fault.mend}`);
+  const answers: CwrAcknowledgement[] = [];
+  const refused: Refused[] = [];
+  for (const transaction of transactions) {
+    const refusals = refusalsIn(transaction);
+    const answer = refusals.length > 0 ? null : readAcknowledgement(transaction);
+    if (answer) answers.push(answer);
+    else if (refusals.length > 0) refused.push({ refusals });
+  }
+  return { answers, refused, file: fileOf(reader.header, name) };
+}
+
+function refusalsIn(transaction: CwrTransaction): Refused['refusals'] {
+  const [header] = transaction.records;
+  const number = header ? said(header, 'submitter_number') : '';
+  return refusalsOf(transaction).map(({ id, line, column, found, expected, mend }) => ({
+    ...{ line, number, column, rule: id, found, expected, mend },
+  }));
 }
 
 function fileOf(header: CwrRecord | null, name: string): AnswerFile {
@@ -103,14 +135,6 @@ function fileOf(header: CwrRecord | null, name: string): AnswerFile {
   return { societyCode, societyName, created: `${field('creation_date')}${field('creation_time')}`, name };
 }
 
-function decoded(contents: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(contents);
-  } catch {
-    return new TextDecoder('windows-1252').decode(contents);
-  }
-}
-
-function refused(message: string): AppError {
+function refusedFile(message: string): AppError {
   return new AppError(422, 'refused_file', message);
 }

@@ -218,6 +218,7 @@ describe('answers of a society', () => {
       ...{ stored_iswcs: 1, iswcs: 0 },
       statuses: [{ status: 'AS', works: 1 }],
       unknown: [{ line: 6, number: 'BS-7', title: 'A SONG' }],
+      ...{ refused: 0, refusals: [] },
     });
     await put(baobab, text);
     const work = (await works(baobab)).find(({ title }) => title === 'RIVER SONG REVISED');

@@ -19,11 +19,9 @@ export class SequenceCount {
   #left = 0;
 
   /** Counts on with the next bytes of the file. */
-  add(bytes: Uint8Array): void {
-    for (const byte of bytes) {
-      if (byte < 0x80 && this.#left === 0) continue;
-      this.#addByte(byte);
-    }
+  add(bytes: Uint8Array): this {
+    for (const byte of bytes) if (byte >= 0x80 || this.#left > 0) this.#addByte(byte);
+    return this;
   }
 
   /** Whether the file was meant as UTF-8, and is damaged. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs/promises';
 import { DAMAGED_LETTER } from '@counterpoint/domain/imports';
 import type { LocalFile } from '../import-format.ts';
@@ -16,9 +17,11 @@ const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: 'UTF-16' };
 /** Latin-1, as browsers and Excel mean it. */
 const LATIN1: TextEncodingFound = { label: 'windows-1252', name: 'Latin-1 (Western European)' };
 
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
 /** The encoding of a text file: by its mark, by what UTF-16 looks like, else by its bytes. */
 export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodingFound> {
-  if (head.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return UTF8;
+  if (head.subarray(0, 3).equals(UTF8_MARK)) return UTF8;
   if (head[0] === 0xff && head[1] === 0xfe) return UTF16LE;
   if (head[0] === 0xfe && head[1] === 0xff) return UTF16BE;
   const zeros = [0, 1].map((odd) => head.filter((byte, at) => at % 2 === odd && byte === 0).length);
@@ -26,7 +29,7 @@ export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodin
   // Text of Western languages in UTF-16: every other byte is zero.
   if ((zeros[1] ?? 0) > half * 0.4 && zeros[0] === 0) return UTF16LE;
   if ((zeros[0] ?? 0) > half * 0.4 && zeros[1] === 0) return UTF16BE;
-  if (await isUtf8(path)) return UTF8;
+  if (await isAllUtf8(path)) return UTF8;
   const count = new SequenceCount();
   for await (const piece of piecesOf(path)) count.add(piece);
   return count.isMeantAsUtf8() ? UTF8 : LATIN1;
@@ -53,7 +56,7 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function isUtf8(path: string): Promise<boolean> {
+async function isAllUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const piece of piecesOf(path)) decoder.decode(piece, { stream: true });
@@ -79,12 +82,22 @@ export async function* textOf(
   let read = 0;
   for await (const piece of piecesOf(file.path)) {
     read += piece.length;
-    const decoded = decoder.decode(piece, { stream: true });
-    const text = label === 'windows-1252' ? decoded.replaceAll(UNDEFINED_IN_LATIN1, DAMAGED_LETTER) : decoded;
+    const text = withDamage(decoder.decode(piece, { stream: true }), label);
     if (text.includes('\u0000'))
       throw new RefusedFile('This file holds NUL characters, so it is no text. Save your table as CSV or XLSX again.');
     yield { text, share: file.bytes === 0 ? 1 : read / file.bytes };
   }
   const rest = decoder.decode();
   if (rest) yield { text: rest, share: 1 };
+}
+
+function withDamage(text: string, label: TextEncodingFound['label']): string {
+  return label === 'windows-1252' ? text.replaceAll(UNDEFINED_IN_LATIN1, DAMAGED_LETTER) : text;
+}
+
+/** The text of bytes that are held, in UTF-8 or Latin-1; lost letters come as in `textOf`. */
+export function decodedText(bytes: Buffer): string {
+  const hasMark = bytes.subarray(0, 3).equals(UTF8_MARK);
+  const { label } = hasMark || isUtf8(bytes) || new SequenceCount().add(bytes).isMeantAsUtf8() ? UTF8 : LATIN1;
+  return withDamage(new TextDecoder(label).decode(bytes), label);
 }

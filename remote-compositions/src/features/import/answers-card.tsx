@@ -56,7 +56,7 @@ export function AnswersCard() {
 }
 
 function Report({ report }: { readonly report: AcknowledgementReport }) {
-  const { society_name, matched, answered, statuses, stored_iswcs, iswcs, unknown } = report;
+  const { society_name, matched, answered, statuses, stored_iswcs, iswcs, unknown, refused, refusals } = report;
   return (
     <div role="status">
       <Text fontWeight="semibold">
@@ -81,7 +81,23 @@ function Report({ report }: { readonly report: AcknowledgementReport }) {
             {unknown.length > 0 && `: ${unknown.map(({ number }) => number).join(', ')}`}
           </li>
         )}
+        {refused > 0 && (
+          <li>
+            {refused === 1 ? '1 answer was' : `${refused} answers were`} not taken:
+            <chakra.ul listStyleType="circle" paddingInlineStart="5">
+              {refusals.map((refusal) => (
+                <li key={`${refusal.line} ${refusal.column}`}>{refusalText(refusal)}</li>
+              ))}
+            </chakra.ul>
+          </li>
+        )}
       </chakra.ul>
     </div>
   );
+}
+
+/** `Line 3, ACK Transaction Status (CWR-ACK-F8): “ZQ”. Ask the society.` */
+function refusalText({ line, column, rule, found, number, mend }: AcknowledgementReport['refusals'][number]): string {
+  const place = [line === null ? null : `Line ${line}`, number, column].filter(Boolean).join(', ');
+  return `${place} (${rule})${found === null ? '' : `: “${found}”`}. ${mend}`;
 }

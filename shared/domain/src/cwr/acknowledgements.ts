@@ -1,7 +1,9 @@
 import { parseIswc } from '../identifiers/index.ts';
+import { checkLetters } from './check-letters.ts';
 import type { CwrTransaction } from './file-reader.ts';
+import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, newRecord, said } from './record-text.ts';
-import { type CwrStatus, readCwrStatus } from './statuses.ts';
+import { CWR_STATUSES, type CwrStatus, readCwrStatus } from './statuses.ts';
 import { textIn } from './told-values.ts';
 import { readDate, writeDate } from './values.ts';
 
@@ -45,6 +47,21 @@ export function readAcknowledgement({ records, type }: CwrTransaction): CwrAckno
     iswc: work ? parseIswc(said(work, 'iswc')) : null,
     messages: records.filter((record) => record.type === 'MSG').map(messageIn),
   };
+}
+
+/** Why an acknowledgement is not taken: none where it can be. */
+export function refusalsOf({ records, type }: CwrTransaction): CwrFinding[] {
+  const [header] = records;
+  if (type !== 'ACK' || !header) return [];
+  const damaged = records.filter((record) => record === header || record.type === 'MSG').flatMap(checkLetters);
+  const status = said(header, 'status');
+  if (readCwrStatus(status)) return damaged;
+  const place = { type: 'ACK', line: header.line, field: 'Transaction Status' };
+  const expected = `one of ${CWR_STATUSES.join(', ')}`;
+  const mend = status
+    ? 'CWR has no such status, so this answer is not taken: ask the society what it means, and for a file that says so.'
+    : 'The answer says no status, so it is not taken: ask the society for one.';
+  return [cwrFinding(place, 'TR F8', { found: status || null, expected, mend }), ...damaged];
 }
 
 function messageIn(record: CwrRecord): CwrMessage {

@@ -4,6 +4,7 @@ export {
   type CwrMessage,
   readAcknowledgement,
   readIswcNotice,
+  refusalsOf,
   writeAcknowledgement,
 } from './acknowledgements.ts';
 export { toCis } from './characters.ts';

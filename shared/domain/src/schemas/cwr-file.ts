@@ -107,6 +107,18 @@ export const acknowledgementReport = z.object({
   iswcs: z.int(),
   /** Numbers that are none of the member's works, the first of them. */
   unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string() })),
+  /** How many answers were not taken, beside those that are answered of. */
+  refused: z._default(z.int(), 0),
+  /** Why, of the first of them: the record and field, the rule of CWR, and what to do. */
+  refusals: z._default(
+    z.array(
+      z.object({
+        ...{ line: z.nullable(z.int()), number: z.string(), column: z.nullable(z.string()), rule: z.string() },
+        ...{ found: z.nullable(z.string()), expected: z.nullable(z.string()), mend: z.string() },
+      }),
+    ),
+    [],
+  ),
 });
 /** What came of a file of acknowledgements. */
 export type AcknowledgementReport = z.infer<typeof acknowledgementReport>;
