@@ -4,6 +4,7 @@ import { memberAtApi } from '../portal/api-member.ts';
 import { type Member, printedMember, signedInPage, signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
+import { resizeTo } from '../portal/screens.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -119,6 +120,37 @@ test('writers and shares are taken from an earlier work, and a work is copied', 
     await expect(saved(page)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveValue('50.00');
+  });
+});
+
+test('a press on Continue counts, though what is said of the field that is left moves the button away', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, await freshMember(portal), compositions.add());
+  await page.getByLabel('Title of the work').fill('Steady Rain');
+  await page.getByRole('button', { name: /continue/i }).click();
+  const button = page.getByRole('button', { name: 'Continue to the writers' });
+  // Field and button in view: what is out of it does not move the rest.
+  await resizeTo(page, { width: 1440, height: 2400 });
+  await page.getByLabel('Duration').fill('soon');
+  const before = await button.boundingBox();
+  if (!before) throw new Error('The button is nowhere.');
+  await page.mouse.move(before.x + before.width / 2, before.y + 2);
+  await page.mouse.down();
+  await expect(page.getByLabel('Duration')).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(async () => (await button.boundingBox())?.y).toBeGreaterThan(before.y + 2);
+  await page.mouse.up();
+  await expect(page.getByRole('alert').filter({ hasText: 'One thing to put right' })).toBeVisible();
+
+  await test.step('and one that is drawn away from the button does not', async () => {
+    await page.getByLabel('Duration').fill('3:42');
+    await button.hover();
+    await page.mouse.down();
+    await page.getByLabel('Genre').hover();
+    await page.mouse.up();
+    await expect(page.getByLabel('Duration')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(button).toBeVisible();
   });
 });
 

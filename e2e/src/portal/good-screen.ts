@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
-import { otherViewport } from './screens.ts';
+import { otherViewport, resizeTo } from './screens.ts';
 
 /** Fails unless the page has its heading, fits a desktop and a phone, and axe finds nothing in either theme. */
 export async function expectGoodScreen(page: Page): Promise<void> {
@@ -27,9 +27,9 @@ async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void
   const own = page.viewportSize();
   // First as it came, without a change of width.
   await look();
-  await page.setViewportSize(otherViewport(page));
+  await resizeTo(page, otherViewport(page));
   await look();
-  if (own) await page.setViewportSize(own);
+  if (own) await resizeTo(page, own);
 }
 
 /** Without motion: colours are what they will be, and not on their way there. */

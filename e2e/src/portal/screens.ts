@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 interface Screen {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly hasTouch: boolean;
@@ -17,4 +19,19 @@ export function screenFor(tags: readonly string[]): Screen {
 /** The viewport of the other of both screens, to look at what was come to on this one. */
 export function otherViewport(page: { viewportSize(): { readonly width: number } | null }): Screen['viewport'] {
   return page.viewportSize()?.width === PHONE.viewport.width ? DESKTOP.viewport : PHONE.viewport;
+}
+
+/**
+ * Gives the page another size, and waits until it has it and has drawn what it asks of that width. Playwright alone waits until
+ * the browser has heard of it: on a busy machine the page changes later, in the middle of what is looked at next.
+ */
+export async function resizeTo(page: Page, viewport: Screen['viewport']): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.evaluate(async ({ width, height }) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (innerWidth !== width || innerHeight !== height) await frame();
+    // What follows a width is heard of in a frame, and drawn by the next.
+    await frame();
+    await frame();
+  }, viewport);
 }

@@ -4,6 +4,7 @@ import { PLACES, type Place } from '../photos/places.ts';
 import { MENU_DRAWER } from '../photos/shell-places.ts';
 import { expectNoSidewaysScroll, findingsOn } from '../portal/axe.ts';
 import { asMember } from '../portal/demo-member.ts';
+import { resizeTo } from '../portal/screens.ts';
 import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -43,7 +44,7 @@ for (const { who, title, places } of SETS)
 async function complaints(page: Page, { name, go }: Place): Promise<string[]> {
   const found: string[] = [];
   for (const [index, width] of WIDTHS.entries()) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeTo(page, { width, height: 900 });
     if (index === 0 || name === MENU_DRAWER) await go(page);
     // By its element: behind a dialog the page has no roles.
     await page.locator('h1').first().waitFor({ state: 'attached' });

@@ -4,6 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { asMember, goByMenu } from '../portal/demo-member.ts';
+import { resizeTo } from '../portal/screens.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -57,8 +58,8 @@ test('a page that throws says so in its place, is reported once, and every way o
     await expect(main.getByText('Refresh the page, or go back to the homepage and start from there.')).toBeVisible();
     await expect(page.getByText('Error reporting send successfully')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resizeTo(page, { width: 390, height: 844 });
+    await resizeTo(page, { width: 1440, height: 900 });
     await expect(main.getByText(MESSAGE)).toBeVisible();
     expect(reports.map((report) => z.object({ description: z.string() }).parse(JSON.parse(report)))).toEqual([
       { description: expect.stringContaining(MESSAGE) },

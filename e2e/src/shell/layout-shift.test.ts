@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { printedMember, signIn } from '../portal/demo-member.ts';
+import { resizeTo } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
 
 /** A tenth of what is allowed, since the font, which moves a little too, is there already. */
@@ -44,7 +45,7 @@ for (const width of [1440, 600, 390, 320])
     page,
     portal,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeTo(page, { width, height: 900 });
     await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
     await watchShifts(page);
     const release = await holdAnswers(page);

@@ -2,6 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { asMember } from '../portal/demo-member.ts';
 import { withLateFrames } from '../portal/late-frames.ts';
+import { resizeTo } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
 
 const ENTRIES = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account'];
@@ -18,19 +19,19 @@ test.beforeEach(({ page, portal }) => asMember(page, portal, 'ama.kusi@example.o
 
 test('the menu is 18rem wide from medium on, a rail from small on, and below that a button', async ({ page }) => {
   for (const width of [1440, 768]) {
-    await page.setViewportSize({ width, height: HEIGHT });
+    await resizeTo(page, { width, height: HEIGHT });
     await expect.poll(async () => (await menuOf(page).boundingBox())?.width, `at ${width}`).toBe(FULL_WIDTH);
     await expect(entriesOf(page).filter({ hasText: 'Works in Dispute' })).toBeVisible();
     await expect(menuButton(page)).toHaveCount(0);
   }
   for (const width of [767, 600, 480]) {
-    await page.setViewportSize({ width, height: HEIGHT });
+    await resizeTo(page, { width, height: HEIGHT });
     await expect.poll(async () => (await menuOf(page).boundingBox())?.width, `at ${width}`).toBeLessThan(100);
     await expect(menuButton(page)).toHaveCount(0);
     for (const entry of await entriesOf(page).all()) await expect(entry).toBeInViewport({ ratio: 1 });
   }
   for (const width of [479, 390, 320]) {
-    await page.setViewportSize({ width, height: HEIGHT });
+    await resizeTo(page, { width, height: HEIGHT });
     await expect(menuButton(page), `at ${width}`).toBeInViewport({ ratio: 1 });
     await expect(menuOf(page), `at ${width}`).toHaveCount(0);
   }
@@ -83,7 +84,7 @@ test('reaching for an entry brings its area, before it is asked for', async ({ p
 test('on a phone the menu slides in, keeps the focus, and closes by Escape, beside it, and by going somewhere', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await resizeTo(page, { width: 390, height: HEIGHT });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
 
   await test.step('opens by keyboard, with the focus inside', async () => {
@@ -132,7 +133,7 @@ test('on a phone the menu slides in, keeps the focus, and closes by Escape, besi
 
 test('on a slow phone a tap beside the menu, and Escape, close it from the first moment on', async ({ page }) => {
   await withLateFrames(page);
-  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await resizeTo(page, { width: 390, height: HEIGHT });
   await page.reload();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await menuButton(page).click();

@@ -25,7 +25,13 @@ export async function runBrowser(onOutput: (text: string) => void): Promise<Chec
   });
   const { passed, failed } = readCounts(report);
   const isUnexplained = exitCode !== 0 && failed === 0;
-  return { name: 'browser', passed, failed: failed + (isUnexplained ? 1 : 0), output, seconds };
+  return {
+    name: 'browser',
+    passed,
+    failed: failed + (isUnexplained ? 1 : 0),
+    output: withoutProgress(output),
+    seconds,
+  };
 }
 
 function readCounts(file: string): { passed: number; failed: number } {
@@ -34,4 +40,12 @@ function readCounts(file: string): { passed: number; failed: number } {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   // A test that passed only when repeated is not to be relied on.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+/** What failed, and why, in a few screens: the end of a long log is what is kept of it. */
+function withoutProgress(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^\[\d+\/\d+\] /.test(line))
+    .join('\n');
 }

@@ -2,6 +2,7 @@ import type { ProblemDetail } from '@counterpoint/domain/schemas';
 import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
+import { keepPress } from './steady-press.ts';
 
 interface StepFrameProps {
   /** What the last attempt to go on found wrong in this step. */
@@ -29,10 +30,10 @@ export function StepFrame({ problems, attempts, continueLabel, isBusy = false, .
         <ErrorSummary errors={problems.map(({ path, message }) => ({ name: path, message }))} submitCount={attempts} />
         {props.children}
         <Flex justify="space-between" gap="3">
-          <Button variant="outline" onClick={props.onBack}>
+          <Button variant="outline" onClick={props.onBack} onPointerDown={keepPress}>
             Back
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isBusy} onPointerDown={keepPress}>
             {continueLabel}
           </Button>
         </Flex>
