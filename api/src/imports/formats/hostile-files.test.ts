@@ -163,4 +163,26 @@ describe('a file in order', () => {
     expect(checked.report).toMatchObject({ works: 1, clean: 0 });
     expect(checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`)).toContain('I-CEL-01 Title');
   });
+
+  test('takes no error of a workbook for a name, and says where a logical value stands for one', async () => {
+    const names = `${cell('Mensah')}<c><v>100</v></c>`;
+    const rows = [
+      `<row><c t="e"><f>A9</f><v>#REF!</v></c>${names}</row>`,
+      `<row><c t="e"><v>#REF!</v></c>${cell('Boateng')}</row>`,
+      `<row><c t="b"><v>1</v></c>${names}</row>`,
+      `<row>${cell('River')}${names}</row>`,
+    ];
+    const checked = await check(ama, await sendImport(ama, workbook(SHEET(row(HEADER) + rows.join('')))));
+    expect(checked.report).toMatchObject({ works: 3, clean: 2, draftable: 2 });
+    expect(checked.report?.repairs.filter(({ rule }) => rule.startsWith('I-CEL'))).toEqual([
+      expect.objectContaining({
+        ...{ rule: 'I-CEL-04', severity: 'block', column: 'Title', findings: 2 },
+        mend: expect.stringContaining('holds an error, #REF!'),
+      }),
+      expect.objectContaining({
+        ...{ rule: 'I-CEL-05', severity: 'warn', column: 'Title' },
+        mend: expect.stringContaining('logical value TRUE'),
+      }),
+    ]);
+  });
 });

@@ -100,7 +100,8 @@ class SheetHandler implements XmlHandler {
     const { strings, styles, isFrom1904 } = this.#shared;
     if (t === 's') return escapeFormula(strings[Number(value)] ?? '');
     if (t === 'inlineStr') return escapeFormula(value);
-    if (t === 'b') return value === '1' ? 'Yes' : 'No';
+    // As a person sees them: what is read as yes or no knows these words, and text that expects none is told of them.
+    if (t === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (t === 'e') return value;
     // A computed number is a number; a computed text may come from anywhere, and is shown as the formula that it is.
     if (t === 'str') return this.#hasFormula ? `=${value}` : escapeFormula(value);

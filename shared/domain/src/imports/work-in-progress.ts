@@ -1,9 +1,11 @@
+import { textCell } from './cell-kinds.ts';
 import { DAMAGED, DAMAGED_UNREAD, isDamaged } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
 import type { ImportedWork } from './imported-work.ts';
 import { findPlace } from './place-finder.ts';
 import type { Field, Line, PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
+import { logicalValue, spreadsheetError } from './spreadsheet-values.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { setAt, type Values } from './value-paths.ts';
 
@@ -53,7 +55,7 @@ export class WorkInProgress {
       return;
     }
     this.#source.push(cells);
-    this.#findDamaged(cells, line);
+    this.#findBroken(cells, line);
     this.#addAbout(cells, line);
     for (const slot of this.#reading.plan.slots) this.#addLine(slot, cells, line);
   }
@@ -81,14 +83,16 @@ export class WorkInProgress {
     };
   }
 
-  /** Lost letters are told of each cell by itself, also of one that says again what stands above. */
-  #findDamaged(cells: readonly string[], line: number): void {
+  /** What is no value is told of each cell by itself, also of one that says again what stands above. */
+  #findBroken(cells: readonly string[], line: number): void {
     const { header, plan } = this.#reading;
-    for (const [index, text] of cells.entries()) {
-      if (!isDamaged(text) || index >= header.length) continue;
+    for (const [index, cell] of cells.entries()) {
+      const text = cell.trim();
       const isRead = plan.columns.has(index);
-      const what = isRead ? DAMAGED : DAMAGED_UNREAD;
-      this.#findings.push({ ...what, line, column: this.#nameOf({ index }), found: shortened(text.trim()) });
+      const error = isRead ? spreadsheetError(text) : null;
+      const damage = isRead ? DAMAGED : DAMAGED_UNREAD;
+      const what = isDamaged(text) && index < header.length ? damage : error;
+      if (what) this.#findings.push({ ...what, line, column: this.#nameOf({ index }), found: shortened(text) });
     }
   }
 
@@ -132,7 +136,10 @@ export class WorkInProgress {
       this.#find(cell, FORMULA);
       return;
     }
+    if (spreadsheetError(text)) return;
     const { kind, targets } = field;
+    const logical = kind === textCell ? logicalValue(text) : null;
+    if (logical) this.#find(cell, logical);
     const read = kind.read(unescapeFormula(text));
     const { expected, mend } = kind;
     if (!read) {
