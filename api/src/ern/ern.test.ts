@@ -73,6 +73,38 @@ describe('an ERN message', () => {
     expect(items).toMatchObject([{ found: 'Efua Sackey: VibeKeeper' }]);
   });
 
+  test('says which editions and dates it cannot hold', async () => {
+    const member = await api.signUp();
+    const second = `<SoundRecordingEdition>
+        <Type>ImmersiveEdition</Type>
+        <ResourceId><ISRC>GBEMI2400099</ISRC></ResourceId>
+        <PLine><Year>2025</Year><PLineText>(P) 2025 Osu Immersive</PLineText></PLine>
+      </SoundRecordingEdition>`;
+    const same = '<SoundRecordingEdition><ResourceId><ISRC>GB-EMI-24-00001</ISRC></ResourceId></SoundRecordingEdition>';
+    const dates = '<CreationDate>2022-03</CreationDate><FirstPublicationDate>2023</FirstPublicationDate>';
+    const technical = '<TechnicalDetails><IsProvidedInDelivery>true</IsProvidedInDelivery></TechnicalDetails>';
+    const checked = await send(
+      member,
+      ALBUM_43.replace('</SoundRecordingEdition>', `${technical}</SoundRecordingEdition>${second}${same}`)
+        .replace('<Duration>', `${dates}<Duration>`)
+        .replace(/<TechnicalDetails><Tech.*/, ''),
+    );
+    const told: string[] = [];
+    for (const { repair, rule, column } of checked.report?.repairs ?? []) {
+      const { items } = (await member.inject('GET', `/imports/${checked.id}/findings?repair=${repair}`)).json().data;
+      for (const { found } of items) told.push(`${rule} ${column}: ${found}`);
+    }
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'I-ERN-EDI SoundRecordingEdition: ImmersiveEdition GBEMI2400099 2025 (P) 2025 Osu Immersive',
+        'I-ERN-LOS TechnicalDetails: true',
+        'I-ERN-DAT CreationDate: 2022-03',
+        'I-ERN-DAT FirstPublicationDate: 2023',
+      ]),
+    );
+    expect(told.filter((each) => each.startsWith('I-ERN-EDI'))).toHaveLength(1);
+  });
+
   test('with rights in it is registered at once', async () => {
     const member = await api.signUp();
     const { checked, done, recording } = await imported(member, SINGLE_41, false);

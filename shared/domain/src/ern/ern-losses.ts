@@ -21,6 +21,9 @@ const READ = new Set([
 /** Of these several may stand for several languages or territories, of which the draft holds one. */
 const SINGLE = ['DisplayTitleText', 'DisplayTitle', 'DisplayArtistName', 'PLine', 'VersionType'];
 
+/** What is said of a loss, whatever it is. */
+export type Loss = Omit<ImportFinding, 'line' | 'column' | 'found'>;
+
 /** What a recording of a message says and our model has no place for: each element is named, so that nothing is lost unseen. */
 export function lossesIn({ children }: ErnNode): ImportFinding[] {
   const unread = children.filter(({ name }) => !READ.has(name));
@@ -36,7 +39,8 @@ function othersOf(children: readonly ErnNode[], name: string): ImportFinding[] {
     .map((node) => lossOf(node, OTHER));
 }
 
-function lossOf(node: ErnNode, what: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>): ImportFinding {
+/** Something that a message says and the draft does not have. */
+export function lossOf(node: ErnNode, what: Loss): ImportFinding {
   return { ...what, line: node.line, column: node.name, found: shortened(textOf(node)) };
 }
 
@@ -44,11 +48,12 @@ function textOf({ text, children }: ErnNode): string {
   return [text, ...children.map(textOf)].filter(Boolean).join(' ');
 }
 
-const NO_PLACE: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'> = {
+/** What is said of everything that our model has no place for. */
+export const NO_PLACE: Loss = {
   ...{ id: 'I-ERN-LOS', severity: 'warn', expected: null },
   mend: 'The portal has no place for this: it is not taken over.',
 };
-const OTHER: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'> = {
+const OTHER: Loss = {
   ...{ id: 'I-ERN-OTH', severity: 'warn', expected: null },
   mend: 'This is said otherwise for another language or territory. The portal keeps the one that is meant everywhere.',
 };

@@ -5,6 +5,7 @@ import { durationCell } from '../imports/time-cells.ts';
 import { LANGUAGES } from '../schemas/composition-words.ts';
 import type { ContributorRole } from '../schemas/recording-words.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
+import { editionLosses } from './ern-editions.ts';
 import { lostLettersIn } from './ern-letters.ts';
 import { lossesIn } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
@@ -47,11 +48,6 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
   const people = contributorsOf(node, context.parties);
   const release = context.releases.get(saidAt(node, 'ResourceReference')?.text ?? '');
   const rights = rightsOf(node, context.parties);
-  const unread = [
-    unreadIsrc(found.get('isrc')),
-    unreadLanguage(found.get('language')),
-    undated(found.get('duration_s')),
-  ];
   const draft = {
     ...{ title: said('title') ?? undefined, ...versionOf(said('version_title')) },
     ...{ isrc: parseIsrc(said('isrc') ?? ''), media: node.name === 'Video' ? 'video' : 'audio' },
@@ -70,10 +66,11 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
     ...{ kind: 'work', number: null, draft, lines: { from: node.line, to: lastLineOf(node) } },
     findings: [
       ...lostLettersIn(node, draft),
-      ...unread.flat(),
+      ...unreadIn(found),
       ...people.findings,
       ...rights.findings,
       ...lossesIn(node),
+      ...editionLosses(node, { isrc: found.get('isrc'), pLine: found.get('p_line'), year: found.get('p_line_year') }),
     ],
     placeOf: (path) => placeOf(path, node, found),
     source: [[saidAt(node, 'ResourceReference')?.text ?? '', said('isrc') ?? '', said('title') ?? '']],
@@ -144,6 +141,16 @@ function placeOf(path: string, node: ErnNode, found: ReadonlyMap<string, ErnNode
   return { line: node.line, column: field === 'contributors' ? 'Contributor' : null, found: null };
 }
 
+function unreadIn(found: ReadonlyMap<string, ErnNode | undefined>): ImportFinding[] {
+  return [
+    ...unreadIsrc(found.get('isrc')),
+    ...unreadLanguage(found.get('language')),
+    ...undated(found.get('duration_s')),
+    ...noDay(found.get('recording_date')),
+    ...noDay(found.get('release_date')),
+  ];
+}
+
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
 function at(node: ErnNode, what: Kind): ImportFinding[] {
@@ -171,5 +178,14 @@ function undated(node: ErnNode | undefined): ImportFinding[] {
   return at(node, {
     ...{ id: 'I-CEL-02', severity: 'block', expected: 'a duration such as PT3M45S' },
     mend: 'Write the duration as ISO 8601 has it, such as PT3M45S.',
+  });
+}
+
+/** A year or a month alone, which DDEX allows. */
+function noDay(node: ErnNode | undefined): ImportFinding[] {
+  if (!node || dayOf(node.text)) return [];
+  return at(node, {
+    ...{ id: 'I-ERN-DAT', severity: 'warn', expected: 'a day such as 2024-05-31' },
+    mend: 'The portal keeps days and no year or month alone, so this is not taken over. Enter the day after the import if you know it.',
   });
 }

@@ -1,0 +1,38 @@
+import { parseIsrc } from '../identifiers/index.ts';
+import type { ImportFinding } from '../imports/import-finding.ts';
+import { type Loss, lossOf, NO_PLACE } from './ern-losses.ts';
+import { type ErnNode, nodesAt } from './ern-node.ts';
+
+/** Elements of an edition that are read, or that say only what kind of edition it is. */
+const READ = new Set(['Type', 'ResourceId', 'PLine']);
+
+/** What the draft has of a recording, of whichever edition. */
+interface Taken {
+  readonly isrc: ErnNode | undefined;
+  readonly pLine: ErnNode | undefined;
+  readonly year: ErnNode | undefined;
+}
+
+/**
+ * Editions of a recording (stereo, immersive) that say another ISRC or P line than was taken, of which our model has one;
+ * and what else an edition says. Each is named, so that nothing is lost unseen.
+ */
+export function editionLosses(node: ErnNode, taken: Taken): ImportFinding[] {
+  const editions = node.children.filter(({ name }) => name === 'SoundRecordingEdition' || name === 'VideoEdition');
+  return editions.flatMap((edition) => {
+    if (isOther(edition, taken)) return lossOf(edition, OTHER_EDITION);
+    return edition.children.filter(({ name }) => !READ.has(name)).map((part) => lossOf(part, NO_PLACE));
+  });
+}
+
+function isOther(edition: ErnNode, { isrc, pLine, year }: Taken): boolean {
+  const codeOf = (text: string | undefined) => parseIsrc(text ?? '') ?? text;
+  const says = (path: string, held: ErnNode | undefined) =>
+    nodesAt(edition, path).some(({ text }) => text !== '' && codeOf(text) !== codeOf(held?.text));
+  return says('ResourceId/ISRC', isrc) || says('PLine/PLineText', pLine) || says('PLine/Year', year);
+}
+
+const OTHER_EDITION: Loss = {
+  ...{ id: 'I-ERN-EDI', severity: 'warn', expected: null },
+  mend: 'This is another edition, with an ISRC or P line of its own. The portal keeps one of a recording, and not this one: register it as a recording of its own.',
+};
