@@ -97,7 +97,12 @@ describe('an import', () => {
     const checked = await check(esi, await sendImport(esi, csvFile(rows)));
     expect(checked.report).toMatchObject({ works: 5, clean: 1, draftable: 2, new_parties: 1 });
     expect(repairs(checked)).toEqual(
-      expect.arrayContaining(['W-TOT-01 null 1', 'I-CEL-02 ISWC 1', 'I-NUM-01 Work number 1', 'I-CEL-01 Title 1']),
+      expect.arrayContaining([
+        'W-TOT-01 Writer share 1',
+        'I-CEL-02 ISWC 1',
+        'I-NUM-01 Work number 1',
+        'I-CEL-01 Title 1',
+      ]),
     );
     const odd = checked.report?.repairs.find(({ rule }) => rule === 'I-CEL-02');
     const findings = await esi.inject('GET', `/imports/${checked.id}/findings?repair=${odd?.repair}`);
@@ -105,6 +110,14 @@ describe('an import', () => {
       total: 1,
       items: [{ line: 4, column: 'ISWC', found: 'T-034.524.680-2', expected: 'an ISWC such as T-034.524.680-1' }],
     });
+    const short = checked.report?.repairs.find(({ rule }) => rule === 'W-TOT-02');
+    const totals = await esi.inject('GET', `/imports/${checked.id}/findings?repair=${short?.repair}`);
+    expect(totals.json().data.items).toEqual([
+      {
+        ...{ line: 3, column: 'Writer share', found: '90.00%', expected: '100.00%, within 0.06' },
+        mend: 'Mechanical shares total 90.00%; they must total 100.00%.',
+      },
+    ]);
     expect(checked.has_rejected).toBe(true);
     const { body } = await esi.inject('GET', `/imports/${checked.id}/rejected`);
     const [header, ...rejected] = [...new CsvRows(',').push(body)];

@@ -1,4 +1,4 @@
-import { type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
+import { type ImportedPlace, type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
 import { type ImportedRecording, importedRecording } from '@counterpoint/domain/recording-imports';
 import { checkRecording } from '@counterpoint/domain/recording-rules';
 import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
@@ -51,8 +51,22 @@ function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFindin
   return checkRecording(asRuled(draft)).flatMap(({ id, path, message, severity }) => {
     const place = work.placeOf(path);
     if (place.column !== null && told.has(`${place.line} ${place.column}`)) return [];
-    return { ...place, id, severity, expected: null, mend: message };
+    const expected = TOTALS[id] ?? null;
+    return { ...(expected === null ? place : placeOfShare(work, draft)), id, severity, expected, mend: message };
   });
+}
+
+/** What shares must come to. How much they do differs by use, country and day, which the rule's sentence says. */
+const TOTALS: Readonly<Record<string, string>> = {
+  'R-TOT-01': 'at most 100.00%, within 0.06',
+  'R-TOT-02': '100.00%, within 0.06',
+};
+
+/** A total stands in no cell: it is said at the first share. */
+function placeOfShare(work: ImportedWork, { rights }: ImportedRecording): ImportedPlace {
+  const places = [...rights.keys()].map((index) => work.placeOf(`rights.${index}.share`));
+  const place = places.find(({ column }) => column !== null);
+  return place ? { ...place, found: null } : work.placeOf('rights');
 }
 
 /** A recording as the rules see it: parties by what they are called, until it is known who they are. */

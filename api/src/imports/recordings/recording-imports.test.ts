@@ -140,7 +140,7 @@ describe('an import of recordings', () => {
         'I-CEL-01 Title',
       ]),
     );
-    expect(repairs(checked).some((repair) => repair.startsWith('R-TOT-01'))).toBe(true);
+    expect(repairs(checked)).toContain('R-TOT-01 Rights holder share');
     const letter = checked.report?.repairs.map(({ mend }) => mend).join(' ');
     expect(letter).toMatch(/letter O/);
     // An ISRC that cannot be read is not told of as one that is missing, too.

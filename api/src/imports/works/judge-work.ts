@@ -13,6 +13,7 @@ import { partyKey } from '../judging/party-key.ts';
 import { SeenSet } from '../judging/seen-set.ts';
 import { twinKey } from '../judging/twin-key.ts';
 import { wrongFields } from '../judging/wrong-fields.ts';
+import { toldShares } from './told-shares.ts';
 
 /** A work of a file with all that was found of it. */
 export type JudgedWorkDraft = Judged<ImportedDraft>;
@@ -41,8 +42,10 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen: 
     return { work, number, draft: null, findings, isTakenOver: false };
   }
   const draft = parsed.data;
-  for (const { id, path, message, severity } of checkComposition(asRuled(draft)))
-    findings.push({ ...work.placeOf(path), id, severity, expected: null, mend: message });
+  for (const { id, path, message, severity } of checkComposition(asRuled(draft))) {
+    const told = toldShares(id, path, { work, draft }) ?? { ...work.placeOf(path), expected: null };
+    findings.push({ ...told, id, severity, mend: message });
+  }
   if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('work_number'), ...NUMBER_TWICE });
   if (draft.iswc && !seen.iswcs.add(draft.iswc)) findings.push({ ...work.placeOf('iswc'), ...ISWC_TWICE });
   // Two of one name with an ISWC each are two.

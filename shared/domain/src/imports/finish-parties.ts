@@ -1,17 +1,18 @@
 import type { ImportFinding } from './import-finding.ts';
 import type { NamedParty } from './imported-draft.ts';
-import { partyIn } from './read-party.ts';
+import { NAME_PATHS, partyIn } from './read-party.ts';
 import type { Line } from './reading-plan.ts';
+import type { RowsRead } from './table-definition.ts';
 import { isValues, type Values } from './value-paths.ts';
 
 /** The writers and publishers of a work with the party that each line names. */
 export function finishParties(
   lists: { readonly writers: readonly Line[]; readonly publishers: readonly Line[] },
-  find: (finding: ImportFinding) => void,
+  { find, placeIn }: Pick<RowsRead, 'find' | 'placeIn'>,
 ) {
-  const partyOf = ({ values, line }: Line, kind: 'person' | 'organisation') => {
-    const party = partyIn(values, kind);
-    if (party === undefined) find({ ...UNNAMED[kind], line });
+  const partyOf = (line: Line, kind: 'person' | 'organisation') => {
+    const party = partyIn(line.values, kind);
+    if (party === undefined) find({ ...UNNAMED[kind], ...placeIn(line, NAME_PATHS) });
     return party ?? null;
   };
   const writers = lists.writers.map((line) => {
@@ -36,13 +37,13 @@ function sharesOf({ values: { shares } }: Line): Values {
   return { pr: shares.pr ?? 0, mr: shares.mr ?? 0, sr: shares.sr ?? 0 };
 }
 
-const UNNAMED: Readonly<Record<NamedParty['kind'], Omit<ImportFinding, 'line'>>> = {
+const UNNAMED: Readonly<Record<NamedParty['kind'], Omit<ImportFinding, 'line' | 'column' | 'found'>>> = {
   person: {
-    ...{ id: 'I-PTY-01', severity: 'block', column: null, found: null, expected: 'a name' },
+    ...{ id: 'I-PTY-01', severity: 'block', expected: 'a name' },
     mend: 'Name this writer, or write Unknown in place of the name where nobody knows who it is.',
   },
   organisation: {
-    ...{ id: 'I-PTY-01', severity: 'block', column: null, found: null, expected: 'a name' },
+    ...{ id: 'I-PTY-01', severity: 'block', expected: 'a name' },
     mend: 'Name this publisher, or write Unknown in place of the name where nobody knows who it is.',
   },
 };

@@ -19,14 +19,25 @@ export function findPlace(path: string, { from, said, table, linesOf, nameOf }: 
   const group = groupOf(table, list);
   const line = group && linesOf(group)[Number(index ?? 0)];
   if (line) {
-    const paths = table.otherPaths[rest] ?? [rest];
-    const field = line.fields.find((each) => each.paths.some((other) => paths.includes(other)));
-    return { line: line.line, column: field ? nameOf(field) : null, found: null };
+    const field = fieldAt(line, table.otherPaths[rest] ?? [rest]);
+    return { line: line.line, column: field ? nameOf(field) : null, found: field ? foundIn(line, field) : null };
   }
   const cell = firstAt(path, said);
   if (!cell) return { line: from, column: null, found: null };
   const found = (cell.cells[cell.field.index] ?? '').trim();
   return { line: cell.line, column: nameOf(cell.field), found: shortened(found) };
+}
+
+/** The column that says what stands at one of these paths, or else within it: `shares.pr` for `shares`. */
+export function fieldAt({ fields }: Pick<Line, 'fields'>, paths: readonly string[]): Field | undefined {
+  const isSaidBy = (isAt: (path: string, wanted: string) => boolean) =>
+    fields.find((field) => field.paths.some((path) => paths.some((wanted) => isAt(path, wanted))));
+  return isSaidBy((path, wanted) => path === wanted) ?? isSaidBy((path, wanted) => path.startsWith(`${wanted}.`));
+}
+
+/** What stands in a column of a line; null where nothing does. */
+export function foundIn({ cells }: Pick<Line, 'cells'>, { index }: Field): string | null {
+  return shortened((cells[index] ?? '').trim()) || null;
 }
 
 /** The first cell of the file that says something at this path or within it. */

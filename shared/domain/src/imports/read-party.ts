@@ -1,6 +1,9 @@
 import type { NamedParty } from './imported-draft.ts';
 import type { Values } from './value-paths.ts';
 
+/** Where the name of a party stands in a line. */
+export const NAME_PATHS: readonly string[] = ['last_name', 'name', 'full_name'];
+
 /** What a file calls somebody whom nobody knows. */
 export const UNKNOWN = 'Unknown';
 const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;

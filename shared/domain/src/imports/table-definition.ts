@@ -1,5 +1,6 @@
 import type { CellKind } from './cell-kinds.ts';
 import type { ImportFinding } from './import-finding.ts';
+import type { ImportedPlace } from './imported-work.ts';
 import type { Line } from './reading-plan.ts';
 import type { Values } from './value-paths.ts';
 
@@ -30,6 +31,8 @@ export interface RowsRead {
   readonly about: Values;
   /** The lines of a group, in the order of the file. */
   linesOf(group: string): readonly Line[];
+  /** Where a line says what stands at the first of these paths that it has a column for. */
+  placeIn(line: Line, paths: readonly string[]): ImportedPlace;
   /** Whether the file has this column, whatever its cells hold. */
   hasColumn(key: string): boolean;
   /** Adds to what reading found. */

@@ -2,8 +2,8 @@ import { textCell } from './cell-kinds.ts';
 import { DAMAGED, DAMAGED_UNREAD, isDamaged } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
-import type { ImportedWork } from './imported-work.ts';
-import { findPlace } from './place-finder.ts';
+import type { ImportedPlace, ImportedWork } from './imported-work.ts';
+import { fieldAt, findPlace, foundIn } from './place-finder.ts';
 import type { Field, Line, PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
 import { logicalValue, spreadsheetError } from './spreadsheet-values.ts';
 import type { TableDefinition } from './table-definition.ts';
@@ -67,7 +67,8 @@ export class WorkInProgress {
     const { number, draft } = table.finish({
       ...{ about: this.#about, linesOf },
       hasColumn: (key) => plan.keys.has(key),
-      find: (finding) => this.#findings.push(finding),
+      placeIn: (line, paths) => this.#placeIn(line, paths),
+      find: (finding) => this.#findOnce(finding),
     });
     return {
       kind: 'work',
@@ -153,6 +154,18 @@ export class WorkInProgress {
 
   #find({ field, text, line }: ReadCell, what: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>): void {
     this.#findings.push({ ...what, line, column: this.#nameOf(field), found: shortened(text) });
+  }
+
+  /** A cell that could not be read is missing as well, which needs saying once. */
+  #findOnce(finding: ImportFinding): void {
+    const { line, column } = finding;
+    const isTold = column !== null && this.#findings.some((each) => each.line === line && each.column === column);
+    if (!isTold) this.#findings.push(finding);
+  }
+
+  #placeIn(line: Line, paths: readonly string[]): ImportedPlace {
+    const field = fieldAt(line, paths);
+    return { line: line.line, column: field ? this.#nameOf(field) : null, found: field ? foundIn(line, field) : null };
   }
 
   #nameOf({ index }: Pick<Field, 'index'>): string {

@@ -1,12 +1,9 @@
 import { finishParties } from './finish-parties.ts';
 import { type ColumnGroup, IMPORT_COLUMNS } from './import-columns.ts';
 import type { ImportedDraft, NamedParty } from './imported-draft.ts';
-import { partyIn, UNKNOWN } from './read-party.ts';
+import { NAME_PATHS, partyIn, UNKNOWN } from './read-party.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { writtenHeader, writtenRows } from './write-rows.ts';
-
-/** Where the name of a party stands in a line. */
-const NAMES = ['last_name', 'name', 'full_name'];
 
 /** Tables of works. */
 export const WORK_TABLE: TableDefinition = {
@@ -19,17 +16,17 @@ export const WORK_TABLE: TableDefinition = {
   identity: { number: 'work_number', names: ['title'], code: 'iswc' },
   repeated: ['work_number', 'title'],
   otherPaths: {
-    ...{ party: NAMES, 'party.name': NAMES },
+    ...{ party: NAME_PATHS, 'party.name': NAME_PATHS },
     ...{ 'party.first_name': ['first_name'], 'party.ipi_name_number': ['ipi_name_number'] },
   },
   isNamed(group, values) {
     if (group !== 'writer' && group !== 'publisher') return true;
     return partyIn(values, 'person') !== null;
   },
-  finish({ about, linesOf, find }) {
+  finish({ about, linesOf, find, placeIn }) {
     const { work_number, ...draft } = about;
     const valuesOf = (group: ColumnGroup) => linesOf(group).map(({ values }) => values);
-    const parties = finishParties({ writers: linesOf('writer'), publishers: linesOf('publisher') }, find);
+    const parties = finishParties({ writers: linesOf('writer'), publishers: linesOf('publisher') }, { find, placeIn });
     return {
       number: typeof work_number === 'string' ? work_number : null,
       draft: {

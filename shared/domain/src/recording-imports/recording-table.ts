@@ -1,5 +1,5 @@
 import type { NamedParty } from '../imports/imported-draft.ts';
-import { partyIn } from '../imports/read-party.ts';
+import { NAME_PATHS, partyIn } from '../imports/read-party.ts';
 import type { RowsRead, TableDefinition } from '../imports/table-definition.ts';
 import type { Values } from '../imports/value-paths.ts';
 import { writtenHeader, writtenRows } from '../imports/write-rows.ts';
@@ -9,8 +9,6 @@ import type { ImportedRecording } from './imported-recording.ts';
 import { CONTRIBUTOR_COLUMNS, RIGHT_COLUMNS } from './line-columns.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
 
-/** Where the name of a party stands in a line. */
-const NAMES = ['last_name', 'name', 'full_name'];
 /** A phonogram line in one cell: `℗ 2024 Osu Records`. */
 const P_LINE = /^(?:℗|\(p\))?\s*(\d{4})(?:\s+(.*))?$/iu;
 
@@ -22,7 +20,7 @@ export const RECORDING_TABLE: TableDefinition = {
   identity: { number: 'recording_number', names: ['title', 'version_title'], code: 'isrc' },
   repeated: ['recording_number', 'title', 'version_title', 'isrc'],
   otherPaths: {
-    ...{ party: NAMES, name: NAMES, 'party.name': NAMES, 'party.first_name': ['first_name'] },
+    ...{ party: NAME_PATHS, name: NAME_PATHS, 'party.name': NAME_PATHS, 'party.first_name': ['first_name'] },
     ...{ 'party.ipi_name_number': ['ipi_name_number'], 'party.isni': ['isni'] },
   },
   isNamed: () => true,

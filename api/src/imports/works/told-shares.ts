@@ -1,0 +1,35 @@
+import type { ImportedDraft, ImportedPlace, ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
+
+/** The right that a rule adds up. */
+const TOTALS: Readonly<Record<string, Right>> = { 'W-TOT-01': 'pr', 'W-TOT-02': 'mr', 'W-TOT-03': 'sr' };
+/** The rule that every writer has a share. */
+const SHARELESS = 'W-WRI-04';
+
+type Told = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
+
+/**
+ * What a rule on shares found, in figures and at a share that it is about: a total stands in no cell, so it is said at the
+ * first share of its right. Null for every other rule.
+ */
+export function toldShares(id: string, path: string, { work, draft }: WorkDraft): Told | null {
+  if (id === SHARELESS) return { ...work.placeOf(path), found: formatShare(0), expected: 'a share above 0.00%' };
+  const right = TOTALS[id];
+  if (!right) return null;
+  const total = totalOf(draft.writers, right) + totalOf(draft.publishers, right);
+  return { ...placeOfRight(work, draft, right), found: formatShare(total), expected: '100.00%, within 0.06' };
+}
+
+interface WorkDraft {
+  readonly work: ImportedWork;
+  readonly draft: ImportedDraft;
+}
+
+function placeOfRight(work: ImportedWork, draft: ImportedDraft, right: Right): ImportedPlace {
+  for (const list of ['writers', 'publishers'] as const)
+    for (const index of draft[list].keys()) {
+      const place = work.placeOf(`${list}.${index}.shares.${right}`);
+      if (place.column !== null) return place;
+    }
+  return work.placeOf('writers');
+}
