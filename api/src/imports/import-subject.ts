@@ -97,8 +97,8 @@ export interface SubjectFacts {
   readonly moreExamples: readonly Readonly<Record<string, string>>[];
   /** What a file is told that no format of this subject reads. */
   readonly unread: string;
-  /** What the rules of the subject ask for, by their ids. */
-  readonly ruleTitles: ReadonlyMap<string, string>;
+  /** What to do about what breaks a rule of the subject, by the rule's id. */
+  readonly repairs: ReadonlyMap<string, string>;
   /** What of an import stands. */
   standing(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']>;
   /** The claims that an import made, and that it could not make. */

@@ -1,5 +1,4 @@
 import { type ImportedRecording, RECORDING_TABLE } from '@counterpoint/domain/recording-imports';
-import { RECORDING_RULES } from '@counterpoint/domain/recording-rules';
 import { ernFormat } from '../../ern/ern-format.ts';
 import { scheduleJobs } from '../../jobs/job-repository.ts';
 import { csvFormat } from '../formats/csv-format.ts';
@@ -13,6 +12,7 @@ import { judgeBatch, linesOf } from './judge-batch.ts';
 import { judgeRecordings } from './judge-recording.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
 import { lockNextRecordings, recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
+import { RECORDING_REPAIRS } from './recording-repairs.ts';
 import { undoClaims } from './undo-claims.ts';
 
 /** So many waiting recordings are ended by one statement. */
@@ -24,7 +24,7 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   noun: { one: 'recording', many: 'recordings' },
   formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)],
   unread: 'This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.',
-  ruleTitles: new Map(RECORDING_RULES.map(({ id, title }) => [id, title])),
+  repairs: RECORDING_REPAIRS,
   moreExamples: [
     // A second holder and a second performer: what is said of the recording stands in the first row alone.
     {

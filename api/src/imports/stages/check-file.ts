@@ -50,7 +50,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
   await startAnew(step);
   const counted: Counted = {
     ...{ works: 0, clean: 0, draftable: 0, cleanAlike: 0, draftableAlike: 0, claimable: 0, isRefused: false },
-    ...{ newParties: new SeenSet(), findings: new FindingCollector(job.id, kind.ruleTitles) },
+    ...{ newParties: new SeenSet(), findings: new FindingCollector(job.id, kind.repairs) },
   };
   await withLocalCopy(step, (file) => checkAll({ step, kind, file }, counted));
   if (counted.works === 0)

@@ -17,14 +17,14 @@ interface Group {
 /** Counts findings by what mends them, and keeps the first ones of each. */
 export class FindingCollector {
   readonly #jobId: string;
-  readonly #ruleTitles: ReadonlyMap<string, string>;
+  readonly #ruleRepairs: ReadonlyMap<string, string>;
   readonly #groups = new Map<string, Group>();
   #kept: NewRow<'import_finding'>[] = [];
   #position = 0;
 
-  constructor(jobId: string, ruleTitles: ReadonlyMap<string, string>) {
+  constructor(jobId: string, ruleRepairs: ReadonlyMap<string, string>) {
     this.#jobId = jobId;
-    this.#ruleTitles = ruleTitles;
+    this.#ruleRepairs = ruleRepairs;
   }
 
   /** Counts what was found in the work of this number, or of the file. */
@@ -53,8 +53,8 @@ export class FindingCollector {
   }
 
   #groupOf({ id, severity, column, mend }: ImportFinding): Group | null {
-    // A rule's sentence names figures of its own work: what it asks for is the same.
-    const sentence = this.#ruleTitles.get(id) ?? mend;
+    // A rule's sentence names figures of its own work: what mends it is the same.
+    const sentence = this.#ruleRepairs.get(id) ?? mend;
     const key = `${id} ${severity} ${column} ${sentence}`;
     const standing = this.#groups.get(key);
     if (standing || this.#groups.size >= MOST_REPAIRS) return standing ?? null;

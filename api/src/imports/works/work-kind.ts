@@ -1,5 +1,4 @@
 import { type ImportedDraft, WORK_TABLE } from '@counterpoint/domain/imports';
-import { RULES } from '@counterpoint/domain/rules';
 import { cwrFormat } from '../../cwr/cwr-format.ts';
 import { keptRevisions } from '../../cwr/import-revision-repository.ts';
 import { undoRevisions } from '../../cwr/undo-revisions.ts';
@@ -13,6 +12,7 @@ import { isWorkWaiting, newlyNamed, stillAsked, worksWaiting } from './named-rep
 import { prepareWorks } from './prepare-works.ts';
 import type { WorkFormat } from './work-format.ts';
 import { lockNextWorks, removeUntouched, worksOfImport } from './work-removal-repository.ts';
+import { WORK_REPAIRS } from './work-repairs.ts';
 
 /** So many waiting works are ended by one statement. */
 const MOST_ENDED = 1_000;
@@ -23,7 +23,7 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   noun: { one: 'work', many: 'works' },
   formats: [xlsxFormat(WORK_TABLE), cwrFormat, csvFormat(WORK_TABLE)],
   unread: 'This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.',
-  ruleTitles: new Map(RULES.map(({ id, title }) => [id, title])),
+  repairs: WORK_REPAIRS,
   moreExamples: [
     // A second writer of the example work: what it says of the work stands in the first row alone.
     {

@@ -1,0 +1,33 @@
+import { RECORDING_RULES } from '@counterpoint/domain/recording-rules';
+import { RULES } from '@counterpoint/domain/rules';
+import { expect, test } from '@jest/globals';
+import { RECORDING_REPAIRS } from '../recordings/recording-repairs.ts';
+import { WORK_REPAIRS } from '../works/work-repairs.ts';
+import { FindingCollector } from './finding-collector.ts';
+
+test.each([
+  ['works', RULES, WORK_REPAIRS],
+  ['recordings', RECORDING_RULES, RECORDING_REPAIRS],
+] as const)('every rule on %s says what to do about it, and not only what must hold', (_, rules, repairs) => {
+  for (const { id, title } of rules) {
+    expect([id, repairs.get(id)]).toEqual([id, expect.stringMatching(/^\p{Lu}.+\.$/su)]);
+    expect(repairs.get(id)).not.toBe(title);
+  }
+});
+
+test('findings of a rule are one repair, whatever figures their sentences name', () => {
+  const collector = new FindingCollector('job', WORK_REPAIRS);
+  for (const total of ['90.00%', '110.00%'])
+    collector.add(
+      [
+        {
+          ...{ id: 'W-TOT-01', severity: 'block', line: 2, column: 'Share', found: total, expected: '100.00%' },
+          mend: `Performing shares total ${total}; they must total 100.00%.`,
+        },
+      ],
+      Number.parseInt(total, 10),
+    );
+  expect(collector.repairs()).toEqual([
+    expect.objectContaining({ findings: 2, works: 2, mend: expect.stringMatching(/^Let the performing shares total/) }),
+  ]);
+});
