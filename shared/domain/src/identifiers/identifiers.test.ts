@@ -91,12 +91,24 @@ const identifiers = [
       'GB-EMI-03-00013': 'GBEMI0300013',
       'ISRC GB-AAA-08-00736': 'GBAAA0800736',
       'isrc: us-sm1-97-03931': 'USSM19703931',
+      'GB–EMI–03–00013': 'GBEMI0300013',
+      'GB\u2011EMI\u201103\u201100013': 'GBEMI0300013',
+      'GB.EMI.03.00013': 'GBEMI0300013',
+      GB_EMI_03_00013: 'GBEMI0300013',
       CAN110200333: 'CAN110200333',
       TCAEW2013100: 'TCAEW2013100',
       DEE250800231: 'DEE250800231',
     },
     // Too short, a digit first, the letter O for a nought, too long, and letters that only upper case makes plain.
-    invalid: ['GBEMI030001', '1BEMI0300013', 'GBEMI03O0013', 'GBEMI03000135', 'GBEMı0300013', 'GBſMI0300013'],
+    invalid: [
+      'GBEMI030001',
+      '1BEMI0300013',
+      'GBEMI03O0013',
+      'GBEMI03000135',
+      'GBEMı0300013',
+      'GBſMI0300013',
+      'GB/EMI/03/00013',
+    ],
   },
 ];
 

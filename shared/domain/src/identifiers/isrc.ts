@@ -13,8 +13,11 @@ export function parseIsrc(text: string): string | null {
   return /^[a-z]{2}[a-z0-9]{3}\d{7}$/i.test(code) ? code.toUpperCase() : null;
 }
 
+/** What stands between the parts of a code: dashes of every length as spreadsheets make them, dots, low lines, and nothing. */
+const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212._\u00ad\u200b]/gu;
+
 function strippedIsrc(text: string): string {
-  return text.replaceAll(/[\s-]/g, '').replace(/^ISRC:?(?=.{12}$)/i, '');
+  return text.replaceAll(SEPARATORS, '').replace(/^ISRC:?(?=.{12}$)/i, '');
 }
 
 /** `GBEMI0300013` as `GB-EMI-03-00013`; anything else comes back as it is. */

@@ -37,6 +37,11 @@ function of(group: Side, name: string, label: string, kind: ImportColumn['kind']
   return { key: `${group}_${name}`, group, label: `${who}: ${label}`, kind, paths: [name], others: [], ...rest };
 }
 
+/** Headings that do not say whose shares they are mean the writers'. */
+function ofWriters(group: Side, ...headings: string[]): string[] {
+  return group === 'writer' ? headings : [];
+}
+
 function shareColumns(group: Side): ImportColumn[] {
   const who = group === 'writer' ? 'Writer' : 'Publisher';
   return [
@@ -47,8 +52,7 @@ function shareColumns(group: Side): ImportColumn[] {
         `${who} ownership share`,
         `${who} percentage`,
         `${who} split`,
-        'Split',
-        'Ownership share',
+        ...ofWriters(group, 'Split', 'Ownership share'),
       ],
       isReadOnly: true,
     }),
@@ -60,6 +64,9 @@ function shareColumns(group: Side): ImportColumn[] {
         `${who} PR`,
         `${who} PR ownership share`,
         `PR ownership share ${who}`,
+        `${who} perf share`,
+        `${who} performance share`,
+        ...ofWriters(group, 'PR share', 'Perf share', 'Performing share', 'Performance share'),
       ],
       about: 'Per cent. Writers and publishers together are 100 for each right.',
       example: group === 'writer' ? '50' : '',
@@ -72,12 +79,17 @@ function shareColumns(group: Side): ImportColumn[] {
         `${who} MR`,
         `${who} MR ownership share`,
         `MR ownership share ${who}`,
+        `${who} mech share`,
+        ...ofWriters(group, 'MR share', 'Mech share', 'Mechanical share'),
       ],
       example: group === 'writer' ? '50' : '',
     }),
     of(group, 'sr', 'synchronisation share', 'share', {
       paths: ['shares.sr'],
-      others: [`${who} SR share`, `SR share ${who}`, `${who} SR`, `${who} sync share`],
+      others: [
+        ...[`${who} SR share`, `SR share ${who}`, `${who} SR`, `${who} sync share`],
+        ...ofWriters(group, 'SR share', 'Sync share', 'Synchronisation share'),
+      ],
     }),
   ];
 }
@@ -111,6 +123,10 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
       'Writer surname',
       'Writer family name',
       'Composer last name',
+      'Composer surname',
+      'Composer family name',
+      'Author last name',
+      'Author surname',
       'Writer last',
       'Last name',
       'Surname',
@@ -123,9 +139,18 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
       'Writer first name',
       'Writer given name',
       'Writer given names',
+      'Writer forename',
       'Composer first name',
+      'Composer forename',
+      'Composer given name',
+      'Author first name',
+      'Author forename',
       'Writer first',
       'First name',
+      'Forename',
+      'Forenames',
+      'Given name',
+      'Given names',
     ],
     example: 'Ama',
   }),

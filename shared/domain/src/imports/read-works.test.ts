@@ -142,6 +142,17 @@ describe('headings', () => {
     ]);
   });
 
+  test.each([
+    ['Composer Surname', 'writer_last_name'],
+    ['Forename', 'writer_first_name'],
+    ['Perf Share', 'writer_pr'],
+    ['Mech Share', 'writer_mr'],
+    ['Publisher perf share', 'publisher_pr'],
+    ['Split', 'writer_share'],
+  ])('%s means %s: shares that do not say whose they are, are the writers’', (heading, key) => {
+    expect(guessColumns(WORK_TABLE, [heading])).toEqual([{ key, slot: 1 }]);
+  });
+
   test('never mean one thing twice', () => {
     expect(guessColumns(WORK_TABLE, ['Title', 'Song title', 'title']).filter(Boolean)).toHaveLength(1);
   });

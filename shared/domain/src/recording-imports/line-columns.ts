@@ -121,7 +121,7 @@ export const RIGHT_COLUMNS: readonly TableColumn[] = [
   of('right', 'uses', 'uses', {
     kind: usesCell,
     others: ['Rights holder uses', 'Use', 'Uses', 'Use types', 'Usage rights', 'Rights'],
-    about: 'broadcast; public_performance; simulcast; private_copy; making_available, or all.',
+    about: 'broadcast; public_performance; simulcast; private_copy; making_available, or all; empty means all.',
     example: 'all',
   }),
   of('right', 'share', 'share', {

@@ -58,10 +58,11 @@ function contributorOf(values: Values): Values {
 
 function rightOf(values: Values, rows: RowsRead): Values {
   const party = partyIn(values, 'organisation');
-  // A file that has no such column means what is usual; where there is one, an empty cell is a gap.
+  // A file that has no such column means what is usual; where there is one, an empty cell is a gap. Who names no uses
+  // means all of them in either case.
   const usual = {
+    uses: USE_TYPES,
     ...(!rows.hasColumn('right_role') && { role: 'producer' }),
-    ...(!rows.hasColumn('right_uses') && { uses: USE_TYPES }),
     ...(!rows.hasColumn('right_territories') && { territories: [{ is_included: true, territory: WORLD }] }),
     ...(!rows.hasColumn('right_valid_from') && { valid_from: beginningOf(rows.about) }),
   };
