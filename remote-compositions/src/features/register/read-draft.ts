@@ -7,7 +7,7 @@ import {
   type ProblemDetail,
   problemsIn,
 } from '@counterpoint/domain/schemas';
-import { parseShare, type Right } from '@counterpoint/domain/shares';
+import { type Right, typedHundredths } from '@counterpoint/domain/shares';
 import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from './draft-values.ts';
 
 /** Reads the form into what the API takes, or tells what stands in the way, with the paths of the fields. */
@@ -104,6 +104,6 @@ function recordingOf(recording: RecordingValues) {
 }
 
 function sharesOf(texts: Record<Right, string>): Record<Right, number> {
-  const read = (text: string) => (text.trim() === '' ? 0 : (parseShare(text) ?? Number.NaN));
+  const read = (text: string) => (text.trim() === '' ? 0 : typedHundredths(text));
   return { pr: read(texts.pr), mr: read(texts.mr), sr: read(texts.sr) };
 }

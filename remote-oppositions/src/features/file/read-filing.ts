@@ -1,6 +1,6 @@
 import type { ReadDraft } from '@counterpoint/client/drafts';
 import { CASE_MEASURES, caseDraft, caseObject, type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas';
-import { parseShare } from '@counterpoint/domain/shares';
+import { typedHundredths } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
 import { cellOf } from '../../ui/lines/split-values.ts';
 import type { FilingValues, LineValues } from './filing-values.ts';
@@ -34,7 +34,7 @@ export function atField({ claimed_lines }: FilingValues, problem: ProblemDetail)
 function lineOf({ shares, role, ...line }: LineValues) {
   const read = CASE_MEASURES.flatMap((measure) => {
     const text = shares[measure];
-    return text === undefined ? [] : [[measure, text.trim() === '' ? 0 : (parseShare(text) ?? Number.NaN)]];
+    return text === undefined ? [] : [[measure, text.trim() === '' ? 0 : typedHundredths(text)]];
   });
   return { ...line, role: role || null, shares: Object.fromEntries(read) };
 }

@@ -7,7 +7,7 @@ import {
   type RecordingDraftInput,
   recordingDraft,
 } from '@counterpoint/domain/schemas';
-import { parseShare } from '@counterpoint/domain/shares';
+import { typedHundredths } from '@counterpoint/domain/shares';
 import { toRightLine } from '../../ui/rights/right-values.ts';
 import type { DraftValues } from './draft-values.ts';
 import type { ContributorValues } from './line-values.ts';
@@ -47,6 +47,6 @@ function contributorOf({ party: _, ...line }: ContributorValues) {
   return {
     ...line,
     ...choicesIn(line, ['performed_from', 'performed_to', 'country']),
-    share: line.share.trim() === '' ? null : (parseShare(line.share) ?? Number.NaN),
+    share: line.share.trim() === '' ? null : typedHundredths(line.share),
   };
 }

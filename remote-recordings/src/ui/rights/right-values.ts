@@ -1,6 +1,6 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { type Party, RIGHTS_HOLDER_ROLES, type RightLine } from '@counterpoint/domain/schemas';
-import { formatShare, parseShare } from '@counterpoint/domain/shares';
+import { formatShare, typedHundredths } from '@counterpoint/domain/shares';
 import { WORLD } from '@counterpoint/domain/territories';
 import * as z from 'zod/mini';
 
@@ -60,7 +60,7 @@ export function toRightLine(values: RightValues): RightLine {
   const { party_id, role, uses, territories, valid_from, is_controlled_by_third_party } = values;
   return {
     ...{ party_id, role, uses, territories, valid_from, is_controlled_by_third_party },
-    share: parseShare(values.share) ?? Number.NaN,
+    share: typedHundredths(values.share),
     valid_to: values.valid_to || null,
     source: values.source || null,
   };

@@ -19,4 +19,5 @@ export {
   SHARE_TOLERANCE,
   type Shares,
   totalOf,
+  typedHundredths,
 } from './shares.ts';

@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { evenSplit, FULL_SHARE, formatShare, isFullTotal, missingShare, parseShare, totalOf } from './index.ts';
+import {
+  evenSplit,
+  FULL_SHARE,
+  formatShare,
+  isFullTotal,
+  missingShare,
+  parseShare,
+  totalOf,
+  typedHundredths,
+} from './index.ts';
 
 const share = fc.integer({ min: 0, max: FULL_SHARE });
 
@@ -59,6 +68,22 @@ describe('a share as people write it', () => {
       expect(parseShare(text)).toBeNull();
     },
   );
+});
+
+describe('what is typed as a share and can be none', () => {
+  test.each([
+    ['120', 12_000],
+    ['100,01', 10_001],
+    ['-5', -500],
+    ['-0.5', -50],
+    ['33.33', 3333],
+  ])('keeps its number, for a schema to say what is wrong: %j is %i', (text, hundredths) => {
+    expect(typedHundredths(text)).toBe(hundredths);
+  });
+
+  test.each(['', '33.333', 'half', '--5'])('is no number where it is none of two decimals: %j', (text) => {
+    expect(typedHundredths(text)).toBeNaN();
+  });
 });
 
 describe('a total', () => {

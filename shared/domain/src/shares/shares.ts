@@ -52,8 +52,15 @@ export function formatShare(share: number): string {
 
 /** Takes what people type (`33.33`, `33,3`, `50 %`) to hundredths, or null where it is no share from 0 to 100. */
 export function parseShare(text: string): number | null {
-  const match = /^(\d{1,3})(?:[.,](\d{0,2}))?\s*%?$/.exec(text.trim());
-  if (!match) return null;
-  const share = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return share <= FULL_SHARE ? share : null;
+  const share = typedHundredths(text);
+  return share >= 0 && share <= FULL_SHARE ? share : null;
+}
+
+/**
+ * The same for what can be no share, so that a schema says what is wrong with it: `120` is 12000 and `-5` is -500. What is
+ * no number with at most two decimals is none here either.
+ */
+export function typedHundredths(text: string): number {
+  const [, whole, decimals = ''] = /^(-?\d{1,9})(?:[.,](\d{0,2}))?\s*%?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? Number.NaN : Number(`${whole}${decimals.padEnd(2, '0')}`);
 }
