@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type OwnRightLine, ownRightLine } from '@counterpoint/domain/schemas';
+import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../db/transaction.ts';
 import type { Act } from '../../http/act.ts';
 import { tellRightsReleased } from '../../notifications/recording-claim-notices.ts';
@@ -45,7 +45,7 @@ export async function releaseLines(
 }
 
 function termsOf(row: RightRow): OwnRightLine {
-  return ownRightLine.parse({
+  return keptRightLine.parse({
     ...{ role: row.role, uses: row.uses, share: row.share, territories: row.territories, source: row.source },
     ...{ valid_from: row.valid_from, valid_to: row.valid_to },
     is_controlled_by_third_party: row.is_controlled_by_third_party,

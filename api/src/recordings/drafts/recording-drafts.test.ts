@@ -103,6 +103,19 @@ describe('a draft of a recording', () => {
       'rights.0.territories',
       'These territories cancel each other out: no country is left.',
     ],
+    ...(
+      [
+        ['9999', 'No country or group of countries has the code 9999. Choose another territory.'],
+        ['0825', 'No country or group of countries has the code 0825. Choose another territory.'],
+        ['2150', 'We do not know the countries of the group 2150. Choose the countries themselves.'],
+        ['2108', 'These territories reach no country of today. Choose the countries themselves.'],
+      ] as const
+    ).map(([territory, message]): [string, { held: { territories: { territory: string }[] } }, string, string] => [
+      `the territory ${territory}`,
+      { held: { territories: [{ territory }] } },
+      'rights.0.territories',
+      message,
+    ]),
     ['a holder nobody knows', { held: { party_id: newId() } }, 'rights.0.party_id', /not known here/],
     [
       'a year that no calendar has',

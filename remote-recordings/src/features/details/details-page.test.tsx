@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
+import type { LineUpClaim, RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
 import {
   aCompositionRow,
   aContributor,
@@ -54,6 +54,31 @@ function open(shown: RecordingDetails = recording, routes: FakeRoutes = {}, sear
 }
 
 describe('a recording', () => {
+  test('is not ready for payment where its rights reach no country', async () => {
+    const territories = [{ is_included: true, territory: '2150' }];
+    open({ ...recording, rights: recording.rights.map((line) => ({ ...line, territories })) });
+    const status = await screen.findByRole('region', { name: 'Status' });
+    expect(status).toHaveTextContent('rights in it reach no country that we know: they cannot be paid');
+    expect(status).not.toHaveTextContent('ready for payment');
+  });
+
+  test('waits for its submitter where a performer claims a place, and shows that first', async () => {
+    const aClaim: LineUpClaim = {
+      ...{ id: '01900000-0000-7000-8000-0000000000e1', party_id: '01900000-0000-7000-8000-0000000000e2' },
+      ...{ name: 'Kofi Mensah', is_me: false, category: 'non_featured', roles: ['drums'], credited_as: null },
+      ...{ performed_from: null, performed_to: null, country: null, state: 'requested', answer: null },
+      evidence: { kind: 'session_sheet', reference: 'Log of 3 May', statement: 'It names me on drums.' },
+      created_at: '2026-03-01T09:00:00Z',
+    };
+    open({ ...recording, is_mine: true }, { 'GET /recordings/:id/line-up-claims': { items: [aClaim] } });
+    expect(await screen.findByText('Awaits you')).toBeVisible();
+    const status = screen.getByRole('region', { name: 'Status' });
+    expect(status).toHaveTextContent('Kofi Mensah says they are on it: confirm or refuse their claim.');
+    expect(status).not.toHaveTextContent('Nothing is needed from you');
+    const [, next] = screen.getAllByRole('region').slice(screen.getAllByRole('region').indexOf(status));
+    expect(next).toHaveAccessibleName('Claims of performers');
+  });
+
   test('says what it is, how it stands, who is heard and which works it is of', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Songbird at the Harbour (Live)' })).toBeVisible();

@@ -9,6 +9,7 @@ import { Facts, FactsLine, PageHeader, RecordingStatus } from '@counterpoint/kit
 import { formatLongDate } from '@counterpoint/kit/text';
 import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
+import { awaitsMe, useLineUpClaims } from './claims/use-line-up-claims.ts';
 import { ContributorsTable } from './contributors-table.tsx';
 import { factsOf, identityOf } from './facts-in-words.ts';
 import { VERSIONS } from './later-parts.ts';
@@ -22,7 +23,9 @@ import { useAmendment } from './use-recording-acts.ts';
 /** Identity first, then what needs action, then who holds what and who is heard, then history. */
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
   const amendment = useAmendment(recording);
-  const standing = standingOf(recording, amendment.data);
+  const claims = useLineUpClaims(recording);
+  const performers = (claims.data?.items ?? []).filter((claim) => awaitsMe(recording, claim)).map(({ name }) => name);
+  const standing = standingOf(recording, { pending: amendment.data, performers });
   const caseHref = useCaseHref(recording);
   const title = fullTitle(recording);
   const hasVersions = recording.revision + (recording.pending_revision ?? 0) > 1;
@@ -42,9 +45,9 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
       />
       <Stack gap="4">
         <StatusBanner {...standing} standing={recording} caseHref={caseHref} />
+        {recording.state === 'registered' && <ClaimsSections recording={recording} />}
         <OutstandingHolders recording={recording} />
         {amendment.data && recording.pending_revision !== null && <PendingVersion pending={amendment.data} />}
-        {recording.state === 'registered' && <ClaimsSections recording={recording} />}
         <RightsOverview rights={recording.rights} />
         <Columns recording={recording} />
         {recording.is_party && hasVersions && (

@@ -62,6 +62,12 @@ describe('the rights of a recording', () => {
     expect(simulcast.queryByText('Tema Records')).not.toBeInTheDocument();
   });
 
+  test('that reach no country are told to be in no total', () => {
+    renderWithHost(<RightsOverview rights={[aRight({ territories: territories('2150') })]} />);
+    expect(screen.getByText(/reach no country that we know/)).toBeVisible();
+    expect(screen.getByText('Boateng Sounds, 100.00%: 2150')).toBeVisible();
+  });
+
   test('stand in a table, a row a line', () => {
     pretendWidth(1440);
     renderWithHost(<RightsOverview rights={rights} />);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { namedParty } from '../imports/imported-draft.ts';
 import { recordingDraft } from '../schemas/recording-draft.ts';
-import { contributorLine, ownRightLine } from '../schemas/recording-lines.ts';
+import { contributorLine, keptRightLine } from '../schemas/recording-lines.ts';
 import { body } from '../schemas/text.ts';
 
 const { party_id: _, ...contributorShape } = contributorLine.shape;
@@ -20,7 +20,7 @@ const importedContributor = body(
     path: ['performed_to'],
   }),
 );
-const importedRight = z.safeExtend(ownRightLine, { party: namedParty });
+const importedRight = z.safeExtend(keptRightLine, { party: namedParty });
 
 /** All that a file may say of a recording: a draft in which parties are named and not yet found. */
 export const importedRecording = z.extend(recordingDraft, {

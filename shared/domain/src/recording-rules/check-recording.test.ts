@@ -24,6 +24,13 @@ function aRight(sketch: object = {}): object {
   };
 }
 
+/** As an import has it: with groups that are kept as codes. */
+function foundInFile(...codes: string[]) {
+  const territories = codes.map((territory) => ({ territory, is_included: true }));
+  const rights = aRecording().rights.map((line) => ({ ...line, territories }));
+  return checkRecording({ ...aRecording(), rights }, TODAY);
+}
+
 const found = (sketch: object) =>
   checkRecording(aRecording(sketch), TODAY).map(({ id, path, severity }) => `${id} ${severity} ${path}`);
 const said = (sketch: object) => checkRecording(aRecording(sketch), TODAY).map(({ message }) => message);
@@ -31,6 +38,19 @@ const said = (sketch: object) => checkRecording(aRecording(sketch), TODAY).map((
 describe('the rules on recordings', () => {
   test('find nothing in one that is in order', () => {
     expect(checkRecording(aRecording(), TODAY)).toEqual([]);
+  });
+
+  test('warn of territories that reach no country, wherever a file has them', () => {
+    expect(foundInFile('2150')).toEqual([
+      {
+        ...{ id: 'R-RGT-05', path: 'rights.0.territories', severity: 'warn' },
+        message:
+          'The group 2150 reaches no country that we know: this share enters no total, and is not paid. Choose countries.',
+      },
+    ]);
+    expect(foundInFile('0288', '2108', '2108').map(({ message }) => message)).toEqual([
+      'Balkans reaches no country that we know, and enters no total.',
+    ]);
   });
 
   test('have a number each, and warn or block', () => {

@@ -1,6 +1,6 @@
 import { periodInWords, problemInWords, problemsIn, usesInWords } from '../recording-rights/index.ts';
 import { atLines, type Found, type Rule, unless } from '../rules/rule.ts';
-import { countriesInWords, reach } from '../territories/index.ts';
+import { countriesInWords, countriesOf, findTerritory, reach, territoryName } from '../territories/index.ts';
 import { type RuledRecording, type RuledRight, toRightsLine } from './ruled-recording.ts';
 
 type RecordingRule = Rule<RuledRecording>;
@@ -93,6 +93,26 @@ export const licensesCompilations: RecordingRule = {
         : null,
     ),
 };
+
+/** A file can have groups that nobody knows the countries of: they are kept, and hold nothing until somebody says what they are. */
+export const reachesCountries: RecordingRule = {
+  id: 'R-RGT-05',
+  severity: 'warn',
+  cwr: null,
+  title: 'A right holds in countries that we know.',
+  check: ({ rights }) =>
+    atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
+      const lost = territories.filter(({ territory }) => countriesOf(territory).length === 0);
+      if (lost.length === 0) return null;
+      const names = [...new Set(lost.map(({ territory }) => nameOf(territory)))].join(', ');
+      if (reach(territories).size > 0) return `${names} reaches no country that we know, and enters no total.`;
+      return `${names} reaches no country that we know: this share enters no total, and is not paid. Choose countries.`;
+    }),
+};
+
+function nameOf(code: string): string {
+  return findTerritory(code) ? territoryName(code) : `The group ${code}`;
+}
 
 /** What one submission gives must be free of contradiction; claims of others may pass it, and are a case then. */
 export const totalsNoMoreThanAll: RecordingRule = {

@@ -22,6 +22,7 @@ import {
   hasRights,
   licensesCompilations,
   namesEachRightOnce,
+  reachesCountries,
   totalsAll,
   totalsNoMoreThanAll,
 } from './right-rules.ts';
@@ -47,6 +48,7 @@ export const RECORDING_RULES: readonly Rule<RuledRecording>[] = [
   namesEachRightOnce,
   beginsWithRecording,
   licensesCompilations,
+  reachesCountries,
   totalsNoMoreThanAll,
   totalsAll,
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
-import { countriesOf, reach } from '../territories/index.ts';
+import { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine } from '../territories/index.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
 import { body, calendarDay, optionalText, requiredText } from './text.ts';
 
@@ -60,62 +60,33 @@ const territoryLine = body(
   'Choose a territory.',
 );
 
-const rightTerms = {
-  role: z.enum(RIGHTS_HOLDER_ROLES, 'Choose how they hold it.'),
-  uses: z.array(z.enum(USE_TYPES, 'Choose a use.'), 'Choose at least one use.').check(
-    z.minLength(1, 'Choose at least one use.'),
-    z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use))),
-  ),
-  /** In hundredths of a per cent. */
-  share: z
-    .int('Enter a share with at most two decimals.')
-    .check(z.gte(1, 'A share is above 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
-  /** Evaluated in order: the world, less Europe, with France again. */
-  territories: z
-    .array(territoryLine, 'Choose at least one territory.')
-    .check(z.minLength(1, 'Choose at least one territory.'), z.maxLength(300, 'Use at most 300 territories.')),
-  valid_from: calendarDay('Enter the first day.'),
-  /** The last day; null where it goes on, for which some programs write the last day there is. */
-  valid_to: z.pipe(
-    optionalDate,
-    z.transform((day) => (day === '9999-12-31' ? null : day)),
-  ),
-  /** The agreement or document it comes from. */
-  source: optionalText(255),
-  is_controlled_by_third_party: z._default(z.boolean('Say whether somebody else exercises it.'), false),
-};
-const NO_TERMS = 'Enter what they hold.';
-const inOrder = z.refine<Period>(({ valid_from, valid_to }) => valid_to === null || valid_from <= valid_to, {
-  error: 'The last day is before the first.',
-  path: ['valid_to'],
-});
-const somewhere = z.refine<Reach>(({ territories }) => reachesSomewhere(territories), {
-  error: 'These territories cancel each other out: no country is left.',
-  path: ['territories'],
-});
-interface Period {
-  readonly valid_from: string;
-  readonly valid_to: string | null;
-}
-interface Reach {
-  readonly territories: readonly z.infer<typeof territoryLine>[];
+/** Says what is wrong with a list of territories as a whole. */
+function saying(problemOf: (territories: readonly TerritoryLine[]) => string | null) {
+  return z.check<TerritoryLine[]>(({ value, issues }) => {
+    const message = problemOf(value);
+    if (message !== null) issues.push({ code: 'custom', message, input: value });
+  });
 }
 
-/** A share in a recording: whose, how they came to it, for which uses, where and when. */
-export const rightLine = body(
-  { party_id: z.guid('Choose the rights holder from the search.'), ...rightTerms },
-  NO_TERMS,
-).check(inOrder, somewhere);
-/** A share in a recording. */
-export type RightLine = z.infer<typeof rightLine>;
+/** What no list may be, wherever it comes from. */
+function notPossible(territories: readonly TerritoryLine[]): string | null {
+  const nowhere = territories.find(({ territory }) => !isTerritoryCode(territory));
+  if (nowhere) return `No country or group of countries has the code ${nowhere.territory}. Choose another territory.`;
+  return reachesSomewhere(territories) ? null : 'These territories cancel each other out: no country is left.';
+}
 
-/** The same, of the member who says that it is theirs. */
-export const ownRightLine = body(rightTerms, NO_TERMS).check(inOrder, somewhere);
-/** A share that a member says is theirs. */
-export type OwnRightLine = z.infer<typeof ownRightLine>;
+/** What cannot be counted, and so be paid. */
+function notKnown(territories: readonly TerritoryLine[]): string | null {
+  const unknown = territories.find(({ territory }) => placeOf(territory) === undefined);
+  if (unknown)
+    return `We do not know the countries of the group ${unknown.territory}. Choose the countries themselves.`;
+  return reach(territories).size > 0
+    ? null
+    : 'These territories reach no country of today. Choose the countries themselves.';
+}
 
 /** Groups whose countries we do not know are kept as codes: what they reach cannot be told. */
-function reachesSomewhere(territories: readonly z.infer<typeof territoryLine>[]): boolean {
+function reachesSomewhere(territories: readonly TerritoryLine[]): boolean {
   let leftOut = 0;
   for (const { is_included, territory } of territories.toReversed()) {
     const count = countriesOf(territory).length;
@@ -128,6 +99,66 @@ function reachesSomewhere(territories: readonly z.infer<typeof territoryLine>[])
   );
   return isAnyUnknown || reach(territories).size > 0;
 }
+
+/** Evaluated in order: the world, less Europe, with France again. */
+const keptTerritories = z
+  .array(territoryLine, 'Choose at least one territory.')
+  .check(
+    z.minLength(1, { error: 'Choose at least one territory.', abort: true }),
+    z.maxLength(300, { error: 'Use at most 300 territories.', abort: true }),
+    saying(notPossible),
+  );
+
+const rightTerms = {
+  role: z.enum(RIGHTS_HOLDER_ROLES, 'Choose how they hold it.'),
+  uses: z.array(z.enum(USE_TYPES, 'Choose a use.'), 'Choose at least one use.').check(
+    z.minLength(1, 'Choose at least one use.'),
+    z.overwrite((uses) => USE_TYPES.filter((use) => uses.includes(use))),
+  ),
+  /** In hundredths of a per cent. */
+  share: z
+    .int('Enter a share with at most two decimals.')
+    .check(z.gte(1, 'A share is above 0.'), z.lte(FULL_SHARE, 'A share cannot be above 100.')),
+  territories: keptTerritories,
+  valid_from: calendarDay('Enter the first day.'),
+  /** The last day; null where it goes on, for which some programs write the last day there is. */
+  valid_to: z.pipe(
+    optionalDate,
+    z.transform((day) => (day === '9999-12-31' ? null : day)),
+  ),
+  /** The agreement or document it comes from. */
+  source: optionalText(255),
+  is_controlled_by_third_party: z._default(z.boolean('Say whether somebody else exercises it.'), false),
+};
+const NO_TERMS = 'Enter what they hold.';
+const DAYS: readonly unknown[] = ['valid_from', 'valid_to'];
+const inOrder = z.refine<Period>(({ valid_from, valid_to }) => valid_to === null || valid_from <= valid_to, {
+  error: 'The last day is before the first.',
+  path: ['valid_to'],
+  // Said of two days whatever is wrong beside them, as a form says it when they are left.
+  when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && !DAYS.includes(path[0])),
+});
+interface Period {
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+}
+const knownTerms = { ...rightTerms, territories: keptTerritories.check(saying(notKnown)) };
+
+/** A share in a recording: whose, how they came to it, for which uses, where and when. */
+export const rightLine = body(
+  { party_id: z.guid('Choose the rights holder from the search.'), ...knownTerms },
+  NO_TERMS,
+).check(inOrder);
+/** A share in a recording. */
+export type RightLine = z.infer<typeof rightLine>;
+
+/** The same, of the member who says that it is theirs. */
+export const ownRightLine = body(knownTerms, NO_TERMS).check(inOrder);
+/** A share that a member says is theirs. */
+export type OwnRightLine = z.infer<typeof ownRightLine>;
+
+/** The same as a file brings it: groups that we do not know are kept as codes, and warned of (R-RGT-05). */
+export const keptRightLine = body(rightTerms, NO_TERMS).check(inOrder);
 
 /** A work that is recorded: linked where it is ours, told of in words besides. */
 export const workMention = body(

@@ -1,5 +1,5 @@
 export { findTerritory, type Territory, territories, territoryName } from './territories.ts';
-export { countriesOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
+export { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
 export {
   countriesInWords,
   MOST_TERRITORY_NAMES,

@@ -127,6 +127,14 @@ export function placeOf(code: string): Place | undefined {
   return places().get(code.padStart(4, '0'));
 }
 
+/**
+ * Whether CISAC can mean a territory by a code: one of ours, or a group that its list has and ours has not; groups are
+ * counted from 2100 on. Anything else names nothing.
+ */
+export function isTerritoryCode(code: string): boolean {
+  return placeOf(code) !== undefined || /^21\d\d$/.test(code);
+}
+
 /** The codes of the countries of a territory; none for an unknown code, and for what is only named. */
 export function countriesOf(code: string): readonly string[] {
   return placeOf(code)?.countries ?? [];

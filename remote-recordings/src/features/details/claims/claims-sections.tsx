@@ -5,14 +5,18 @@ import { LineUpClaims } from './line-up-claims.tsx';
 import { OverlapsSection } from './overlaps-section.tsx';
 import { OwnClaim } from './own-claim.tsx';
 
-/** What is claimed of a recording that stands: overlaps first, since they wait for an answer. */
+/**
+ * What is claimed of a recording that stands, first what waits for an answer: for its submitter performers' claims, which
+ * nobody else can answer, and for everybody overlaps.
+ */
 export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
   const sections = useRef<HTMLDivElement>(null);
   return (
     <Stack ref={sections} tabIndex={-1} gap="4" outline="none" _empty={{ display: 'none' }}>
+      {recording.is_mine && <LineUpClaims recording={recording} />}
       <OverlapsSection recording={recording} after={sections} />
       <OwnClaim recording={recording} />
-      <LineUpClaims recording={recording} />
+      {!recording.is_mine && <LineUpClaims recording={recording} />}
     </Stack>
   );
 }

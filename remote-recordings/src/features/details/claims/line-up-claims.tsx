@@ -2,7 +2,7 @@ import { useAsk, useNearing } from '@counterpoint/catalogue/later';
 import { CardSection } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQuery } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import { findCountry } from '@counterpoint/domain/countries';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
@@ -16,9 +16,10 @@ import { Box, Button, Flex, StatusBadge, type StatusTone, Text } from '@counterp
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useState } from 'react';
-import { answerPart, claimKeys, fetchLineUpClaims, withdrawPart } from '../../../api/claims-api.ts';
+import { answerPart, withdrawPart } from '../../../api/claims-api.ts';
 import { DIALOGS } from '../later-parts.ts';
 import { useRecordingsChanged } from '../use-recordings-changed.ts';
+import { awaitsMe, useLineUpClaims } from './use-line-up-claims.ts';
 
 const STATES: Record<LineUpClaim['state'], { readonly label: string; readonly tone: StatusTone }> = {
   requested: { label: 'Awaits the submitter', tone: 'amber' },
@@ -33,11 +34,7 @@ interface LineUpClaimsProps {
 
 /** Who says they are on the recording, and what its submitter says to that. Nothing where nobody does. */
 export function LineUpClaims({ recording }: LineUpClaimsProps) {
-  const { http } = useHost();
-  const { data, error, refetch } = useQuery({
-    queryKey: claimKeys.lineUp(recording.id),
-    queryFn: ({ signal }) => fetchLineUpClaims(http, recording.id, signal),
-  });
+  const { data, error, refetch } = useLineUpClaims(recording);
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   const items = shownOf(data?.items ?? []);
   if (items.length === 0) return null;
@@ -71,7 +68,7 @@ function ClaimItem({ recording, claim }: ClaimProps) {
         <Text fontWeight="semibold">
           {claim.is_me ? 'You' : claim.name}: {claim.roles.map(contributorRoleLabel).join(', ')}
         </Text>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <StatusBadge tone={tone}>{awaitsMe(recording, claim) ? 'Awaits you' : label}</StatusBadge>
       </Flex>
       <Text color="muted" fontSize="sm">
         {termsOf(claim)}
