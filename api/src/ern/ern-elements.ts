@@ -34,8 +34,10 @@ interface Piece {
 export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): AsyncGenerator<Piece> {
   const collector = new Collector(names);
   const parser = parserFor(collector);
+  const recent = new RecentText();
   try {
     for await (const { text, share } of textOf(file, await encodingOf(file))) {
+      recent.add(text);
       parser.write(text);
       yield { nodes: collector.take(), share };
     }
@@ -43,6 +45,8 @@ export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): 
   } catch (cause) {
     if (cause instanceof RefusedFile) throw cause;
     if (isSecondDocument(cause)) throw new RefusedFile(SEVERAL, { cause });
+    const entity = isUndeclared(cause) ? recent.entityBefore(parser.position) : null;
+    if (entity) throw new RefusedFile(undeclared(entity, parser.line), { cause });
     throw new RefusedFile(DAMAGED, { cause });
   }
   yield { nodes: collector.take(), share: 1 };
@@ -52,6 +56,36 @@ export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): 
 function isSecondDocument(cause: unknown): boolean {
   const message = cause instanceof Error ? cause.message : '';
   return /may contain only one root|declaration must be at the start/.test(message);
+}
+
+/** XML has five entities; HTML's others are not declared in a message. */
+function isUndeclared(cause: unknown): boolean {
+  return cause instanceof Error && /undefined entity/.test(cause.message);
+}
+
+function undeclared(entity: string, line: number): string {
+  return `Line ${line}: “${entity}” is no entity of XML, which knows &amp;, &lt;, &gt;, &quot; and &apos; alone. Have your program write the character itself, and send the file again.`;
+}
+
+/** No entity that anybody uses has a longer name. */
+const LONGEST_ENTITY = 100;
+
+/** The text that was given to the parser last, to be quoted from. */
+class RecentText {
+  #text = '';
+  /** Where it ends in the file, in characters. */
+  #end = 0;
+
+  add(text: string): void {
+    this.#text = this.#text.slice(-LONGEST_ENTITY) + text;
+    this.#end += text.length;
+  }
+
+  /** The entity that ends at a place of the file: `&nbsp;`. Null where none does. */
+  entityBefore(position: number): string | null {
+    const upTo = this.#text.slice(0, this.#text.length - (this.#end - position));
+    return /&[^&;\s]+;$/.exec(upTo.slice(-LONGEST_ENTITY))?.[0] ?? null;
+  }
 }
 
 /** The first element of a file that begins with this text; null where none is seen, or it is no XML. */

@@ -115,8 +115,8 @@ export const REFUSED: readonly (readonly [string, string, RegExp])[] = [
   ],
   [
     'an entity that nobody declared',
-    inside('<SoundRecording><Title>&x;</Title></SoundRecording>'),
-    /damaged or was cut off/,
+    inside('\n<SoundRecording><Title>One&amp;Two&nbsp;Three</Title></SoundRecording>'),
+    /^Line 2: “&nbsp;” is no entity of XML/,
   ],
   ['elements in elements without end', inside(`<SoundRecording>${'<a>'.repeat(500)}`), /nested as no DDEX message/],
   [
