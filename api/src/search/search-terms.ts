@@ -12,7 +12,8 @@ export function codeLexeme(code: Code, value: string): string {
 }
 
 const PARSERS: Record<Code, (text: string) => string | null> = {
-  iswc: parseIswc,
+  // Its letter says nothing that the figures do not, and is left out on many a list.
+  iswc: (text) => parseIswc(text) ?? parseIswc(`T${text}`),
   ipi: parseIpiNameNumber,
   isni: parseIsni,
   isrc: parseIsrc,
