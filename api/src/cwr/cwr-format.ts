@@ -27,7 +27,8 @@ export const cwrFormat: WorkFormat = {
   async preview(file) {
     const found = kindOf(file);
     const { name } = await encodingOf(file);
-    const sender = textOf(file).slice(14, 59).trim();
+    const text = textOf(file);
+    const sender = text.startsWith('HDR') ? text.slice(14, 59).trim() : '';
     const version = found && found.kind !== 'other_version' ? found.version : '2.1';
     return { about: `CWR ${version}, ${name}${sender ? `, from ${sender}` : ''}`, table: null };
   },

@@ -143,6 +143,8 @@ describe('a file that cannot be taken', () => {
   test.each([
     ['of version 3.0', file.replace('GRHNWR0000102.10', 'GRHWRK0000103.00'), 'This is CWR 3.0.'],
     ['of version 2.0', file.replace('GRHNWR0000102.10', 'GRHNWR0000102.00'), 'This is CWR 2.0.'],
+    ['without its header', file.replace(/^HDR.*\r\n/, ''), 'CWR-HDR-E2, line 1: HDR is missing'],
+    ['without header and group', file.replace(/^HDR.*\r\nGRH.*\r\n/, ''), 'CWR-HDR-E2, line 1: HDR is missing'],
     ['of acknowledgements', answersOf({ 'X-1': 'AS' }), 'This file holds acknowledgements'],
     ['with no works', cwrOf('AGR', [['AGR0000000000000000AG-1']]), 'holds no work'],
   ])('%s is refused by name', async (_what, text, problem) => {

@@ -141,7 +141,10 @@ describe('a file is known by its first lines', () => {
     [head('GRHWRK0000103.100000000000', '3.1000'), '', { kind: 'other_version', version: '3.1' }],
     [head('GRHWRK0000103.100000000000'), 'CW260001ABC_0000_V3-1-0.SUB', { kind: 'other_version', version: '3.1' }],
     [FILE_21[0] ?? '', '', { kind: 'works', version: '2.1' }],
+    ['GRHACK0000102.200000000000\r\nACK', '', { kind: 'acknowledgements', version: '2.2' }],
+    [FILE_21.slice(2).join('\r\n'), '', { kind: 'works', version: '2.1' }],
     ['Title,Writer\nHDR,Me', '', null],
+    ['NWR,Title\n1234567890123456,Me', '', null],
     ['', '', null],
   ])('%#: %j', (text, name, kind) => {
     expect(cwrKindOf(text, name)).toEqual(kind);

@@ -70,7 +70,8 @@ export class CwrFileReader {
 
   private readHeader(record: CwrRecord): null {
     if (record.type !== 'HDR') {
-      const mend = 'A CWR file begins with its HDR record.';
+      const mend =
+        'HDR is missing: a CWR file begins with its HDR record. Have your program write the whole file again.';
       return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', mend });
     }
     this.header = record;

@@ -1,3 +1,5 @@
+import { recordSpec } from './records/index.ts';
+
 /** What the beginning of a file says it is. */
 export type CwrKind =
   | { readonly kind: 'works' | 'acknowledgements'; readonly version: '2.1' | '2.2' }
@@ -10,18 +12,26 @@ const GROUP_VERSION = /^GRH([A-Z]{3})\d{5}(\d\d)\.(\d)\d/;
 
 /**
  * What a file is by its first lines: works, acknowledgements, or CWR of a version that is refused by name. Null where it
- * is no CWR. A header without a group is a file that breaks off, and counts as works of version 2.1.
+ * is no CWR. A header without a group is a file that breaks off, and counts as works of version 2.1; one that begins with
+ * another record has lost its header, which is for its reader to say.
  */
 export function cwrKindOf(head: string, fileName = ''): CwrKind | null {
   const [first = '', second = ''] = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 2);
-  if (!/^HDR(PB|SO|AA|WR|WP|\d\d)/.test(first)) return null;
-  const group = GROUP_VERSION.exec(second);
+  const isHeader = /^HDR(PB|SO|AA|WR|WP|\d\d)/.test(first);
+  if (!isHeader && !isRecord(first)) return null;
+  const group = GROUP_VERSION.exec(isHeader ? second : first);
   const three = NAMED_THREE.exec(fileName) ?? THREE.exec(first.slice(86));
   if (three) return { kind: 'other_version', version: `3.${three[1]}` };
   if (!group) return { kind: 'works', version: '2.1' };
   const version = `${Number(group[2])}.${group[3]}`;
   if (version !== '2.1' && version !== '2.2') return { kind: 'other_version', version };
   return { kind: group[1] === 'ACK' ? 'acknowledgements' : 'works', version };
+}
+
+/** Whether a line is a group's header or a record of a transaction, with the numbers that each of them has. */
+function isRecord(line: string): boolean {
+  if (GROUP_VERSION.test(line)) return true;
+  return /^[A-Z0-9]{3}\d{16}/.test(line) && recordSpec(line.slice(0, 3)) !== null;
 }
 
 /** A file's name taken apart: `CW260001ABC_052.V21`. */
