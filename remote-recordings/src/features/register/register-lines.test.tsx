@@ -88,6 +88,51 @@ describe('rights', () => {
   });
 });
 
+describe('a line of rights', () => {
+  async function openLine() {
+    anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight({ share: 10_000, valid_from: '2024-01-01' })] } });
+    const { user } = openAt('rights');
+    await user.click(await screen.findByRole('button', { name: /^More of/ }));
+    return { user, share: screen.getByRole('textbox', { name: 'Share %' }) };
+  }
+
+  test.each([
+    ['120', 'A share cannot be above 100.'],
+    ['-5', 'A share is above 0.'],
+    ['0', 'A share is above 0.'],
+    ['33.333', 'Enter a share with at most two decimals.'],
+  ])('with the share %s says as it is left what is wrong', async (typed, message) => {
+    const { user, share } = await openLine();
+    await user.clear(share);
+    await user.type(share, typed);
+    expect(share).toBeValid();
+    await user.tab();
+    await waitFor(() => expect(share).toBeInvalid());
+    expect(share).toHaveAccessibleDescription(message);
+    await user.clear(share);
+    await user.type(share, '80');
+    await waitFor(() => expect(share).toBeValid());
+  });
+
+  test('says at each field as it is left what is wrong, and nothing of the others', async () => {
+    const { user, share } = await openLine();
+    await user.clear(share);
+    await user.type(screen.getByLabelText(/^Last day/), '2020-01-01');
+    await user.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription('The last day is before the first.'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Leave out' }));
+    await user.click(screen.getByRole('button', { name: 'World' }));
+    expect(screen.queryByText(/cancel each other out/)).toBeNull();
+    await user.click(screen.getByLabelText(/^Source/));
+    const where = screen.getByRole('group', { name: /^Where/ });
+    expect(await within(where).findByText(/cancel each other out/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Broadcast' }));
+    expect(screen.queryByText('Choose at least one use.')).toBeNull();
+  });
+});
+
 test('who goes to browse the rights holders with something wrong is shown what, and nothing is lost', async () => {
   anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight()] } });
   const { user, location } = openAt('rights');

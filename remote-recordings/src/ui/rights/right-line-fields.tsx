@@ -2,9 +2,9 @@ import { TerritoryField } from '@counterpoint/catalogue/territories';
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
 import { parseShare } from '@counterpoint/domain/shares';
-import { Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { type RightValues, shareText } from './right-values.ts';
 
 export interface RightLineFieldsProps {
@@ -14,17 +14,25 @@ export interface RightLineFieldsProps {
   readonly onChange: (value: RightValues) => void;
   /** What is wrong with a field, by its path: `rights.3.share`. */
   readonly errorAt: (path: string) => string | undefined;
+  /** A field was left: what is wrong with it is said from then on. */
+  readonly onLeave: (field: keyof RightValues) => void;
 }
 
 const ROLE_OPTIONS = RIGHTS_HOLDER_ROLES.map((role) => ({ value: role, label: RIGHTS_HOLDER_ROLE_LABELS[role] }));
 
 /** All that is told of a share but whose it is: role, uses, how much, where and when. */
-export function RightLineFields({ name, value, onChange, errorAt }: RightLineFieldsProps) {
+export function RightLineFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsProps) {
   const change = (part: Partial<RightValues>) => onChange({ ...value, ...part });
   const errorOf = (field: keyof RightValues) => errorAt(`${name}.${field}`);
   function handleShareBlur() {
     const share = parseShare(value.share);
     if (share !== null && shareText(share) !== value.share) change({ share: shareText(share) });
+    onLeave('share');
+  }
+  function handleFirstDayBlur() {
+    onLeave('valid_from');
+    // Which of the two days is wrong is said at the last one.
+    if (value.valid_to !== '') onLeave('valid_to');
   }
   return (
     <Stack gap="5">
@@ -58,6 +66,7 @@ export function RightLineFields({ name, value, onChange, errorAt }: RightLineFie
             name={`${name}.valid_from`}
             value={value.valid_from}
             onChange={({ target }) => change({ valid_from: target.value })}
+            onBlur={handleFirstDayBlur}
           />
         </Field>
         <Field label="Last day" isOptional error={errorOf('valid_to')}>
@@ -66,16 +75,21 @@ export function RightLineFields({ name, value, onChange, errorAt }: RightLineFie
             name={`${name}.valid_to`}
             value={value.valid_to}
             onChange={({ target }) => change({ valid_to: target.value })}
+            onBlur={() => onLeave('valid_to')}
           />
         </Field>
       </Grid>
-      <UsesField {...{ name, value, onChange }} error={errorOf('uses')} />
-      <TerritoryField
-        name={`${name}.territories`}
-        value={value.territories}
-        onChange={(territories) => change({ territories })}
-        error={errorOf('territories')}
-      />
+      <Box onBlur={leaving(() => onLeave('uses'))}>
+        <UsesField {...{ name, value, onChange }} error={errorOf('uses')} />
+      </Box>
+      <Box onBlur={leaving(() => onLeave('territories'))}>
+        <TerritoryField
+          name={`${name}.territories`}
+          value={value.territories}
+          onChange={(territories) => change({ territories })}
+          error={errorOf('territories')}
+        />
+      </Box>
       <Field
         label="Source"
         isOptional
@@ -87,6 +101,7 @@ export function RightLineFields({ name, value, onChange, errorAt }: RightLineFie
           autoComplete="off"
           value={value.source}
           onChange={({ target }) => change({ source: target.value })}
+          onBlur={() => onLeave('source')}
         />
       </Field>
       <Checkbox
@@ -98,6 +113,13 @@ export function RightLineFields({ name, value, onChange, errorAt }: RightLineFie
       />
     </Stack>
   );
+}
+
+/** Of a group of controls: the focus goes out of all of them, and not from one to the next. */
+function leaving(onLeave: () => void) {
+  return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave();
+  };
 }
 
 interface UsesFieldProps extends Pick<RightLineFieldsProps, 'name' | 'value' | 'onChange'> {

@@ -19,7 +19,11 @@ export interface RightRowProps {
   /** What is wrong with the line, as one text: it is drawn anew when that changes. */
   readonly wrong: string;
   readonly actions: RightRowActions;
+  readonly onLeave: RightsEditorLeave;
 }
+
+/** A field of a line was left: what is wrong with it is said from then on. */
+export type RightsEditorLeave = (index: number, field: keyof RightValues) => void;
 
 /** What can be done with a line, by its place. */
 export interface RightRowActions {
@@ -33,7 +37,7 @@ export interface RightRowActions {
 
 /** One share: in words, and its fields when it is open. With 200 lines, only what is typed in is drawn anew. */
 export const RightRow = memo(function RightRow(props: RightRowProps) {
-  const { name, index, value, isOpen, errorAt, wrong, actions } = props;
+  const { name, index, value, isOpen, errorAt, wrong, actions, onLeave } = props;
   const fieldsId = useId();
   const { party } = value;
   return (
@@ -82,6 +86,7 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
               value={value}
               onChange={(next) => actions.change(index, next)}
               errorAt={errorAt}
+              onLeave={(field) => onLeave(index, field)}
             />
             <Flex gap="3" wrap="wrap" marginTop="4">
               <Button variant="outline" size="sm" onClick={() => actions.takeRest(index)}>
@@ -113,5 +118,7 @@ function inWords({ role, uses, territories, valid_from, valid_to }: RightValues)
 
 function shareInWords(text: string): string {
   const share = parseShare(text);
-  return share === null ? 'No share yet' : `${shareText(share)}%`;
+  if (share !== null) return `${shareText(share)}%`;
+  // What is typed and can be none is told at its field.
+  return text.trim() === '' ? 'No share yet' : '–';
 }

@@ -13,7 +13,9 @@ let latest: readonly RightValues[] = [];
 function Form({ initial, errors = {} }: { initial: readonly RightValues[]; errors?: Record<string, string> }) {
   const [value, setValue] = useState(initial);
   latest = value;
-  return <RightsEditor name="rights" value={value} onChange={setValue} errorAt={(path) => errors[path]} />;
+  return (
+    <RightsEditor name="rights" value={value} onChange={setValue} errorAt={(path) => errors[path]} onLeave={() => {}} />
+  );
 }
 
 const aLine = (part: Partial<RightValues> = {}): RightValues => ({

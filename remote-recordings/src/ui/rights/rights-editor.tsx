@@ -5,7 +5,7 @@ import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpo
 import { useDeferredValue, useMemo } from 'react';
 import { HolderPicker } from './holder-picker.tsx';
 import { myParty } from './my-party.ts';
-import { RightRow } from './right-row.tsx';
+import { RightRow, type RightsEditorLeave } from './right-row.tsx';
 import type { RightValues } from './right-values.ts';
 import { RightsProblems } from './rights-problems.tsx';
 import { RightsTimeline } from './rights-timeline.tsx';
@@ -19,13 +19,15 @@ export interface RightsEditorProps {
   readonly onChange: (value: RightValues[]) => void;
   /** What is wrong with a field, by its path: `rights.3.share`. */
   readonly errorAt: (path: string) => string | undefined;
+  readonly onLeave: RightsEditorLeave;
   /** When the first line begins: the day of the release, where it is told. */
   readonly firstDay?: string;
   /** Goes to the society's index of rights holders; what is typed is saved first. */
   readonly onBrowse?: () => void;
 }
 
-const FIELDS = [
+/** The fields of a line, in their order. */
+export const RIGHT_FIELDS = [
   'party_id',
   'role',
   'uses',
@@ -38,7 +40,7 @@ const FIELDS = [
 ] as const;
 
 /** Who holds which share, for which uses, where and when; with where that is too much or too little. */
-export function RightsEditor({ name, value, onChange, errorAt, firstDay = '', onBrowse }: RightsEditorProps) {
+export function RightsEditor({ name, value, onChange, errorAt, onLeave, firstDay = '', onBrowse }: RightsEditorProps) {
   const lines = useRightLines({ value, onChange, firstDay });
   return (
     <Stack gap="4">
@@ -63,13 +65,13 @@ export function RightsEditor({ name, value, onChange, errorAt, firstDay = '', on
         </Box>
         <Box as="ul" listStyleType="none" margin="0" padding="0">
           {value.map((line, index) => {
-            const wrong = FIELDS.flatMap((field) => errorAt(`${name}.${index}.${field}`) ?? []).join(' ');
+            const wrong = RIGHT_FIELDS.flatMap((field) => errorAt(`${name}.${index}.${field}`) ?? []).join(' ');
             return (
               <RightRow
                 // A line has no name of its own: its place is what it is known by, in the form and at the server.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 key={index}
-                {...{ name, index, value: line, errorAt, wrong }}
+                {...{ name, index, value: line, errorAt, wrong, onLeave }}
                 isOpen={lines.open.has(index) || (wrong !== '' && !line.is_claim)}
                 actions={lines.actions}
               />

@@ -51,7 +51,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
     onDone: onClose,
   });
   const addButton = useRef<HTMLButtonElement>(null);
-  const { control, register, setValue, formState } = dialogForm.form;
+  const { control, register, setValue, trigger, formState } = dialogForm.form;
   const lines = useWatch({ control, name: 'lines' });
   const change = (next: RightValues[]) =>
     setValue('lines', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
@@ -77,6 +77,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
           {...{ index, value, errorAt }}
           count={lines.length}
           onChange={(next) => change(lines.with(index, next))}
+          onLeave={(field) => void trigger(`lines.${index}.${field}`)}
           onRemove={() => {
             change(lines.toSpliced(index, 1));
             // The button that was pressed goes with its line, or belongs to the next one.
@@ -119,10 +120,11 @@ interface LineProps {
   readonly value: RightValues;
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (value: RightValues) => void;
+  readonly onLeave: (field: keyof RightValues) => void;
   readonly onRemove: () => void;
 }
 
-function Line({ index, count, value, errorAt, onChange, onRemove }: LineProps) {
+function Line({ index, count, value, errorAt, onChange, onLeave, onRemove }: LineProps) {
   const name = `lines.${index}`;
   return (
     <Box as="section" aria-label={`Line ${index + 1}`} paddingTop={index > 0 ? '4' : '0'}>
@@ -134,7 +136,7 @@ function Line({ index, count, value, errorAt, onChange, onRemove }: LineProps) {
           </Button>
         </Stack>
       )}
-      <RightLineFields name={name} value={value} onChange={onChange} errorAt={errorAt} />
+      <RightLineFields {...{ name, value, onChange, errorAt, onLeave }} />
     </Box>
   );
 }
