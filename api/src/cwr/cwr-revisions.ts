@@ -1,7 +1,7 @@
 import type { CwrResidue } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import type { CompositionDraft } from '@counterpoint/domain/schemas';
-import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/versions/amendment-service.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from '../compositions/versions/amendment-service.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { ImportSetting } from '../imports/import-format.ts';
 import { SeenSet } from '../imports/judging/seen-set.ts';
@@ -123,7 +123,7 @@ async function amendWork(tx: Tx, setting: ImportSetting, { standing, draft, resi
   let [version, revision] = [standing.version, former];
   const refusal = await attempt(tx, async () => {
     const begun = await beginAmendment(tx, act, { id, version });
-    const written = await updateAmendment(tx, act, { id, version: begun.version }, draft);
+    const written = await saveAmendment(tx, act, { id, version: begun.version }, draft);
     await keepLines(tx, [{ compositionId: id, revision: written.revision, ...residue }]);
     ({ version, revision } = written);
   });

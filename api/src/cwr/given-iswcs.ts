@@ -1,6 +1,6 @@
 import { draftOf } from '@counterpoint/domain/schemas';
 import { openComposition } from '../compositions/composition-changes.ts';
-import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/versions/amendment-service.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from '../compositions/versions/amendment-service.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { conflict } from '../http/app-error.ts';
@@ -44,7 +44,7 @@ async function storeIswc(tx: Tx, act: Act, { work, iswc, societyName }: GivenIsw
   const { id, version } = work;
   const standing = await openComposition(tx, id, act.actor);
   const begun = await beginAmendment(tx, act, { id, version });
-  const written = await updateAmendment(tx, act, { id, version: begun.version }, { ...draftOf(standing), iswc });
+  const written = await saveAmendment(tx, act, { id, version: begun.version }, { ...draftOf(standing), iswc });
   const submission = { confirmationDays, note: `The ISWC is the one that ${societyName} sent.` };
   const { state } = await submitAmendment(tx, act, { id, version: written.version }, submission);
   if (!IN_FORCE.includes(state)) throw conflict('needs_confirmation', 'Others would have to confirm this version.');

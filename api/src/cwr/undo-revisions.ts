@@ -3,8 +3,8 @@ import { openComposition } from '../compositions/composition-changes.ts';
 import {
   beginAmendment,
   discardAmendment,
+  saveAmendment,
   submitAmendment,
-  updateAmendment,
 } from '../compositions/versions/amendment-service.ts';
 import { takeBack } from '../compositions/versions/withdrawal-service.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -70,7 +70,7 @@ async function restoreFormer(tx: Tx, undoing: Undoing, { id, version, former }: 
   const { act, confirmationDays } = undoing;
   const before = await openComposition(tx, id, act.actor, former);
   const begun = await beginAmendment(tx, act, { id, version });
-  const written = await updateAmendment(tx, act, { id, version: begun.version }, draftOf(before));
+  const written = await saveAmendment(tx, act, { id, version: begun.version }, draftOf(before));
   const submission = { confirmationDays, note: NOTE };
   const submitted = await submitAmendment(tx, act, { id, version: written.version }, submission);
   if (!IN_FORCE.includes(submitted.state))

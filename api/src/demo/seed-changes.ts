@@ -2,7 +2,7 @@ import { draftOf as sayingOf } from '@counterpoint/domain/schemas';
 import { claimShare } from '../compositions/claims/claim-service.ts';
 import { openComposition } from '../compositions/composition-changes.ts';
 import { contestComposition } from '../compositions/confirmation/contest-service.ts';
-import { beginAmendment, submitAmendment, updateAmendment } from '../compositions/versions/amendment-service.ts';
+import { beginAmendment, submitAmendment, saveAmendment } from '../compositions/versions/amendment-service.ts';
 import type { Tx } from '../db/transaction.ts';
 import { DEMO_CHANGES, type DemoChange } from './demo-changes.ts';
 import { daysBefore } from './demo-time.ts';
@@ -39,7 +39,7 @@ async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id
     case 'amended': {
       const { writers, publishers } = draftOf(cast, { title: change.title, ...change.to }, 0);
       const begun = await beginAmendment(tx, act, seen);
-      const saved = await updateAmendment(tx, act, begun, { ...sayingOf(begun), writers, publishers });
+      const saved = await saveAmendment(tx, act, begun, { ...sayingOf(begun), writers, publishers });
       await submitAmendment(tx, act, saved, { confirmationDays: CONFIRMATION_DAYS, note: change.note });
     }
   }

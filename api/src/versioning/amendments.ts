@@ -23,17 +23,27 @@ export function amendmentsOf<Details extends Version>({ of, read, changes }: Ame
     return pending;
   }
 
+  /** The one in force, locked for a change of the one beside it, which is what a caller who is late is shown. */
+  function openInForce(tx: Tx, act: Act, seen: SeenObject): Promise<Details> {
+    return changes.openAsSubmitter(tx, act, seen, 'pending');
+  }
+
   /** The one in force, locked, and the draft beside it: 409 where that is submitted. */
   async function openDraft(
     tx: Tx,
     act: Act,
     seen: SeenObject,
   ): Promise<{ readonly inForce: Details; readonly pending: Details }> {
-    const inForce = await changes.openAsSubmitter(tx, act, seen);
-    const pending = await changes.open(tx, inForce.id, act.actor, 'pending');
+    const inForce = await openInForce(tx, act, seen);
+    return { inForce, pending: await draftBeside(tx, act, inForce) };
+  }
+
+  /** The draft beside one in force: 404 where none is begun, 409 where it is submitted. */
+  async function draftBeside(tx: Tx, { actor }: Act, inForce: Details): Promise<Details> {
+    const pending = await changes.open(tx, inForce.id, actor, 'pending');
     if (pending.state !== 'draft')
       throw conflict('amendment_not_a_draft', 'The new version is submitted. Take it back to change it.');
-    return { inForce, pending };
+    return pending;
   }
 
   /** While a version is written nobody else's page, list or search is concerned. */
@@ -51,5 +61,5 @@ export function amendmentsOf<Details extends Version>({ of, read, changes }: Ame
     return after;
   }
 
-  return { find, openDraft, settleDraft };
+  return { find, openInForce, openDraft, draftBeside, settleDraft };
 }

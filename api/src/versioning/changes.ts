@@ -66,18 +66,21 @@ export function changesOf<Details extends Version>({ of, called, read, show }: C
     return found;
   }
 
-  /** Locks it for a change by one of its parties. 404 for everybody else, 412 where it was changed since they saw it. */
-  async function openForChange(tx: Tx, { actor }: Act, seen: SeenObject): Promise<Details> {
+  /**
+   * Locks it for a change by one of its parties. 404 for everybody else, 412 where it was changed since they saw it, with the
+   * version that they are about to change where there is one.
+   */
+  async function openForChange(tx: Tx, { actor }: Act, seen: SeenObject, which: Which = 'shown'): Promise<Details> {
     await lockObject(tx, of, seen.id);
     const found = await open(tx, seen.id, actor);
     if (!found.is_party) throw notFound(`This ${called}`);
-    if (found.version !== seen.version) throw staleVersion(found);
+    if (found.version !== seen.version) throw staleVersion((await read(tx, seen.id, actor, which)) ?? found);
     return found;
   }
 
   /** The same, by who submitted it: 403 for its other parties. */
-  async function openAsSubmitter(tx: Tx, act: Act, seen: SeenObject): Promise<Details> {
-    const found = await openForChange(tx, act, seen);
+  async function openAsSubmitter(tx: Tx, act: Act, seen: SeenObject, which?: Which): Promise<Details> {
+    const found = await openForChange(tx, act, seen, which);
     if (!found.is_mine)
       throw new AppError(403, 'not_the_submitter', `Only who submitted this ${called} can do that. Ask them to.`);
     return found;

@@ -194,6 +194,38 @@ test.describe('one draft in two places', () => {
   });
 });
 
+test.describe('one new version in two tabs', () => {
+  // The refusals that tell a tab of the other one.
+  test.use({ expectedErrors: [/412/] });
+
+  test('who begins it second, and who saves it second, is shown the other and chooses', async ({ page, portal }) => {
+    const member = await freshMember(portal);
+    const { id, kofi } = await registeredWork(portal, member, `Twice Amended ${member.email.slice(5, 11)}`);
+    await kofi.stop();
+    await signIn(page, member);
+    await page.goto(compositions.amend(id));
+    await expect(page.getByLabel('Genre')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(compositions.amend(id));
+    await other.getByLabel('Genre').fill('Highlife');
+    await expect(saved(other)).toBeVisible();
+
+    const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+    await page.getByLabel('Genre').fill('Jazz');
+    await expect(dialog.getByText('Highlife')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(saved(page)).toBeVisible();
+
+    const inOther = other.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+    await other.getByLabel('Duration').fill('3:42');
+    await expect(inOther.getByText('Jazz')).toBeVisible();
+    await inOther.getByRole('button', { name: 'Take the other' }).click();
+    await expect(other.getByLabel('Genre')).toHaveValue('Jazz');
+    await expect(other.getByLabel('Duration')).toHaveValue('');
+    await other.close();
+  });
+});
+
 async function inAnotherBrowser(browser: Browser, member: Member): Promise<Page> {
   return signedInPage(await browser.newContext(), member);
 }

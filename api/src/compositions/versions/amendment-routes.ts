@@ -13,8 +13,8 @@ import {
   beginAmendment,
   discardAmendment,
   findAmendment,
+  saveAmendment,
   submitAmendment,
-  updateAmendment,
 } from './amendment-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -51,7 +51,7 @@ export const amendmentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
     { config: changing, schema: { params, body: compositionDraft, response: answers(200, compositionDetails) } },
     async (request, reply) => {
       const seen = seenObject(request);
-      const data = await inTransaction(db, (tx) => updateAmendment(tx, actOf(request, now()), seen, request.body));
+      const data = await inTransaction(db, (tx) => saveAmendment(tx, actOf(request, now()), seen, request.body));
       setVersion(reply, data.version);
       return { data };
     },

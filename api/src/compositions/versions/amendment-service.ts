@@ -21,7 +21,7 @@ import { submitRevision } from '../confirmation/submission-service.ts';
 import { toLines } from '../named-parties.ts';
 import { replaceLines } from '../party-line-repository.ts';
 
-const { find, openDraft, settleDraft } = amendmentsOf({
+const { find, openInForce, openDraft, draftBeside, settleDraft } = amendmentsOf({
   of: WORKS,
   read: readComposition,
   changes: { open: openComposition, openAsSubmitter },
@@ -32,31 +32,36 @@ export const findAmendment = find;
 
 /** Begins a new version of a work in force, as a draft that says what is in force. */
 export async function beginAmendment(tx: Tx, act: Act, seen: SeenObject): Promise<CompositionDetails> {
-  const work = await openAsSubmitter(tx, act, seen);
-  if (work.state !== 'registered' && work.state !== 'registered_incomplete')
-    throw conflict('not_in_force', 'Only a registered work can be amended.');
+  const work = await openInForce(tx, act, seen);
   if (work.pending_revision !== null)
     throw conflict('amendment_exists', 'A new version of this work is begun already. Go on with that one.');
-  const key = { id: work.id, revision: await nextVersionNumber(tx, WORKS, work.id) };
-  const draft = draftOf(work);
-  await insertDraftRevision(tx, key, draft, act);
-  await replaceLines(tx, key, await toLines(tx, act, draft));
-  await keepBeside(tx, WORKS, key);
-  await insertEvent(tx, key, 'amended', act);
-  return settleDraft(tx, act, work, 'amend');
+  return begin(tx, act, work, draftOf(work));
 }
 
-/** Saves the new version as it now reads. */
-export async function updateAmendment(
+/** Saves the new version as it now reads; where none is under way it begins with that. */
+export async function saveAmendment(
   tx: Tx,
   act: Act,
   seen: SeenObject,
   draft: CompositionDraft,
 ): Promise<CompositionDetails> {
-  const { pending } = await openDraft(tx, act, seen);
+  const work = await openInForce(tx, act, seen);
+  if (work.pending_revision === null) return begin(tx, act, work, draft);
+  const pending = await draftBeside(tx, act, work);
   await updateRevision(tx, pending, contentOf(draft));
   await replaceLines(tx, pending, await toLines(tx, act, draft));
   return settleDraft(tx, act, pending, 'amend_update');
+}
+
+async function begin(tx: Tx, act: Act, work: CompositionDetails, draft: CompositionDraft): Promise<CompositionDetails> {
+  if (work.state !== 'registered' && work.state !== 'registered_incomplete')
+    throw conflict('not_in_force', 'Only a registered work can be amended.');
+  const key = { id: work.id, revision: await nextVersionNumber(tx, WORKS, work.id) };
+  await insertDraftRevision(tx, key, draft, act);
+  await replaceLines(tx, key, await toLines(tx, act, draft));
+  await keepBeside(tx, WORKS, key);
+  await insertEvent(tx, key, 'amended', act);
+  return settleDraft(tx, act, work, 'amend');
 }
 
 /** Throws the new version away; objections to an earlier state of it are over with it. */

@@ -107,6 +107,36 @@ describe('a new version of a registered work', () => {
     expect(now).toMatchObject({ state: 'registered', revision: 2, iswc: 'T7021529115' });
   });
 
+  test('begins with what is saved first, and who saves second over the same is shown that', async () => {
+    const work = await aWork('Two Tabs', kofi);
+    const save = (genre: string, { version }: { version: number }) =>
+      ama.inject('PUT', `/compositions/${work.id}/amendment`, {
+        headers: changing({ version }),
+        payload: { ...shifted(work), genre },
+      });
+    const first = await save('Highlife', work);
+    expect(first.statusCode).toBe(200);
+    expect(first.json().data).toMatchObject({ state: 'draft', revision: 2, genre: 'Highlife' });
+    const second = await save('Jazz', work);
+    expect(second.statusCode).toBe(412);
+    expect(second.json().current).toMatchObject({ state: 'draft', revision: 2, genre: 'Highlife' });
+    const third = await save('Jazz', second.json().current);
+    expect(third.json().data).toMatchObject({ state: 'draft', revision: 2, genre: 'Jazz' });
+    expect(await workAs(kofi, work.id)).toMatchObject({ revision: 1, state: 'registered' });
+  });
+
+  test('that was thrown away elsewhere leaves the work in force to begin with', async () => {
+    const work = await aWork('Thrown Away', kofi);
+    const begun = await done(ama, work, 'amendment');
+    await ama.inject('DELETE', `/compositions/${work.id}/amendment`, { headers: changing(begun) });
+    const late = await ama.inject('PUT', `/compositions/${work.id}/amendment`, {
+      headers: changing(begun),
+      payload: shifted(work),
+    });
+    expect(late.statusCode).toBe(412);
+    expect(late.json().current).toMatchObject({ state: 'registered', revision: 1 });
+  });
+
   test('is confirmed and taken back at the same moment by two: one of them is told', async () => {
     const work = await aWork('Two at Once', kofi);
     const pending = await amend(ama, work, shifted(work));

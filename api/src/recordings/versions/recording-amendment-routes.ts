@@ -13,8 +13,8 @@ import {
   beginRecordingAmendment,
   discardRecordingAmendment,
   findRecordingAmendment,
+  saveRecordingAmendment,
   submitRecordingAmendment,
-  updateRecordingAmendment,
 } from './recording-amendment-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
@@ -54,7 +54,7 @@ export const recordingAmendmentRoutes: FastifyPluginAsyncZod<ApiContext> = async
     async (request, reply) => {
       const seen = seenObject(request);
       const act = actOf(request, now());
-      const data = await inTransaction(db, (tx) => updateRecordingAmendment(tx, act, seen, request.body));
+      const data = await inTransaction(db, (tx) => saveRecordingAmendment(tx, act, seen, request.body));
       setVersion(reply, data.version);
       return { data };
     },

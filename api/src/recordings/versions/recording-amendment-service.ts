@@ -21,7 +21,7 @@ import {
   updateVersion,
 } from '../recording-version-repository.ts';
 
-const { find, openDraft, settleDraft } = amendmentsOf({
+const { find, openInForce, openDraft, draftBeside, settleDraft } = amendmentsOf({
   of: RECORDINGS,
   read: readRecording,
   changes: { open: openRecording, openAsSubmitter },
@@ -32,30 +32,35 @@ export const findRecordingAmendment = find;
 
 /** Begins a new version of a recording in force, as a draft that says what its submitter said; claims stay beside it. */
 export async function beginRecordingAmendment(tx: Tx, act: Act, seen: SeenObject): Promise<RecordingDetails> {
-  const recording = await openAsSubmitter(tx, act, seen);
-  if (recording.state !== 'registered') throw conflict('not_in_force', 'Only a registered recording can be amended.');
+  const recording = await openInForce(tx, act, seen);
   if (recording.pending_revision !== null)
     throw conflict('amendment_exists', 'A new version of this recording is begun already. Go on with that one.');
-  const key = { id: recording.id, revision: await nextVersionNumber(tx, RECORDINGS, recording.id) };
-  const draft = recordingDraftOf(recording);
-  await insertDraftVersion(tx, key, draft, act);
-  await replaceRecordingLines(tx, key, await toRecordingLines(tx, act, draft));
-  await keepBeside(tx, RECORDINGS, key);
-  await insertRecordingEvent(tx, key, 'amended', act);
-  return settleDraft(tx, act, recording, 'amend');
+  return begin(tx, act, recording, recordingDraftOf(recording));
 }
 
-/** Saves the new version as it now reads. */
-export async function updateRecordingAmendment(
+/** Saves the new version as it now reads; where none is under way it begins with that. */
+export async function saveRecordingAmendment(
   tx: Tx,
   act: Act,
   seen: SeenObject,
   draft: RecordingDraft,
 ): Promise<RecordingDetails> {
-  const { pending } = await openDraft(tx, act, seen);
+  const recording = await openInForce(tx, act, seen);
+  if (recording.pending_revision === null) return begin(tx, act, recording, draft);
+  const pending = await draftBeside(tx, act, recording);
   await updateVersion(tx, pending, contentOf(draft));
   await replaceRecordingLines(tx, pending, await toRecordingLines(tx, act, draft));
   return settleDraft(tx, act, pending, 'amend_update');
+}
+
+async function begin(tx: Tx, act: Act, recording: RecordingDetails, draft: RecordingDraft): Promise<RecordingDetails> {
+  if (recording.state !== 'registered') throw conflict('not_in_force', 'Only a registered recording can be amended.');
+  const key = { id: recording.id, revision: await nextVersionNumber(tx, RECORDINGS, recording.id) };
+  await insertDraftVersion(tx, key, draft, act);
+  await replaceRecordingLines(tx, key, await toRecordingLines(tx, act, draft));
+  await keepBeside(tx, RECORDINGS, key);
+  await insertRecordingEvent(tx, key, 'amended', act);
+  return settleDraft(tx, act, recording, 'amend');
 }
 
 /** Throws the new version away; objections to an earlier state of it are over with it. */

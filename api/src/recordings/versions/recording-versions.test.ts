@@ -56,6 +56,19 @@ describe('a new version of a recording', () => {
     expect((await actOnRecording(ama, begun, 'amendment')).json().code).toBe('amendment_exists');
   });
 
+  test('begins with what is saved first, and who saves second over the same is shown that', async () => {
+    const stands = await inForce(aRecordingDraft('Adinkra', ama));
+    const save = (label: string) =>
+      ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
+        headers: changingRecording(stands),
+        payload: { ...aRecordingDraft('Adinkra', ama), label },
+      });
+    expect((await save('Osu Music')).json().data).toMatchObject({ state: 'draft', revision: 2, label: 'Osu Music' });
+    const second = await save('Tema Music');
+    expect(second.statusCode).toBe(412);
+    expect(second.json().current).toMatchObject({ state: 'draft', revision: 2, label: 'Osu Music' });
+  });
+
   test('that a claim came before is told after it, and differs from it alone', async () => {
     const rights = [aRight(ama.partyId, { share: 4000 })];
     const draft = { ...aRecordingDraft('Kente', ama), rights };

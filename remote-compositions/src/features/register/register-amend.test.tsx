@@ -20,7 +20,6 @@ describe('a new version of a work', () => {
   test('begins with the first change, says what changes and who is asked anew, and why', async () => {
     const api = anApi({
       'GET /compositions/:id': inForce,
-      'POST /compositions/:id/amendment': answerWith(201, begun),
       'PUT /compositions/:id/amendment': { ...begun, version: 5 },
       'POST /compositions/:id/amendment/submission': { ...begun, state: 'awaiting_confirmation', version: 6 },
     });
@@ -38,9 +37,7 @@ describe('a new version of a work', () => {
     await user.clear(other);
     await user.type(other, '60');
     await waitFor(() => expect(api.to('PUT /compositions/:id/amendment').length).toBeGreaterThan(0));
-    const [begin] = api.to('POST /compositions/:id/amendment');
-    expect(begin?.headers.get('if-match')).toBe('"3"');
-    expect(begin?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+    expect(api.to('PUT /compositions/:id/amendment')[0]?.headers.get('if-match')).toBe('"3"');
 
     for (const step of ['publishers', 'recordings', 'the review'])
       await user.click(await screen.findByRole('button', { name: `Continue to ${step}` }));
@@ -62,6 +59,45 @@ describe('a new version of a work', () => {
       change_note: 'The split of the band agreement.',
     });
     expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
+  });
+
+  test('that was begun in another tab meanwhile is shown beside what is typed here, and mine goes over it', async () => {
+    const theirs = { ...begun, version: 5, genre: 'Jazz' };
+    const api = anApi({
+      'GET /compositions/:id': inForce,
+      'PUT /compositions/:id/amendment': (request: FakeRequest) =>
+        request.headers.get('if-match') === '"5"'
+          ? { ...begun, version: 6 }
+          : refuse(412, { code: 'stale_version', message: 'Changed meanwhile.', current: theirs }),
+    });
+    const { user } = open(amend);
+    await user.type(await screen.findByLabelText(/^Genre/), ' Blues');
+    const dialog = await screen.findByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+    expect(within(dialog).getByText(/Jazz/)).toBeVisible();
+    expect(within(dialog).getByText(/Highlife Blues/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText(/^Draft saved/);
+    const last = api.to('PUT /compositions/:id/amendment').at(-1);
+    expect(last?.headers.get('if-match')).toBe('"5"');
+    expect(last?.body).toHaveProperty('genre', 'Highlife Blues');
+  });
+
+  test('that was discarded in another tab can be begun anew with what is typed here', async () => {
+    const shown = { ...inForce, pending_revision: 2, version: 4 };
+    const api = anApi({
+      'GET /compositions/:id': shown,
+      'GET /compositions/:id/amendment': { ...begun, genre: 'Jazz' },
+      'PUT /compositions/:id/amendment': (request: FakeRequest) =>
+        request.headers.get('if-match') === '"5"'
+          ? { ...begun, version: 6 }
+          : refuse(412, { code: 'stale_version', message: 'Changed meanwhile.', current: { ...inForce, version: 5 } }),
+    });
+    const { user } = open(amend);
+    await user.type(await screen.findByLabelText(/^Genre/), ' Blues');
+    const dialog = await screen.findByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText(/^Draft saved/);
+    expect(api.to('PUT /compositions/:id/amendment').at(-1)?.body).toHaveProperty('genre', 'Jazz Blues');
   });
 
   test('is not submitted while nothing is changed', async () => {

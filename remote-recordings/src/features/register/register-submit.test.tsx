@@ -85,10 +85,8 @@ describe('a new version', () => {
   const inForce = aRecordingDetails({ ...complete, state: 'registered', rights: [aRight(), aClaimOfRights()] });
 
   test('begins with the first change, says what changes, and asks why', async () => {
-    const begun = { ...inForce, state: 'draft', revision: 2, version: 4, rights: [aRight()] };
     const api = anApi({
       'GET /recordings/:id': inForce,
-      'POST /recordings/:id/amendment': answerWith(201, begun),
       'PUT /recordings/:id/amendment': (request: FakeRequest) => ({ ...stored(request), rights: [aRight()] }),
       'POST /recordings/:id/amendment/submission': answerWith(200, inForce),
     });

@@ -1,3 +1,4 @@
+import type { VersionedDraft } from '@counterpoint/client/drafts';
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import * as z from 'zod/mini';
@@ -26,20 +27,14 @@ export function draftEndpoints<Draft, Stored>(
         http.post(`${entry(id)}/submission`, { schema, version, idempotencyKey }),
     };
   }
-  function ofAmendment(http: HttpClient, inForce: { id: string; version: number }): DraftApi<Draft, Stored> {
-    const update = (version: number, draft: Draft) => http.put(amendment(inForce.id), { schema, json: draft, version });
+  function ofAmendment(http: HttpClient, inForce: VersionedDraft): DraftApi<Draft, Stored> {
+    // The first save begins it: there is one at most, and so nothing that a lost answer could double.
+    const save = ({ version }: VersionedDraft, draft: Draft) =>
+      http.put(amendment(inForce.id), { schema, json: draft, version });
     return {
-      async create(draft, idempotencyKey) {
-        const { id, version } = inForce;
-        const created = await http.post(amendment(id), { schema: versioned, version, idempotencyKey });
-        return update(created.version, draft);
-      },
-      update: ({ version }, draft) => update(version, draft),
-      async read(id) {
-        const draft = await fetchAmendment(http, id);
-        if (!draft) throw new Error('The new version is no draft any more: it is in force, or was discarded.');
-        return draft;
-      },
+      create: (draft) => save(inForce, draft),
+      update: save,
+      read: async (id) => (await fetchAmendment(http, id)) ?? fetch(http, id),
       discard: ({ id, version }) => http.delete(amendment(id), { schema: nothing, version }),
       submit: ({ id, version }, idempotencyKey, changeNote) => {
         const json = { change_note: changeNote };
@@ -49,6 +44,3 @@ export function draftEndpoints<Draft, Stored>(
   }
   return { fetch, fetchAmendment, ofNew, ofAmendment };
 }
-
-/** What is known of a new version that was begun: what it says is about to be replaced. */
-const versioned = z.object({ version: z.int() });

@@ -70,7 +70,7 @@ interface StoreStart<Values extends FieldValues, Draft, Stored extends Catalogue
 }
 
 function useDraftStore<Values extends FieldValues, Draft, Stored extends CatalogueEntry>({
-  subject: { kind, keys },
+  subject: { kind, keys, amendable },
   opened: { id, details, copy, copies, amended },
   api,
 }: StoreStart<Values, Draft, Stored>): DraftStore<Values, Stored> {
@@ -78,7 +78,9 @@ function useDraftStore<Values extends FieldValues, Draft, Stored extends Catalog
   const [store] = useState(() => {
     const version = copy?.version ?? details?.version ?? null;
     return createDraftStore({
-      ...{ api, kind, copies, copy },
+      ...{ api, copies, copy, details },
+      // Of a new version that was discarded elsewhere the entry in force is left, and it can be begun anew.
+      kind: amended ? { ...kind, isWritable: (it) => kind.isWritable(it) || amendable.includes(it.state) } : kind,
       // A copy is sent with the version it was typed over: whoever saved in between is not overwritten unseen.
       stored: id !== null && version !== null ? { id, version } : null,
       savedAt: id === null ? null : (details?.updated_at ?? null),

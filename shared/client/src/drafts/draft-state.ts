@@ -69,6 +69,8 @@ export interface DraftStoreOptions<Values, Draft, Stored extends StoredDraft> {
   readonly copies: DraftCopies<Values, Draft>;
   /** The draft that is resumed, at the version that what is typed stands on. */
   readonly stored: VersionedDraft | null;
+  /** How the server has it, or what it is begun with, where that could be read. */
+  readonly details?: Stored | null;
   /** When the resumed draft was saved last. */
   readonly savedAt: string | null;
   /** What this browser kept, where the server does not have it. */

@@ -144,6 +144,43 @@ describe('a draft that the server has', () => {
     expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { version: 4 } });
   });
 
+  test('is no conflict when of the draft nothing changed, but what is beside it', async () => {
+    const { api, asked, answers } = aServer({
+      update: (stored, draft) => (stored.version < 9 ? stale(at(9, 'Volta'))() : Promise.resolve(at(10, draft.title))),
+    });
+    const store = storeWith(api, { ...resumed, details: at(3, 'Volta') });
+    store.getState().change({ title: 'Volta Blues' });
+    await expect(store.getState().flush()).resolves.toBe(true);
+    expect(asked.map((call) => call.with)).toEqual([3, 9]);
+    // And from then on it stands on what was saved: the same title of somebody else is a change.
+    answers.update = stale(at(12, 'Volta'));
+    store.getState().change({ title: 'Volta Ballad' });
+    await expect(store.getState().flush()).resolves.toBe(false);
+    expect(store.getState().saving.kind).toBe('conflict');
+  });
+
+  test('is saved already when this browser kept what the server took: only the answer never came', () => {
+    copies.write('one', { version: 3, values: { title: 'Volta' }, creation: null });
+    const store = storeWith(aServer().api, { ...resumed, copy: copies.read('one'), details: at(4, 'Volta') });
+    expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { version: 4 } });
+    expect(copies.read('one')).toBeNull();
+  });
+
+  test('that another tab began at the same time is shown beside mine, and goes on as either', async () => {
+    const begun = stale(at(7, 'Theirs'));
+    for (const take of ['keepMine', 'takeTheirs'] as const) {
+      const { api, asked } = aServer({ create: begun });
+      const store = storeWith(api);
+      store.getState().change({ title: 'Mine' });
+      await expect(store.getState().flush()).resolves.toBe(false);
+      expect(store.getState().saving).toMatchObject({ kind: 'conflict', theirs: { title: 'Theirs' } });
+      await store.getState()[take]();
+      expect(asked.at(-1)?.what).toBe(take === 'keepMine' ? 'update' : 'create');
+      expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { id: 'one' } });
+      expect([copies.read(null), copies.read('one')]).toEqual([null, null]);
+    }
+  });
+
   test('can no longer be saved once it was submitted from elsewhere', async () => {
     const store = storeWith(aServer({ update: stale({ ...at(4, 'Volta'), state: 'submitted' }) }).api, resumed);
     store.getState().change({ title: 'Too late' });

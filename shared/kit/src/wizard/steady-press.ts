@@ -1,5 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 
+const ENDS = ['pointerup', 'pointercancel'] as const;
+
 /**
  * For a button's `onPointerDown`: a press that began on the button counts, though the button moves before it ends. As a field
  * is left it says what is wrong with it, or no longer says it, and moves all that is below. A press that is drawn away from
@@ -7,16 +9,14 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
  */
 export function keepPress({ currentTarget: button, pointerId }: ReactPointerEvent<HTMLButtonElement>): void {
   const began = button.getBoundingClientRect();
-  const over = new AbortController();
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
-    over.abort();
+    for (const type of ENDS) document.removeEventListener(type, end);
     // Where it still lies under the pointer, the browser's own click comes.
     const isLost = isIn(began, event) && !isIn(button.getBoundingClientRect(), event);
     if (event.type === 'pointerup' && event.button === 0 && isLost) button.click();
   };
-  document.addEventListener('pointerup', end, { signal: over.signal });
-  document.addEventListener('pointercancel', end, { signal: over.signal });
+  for (const type of ENDS) document.addEventListener(type, end);
 }
 
 function isIn({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean {

@@ -72,6 +72,7 @@ function useApplicationStore({ application, copy, copies }: OpenedApplication): 
       copies,
       stored: application && version !== null ? { id: application.id, version } : null,
       savedAt: application?.updated_at ?? null,
+      details: application,
       copy,
       onSaved: () => void queries.invalidateQueries({ queryKey: isniKeys.all, refetchType: 'none' }),
     });
