@@ -101,17 +101,13 @@ test('rights go out a share a row, in the terms of DDEX', async () => {
     'GBEMI2400001,N-1,Night Market,Live,Ama Mensah,PT4M5S,2024,Osu Records,,Osu Records,,,Producer,62.50,' +
       'Broadcast;PerformInPublic;Simulcast;PrivateCopy;MakeAvailable,Worldwide,GH;NG,2024-01-01,',
   );
+  // Europe is left out and France taken in again: the other parts of the world are named, and what no part has.
   const tema = rows.find((row) => row.includes('Tema'));
-  expect(tema).toMatch(
-    /"Tema, ""Sons""",0000000121032683,,Producer,37\.50,Broadcast;Simulcast,[A-Z;]+,,2024-01-01,2030-12-31$/,
-  );
-  // Europe is left out and France taken in again: its countries are named one by one.
-  const [, codes = ''] = /Broadcast;Simulcast,([A-Z;]+),/.exec(tema ?? '') ?? [];
-  expect([codes.split(';').includes('FR'), codes.split(';').includes('DE'), codes.split(';').includes('GH')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const [, codes = ''] =
+    /"Tema, ""Sons""",0000000121032683,,Producer,37\.50,Broadcast;Simulcast,"([\dA-Z;]+)",,2024-01-01,2030-12-31$/.exec(
+      tema ?? '',
+    ) ?? [];
+  expect(codes.split(';')).toEqual(['2100', '2101', '2106', '2130', 'AQ', 'BV', 'TF', 'HM', 'GS', 'FR']);
 });
 
 test('only what is in the member’s own list goes out', async () => {

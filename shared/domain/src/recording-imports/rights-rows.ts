@@ -1,7 +1,7 @@
 import { escapeFormula } from '../imports/formula-text.ts';
 import type { UseType } from '../recording-rights/index.ts';
 import type { RightsHolderRole } from '../schemas/recording-words.ts';
-import { countriesOf, reach, type TerritoryLine, WORLD } from '../territories/index.ts';
+import { countriesOf, reach, type TerritoryLine, territories, WORLD } from '../territories/index.ts';
 import { placeCode } from './place-cells.ts';
 import type { WrittenRecording } from './recording-table.ts';
 
@@ -52,16 +52,41 @@ function durationOf(seconds: number | null): string | null {
 
 /**
  * What is delegated and what is excepted from it, which is all that DDEX can say. Where something is taken in again after
- * it was left out, the countries that are reached are named one by one.
+ * it was left out, the countries that are reached are told by groups and by what of the world is left out, whichever is
+ * shorter.
  */
 function codesOf(lines: readonly TerritoryLine[]): { included: string[]; excluded: string[] } {
   const firstOut = lines.findIndex(({ is_included }) => !is_included);
   const isPlain = firstOut === -1 || lines.slice(firstOut).every(({ is_included }) => !is_included);
   const isKnown = lines.every(({ territory }) => countriesOf(territory).length > 0);
-  if (!isPlain && isKnown) return { included: [...reach(lines)].map(ddexPlace), excluded: [] };
+  if (!isPlain && isKnown) return shortestOf(reach(lines));
   const placesOf = (isIncluded: boolean) =>
     lines.filter((line) => line.is_included === isIncluded).map(({ territory }) => ddexPlace(territory));
   return { included: placesOf(true), excluded: placesOf(false) };
+}
+
+function shortestOf(reached: ReadonlySet<string>): { included: string[]; excluded: string[] } {
+  const named = coverOf(reached);
+  const left = coverOf(new Set(countriesOf(WORLD).filter((country) => !reached.has(country))));
+  return left.length + 1 < named.length
+    ? { included: [ddexPlace(WORLD)], excluded: left.map(ddexPlace) }
+    : { included: named.map(ddexPlace), excluded: [] };
+}
+
+/** Groups that lie within these countries altogether, the largest first, and the countries that no group has. */
+function coverOf(countries: ReadonlySet<string>): string[] {
+  const left = new Set(countries);
+  const within = territories()
+    .filter(({ code, isGroup }) => isGroup && countriesOf(code).every((country) => countries.has(country)))
+    .sort((one, other) => countriesOf(other.code).length - countriesOf(one.code).length);
+  const groups = within.flatMap(({ code }) => {
+    const added = countriesOf(code).filter((country) => left.delete(country));
+    // A group that adds one country says no more than that country.
+    if (added.length > 1) return code;
+    for (const country of added) left.add(country);
+    return [];
+  });
+  return [...groups, ...left];
 }
 
 /** DDEX writes countries as ISO does and groups as TIS does; the whole world has a word of its own. */
