@@ -1,6 +1,7 @@
 import { problemInWords, type RightsProblem, usesInWords } from '@counterpoint/domain/recording-rights';
+import { uncountedInWords } from '@counterpoint/domain/territories';
 import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { holdersInWords } from './holders-in-words.ts';
 import type { ShownRight } from './shown-right.ts';
 
@@ -49,6 +50,7 @@ function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'ter
               <Text fontSize="sm">
                 {usesInWords(problem.uses)}.{problem.kind === 'over' && ` ${holdersInWords(problem, rights)}`}
               </Text>
+              <AllCountries problem={problem} />
             </li>
           ))}
         </Box>
@@ -59,5 +61,31 @@ function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'ter
         )}
       </Box>
     </Box>
+  );
+}
+
+/** The countries by name, where the words above count some of them. */
+function AllCountries({ problem: { countries } }: { problem: RightsProblem }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const all = useMemo(() => uncountedInWords(countries), [countries]);
+  if (all === null) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': id })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide the countries' : 'Name all countries'}
+      </Button>
+      {isOpen && (
+        <Text id={id} fontSize="sm">
+          {all}
+        </Text>
+      )}
+    </>
   );
 }

@@ -6,4 +6,5 @@ export {
   type NamedPart,
   nameCountries,
   territoriesInWords,
+  uncountedInWords,
 } from './territory-words.ts';

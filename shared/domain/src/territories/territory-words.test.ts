@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { territories } from './territories.ts';
 import { countriesOf, WORLD } from './territory-countries.ts';
-import { countriesInWords, nameCountries, territoriesInWords } from './territory-words.ts';
+import { countriesInWords, nameCountries, territoriesInWords, uncountedInWords } from './territory-words.ts';
 
 const lines = (...codes: string[]) =>
   codes.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') }));
@@ -16,6 +16,9 @@ describe('countries in words', () => {
     [['0056', '0276', '0442', '0528'], 'Benelux and Germany'],
     [[...countriesOf('2123'), '0578'], 'European Union and Norway'],
     [without(WORLD, ...countriesOf('2120')), 'World except Europe'],
+    [without('2120', ...countriesOf('2123')), 'Europe except European Union'],
+    [without(WORLD, ...countriesOf('2120'), ...countriesOf('2100')), 'World except Africa, Europe'],
+    [['0352', '0438', '0578'], 'Iceland, Liechtenstein and Norway'],
     [['0288'], 'Ghana'],
     [['0566', '0288'], 'Ghana and Nigeria'],
     [[...without('2100', '0288'), '0056', '0442', '0528'], 'Benelux; Africa except Ghana'],
@@ -28,6 +31,13 @@ describe('countries in words', () => {
     const some = ['0012', '0024', '0072', '0108', '0120', '0132', '0140', '0148', '0840'];
     expect(countriesInWords(some, 3)).toBe('Algeria, Angola, Botswana and 6 more');
     expect(countriesInWords(some.slice(0, 4), 3)).toBe('Algeria, Angola, Botswana and Burundi');
+  });
+
+  test('are all said by name where some of them were counted', () => {
+    const some = ['0012', '0024', '0072', '0108', '0120', '0132', '0140', '0148'];
+    expect(countriesInWords(some)).toMatch(/ and 2 more$/);
+    expect(uncountedInWords(some)).toMatch(/^Algeria, Angola, .* and Chad$/);
+    expect(uncountedInWords(some.slice(0, 7))).toBeNull();
   });
 
   test('are exactly those that are named, none more and none less', () => {

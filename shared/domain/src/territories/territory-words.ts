@@ -44,8 +44,9 @@ function bestGroup(wanted: ReadonlySet<string>, left: ReadonlySet<string>) {
     const { except, excepted } = exceptionsOf(members, wanted);
     const covered = members.filter((country) => left.has(country) && !excepted.has(country));
     const saved = covered.length - 1 - except.length;
-    // What excepts more than it says is no name.
-    if (saved <= mostSaved || excepted.size > covered.length) continue;
+    // What excepts more than it says is no name, but for countries too many to be named each.
+    const isFarFetched = excepted.size > covered.length && covered.length <= MOST_TERRITORY_NAMES;
+    if (saved <= mostSaved || isFarFetched) continue;
     best = { part: { code, except }, covered };
     mostSaved = saved;
   }
@@ -68,6 +69,13 @@ function exceptionsOf(members: readonly string[], wanted: ReadonlySet<string>) {
     }
   }
   return { except: [...groups, ...inOrder(missing)], excepted };
+}
+
+/** All countries by name where `countriesInWords` counts some of them; null where it says all. */
+export function uncountedInWords(countries: Iterable<string>): string | null {
+  const parts = nameCountries(countries);
+  const all = partsInWords(parts, Number.POSITIVE_INFINITY);
+  return all === partsInWords(parts, MOST_TERRITORY_NAMES) ? null : all;
 }
 
 /** Countries in words, in the fewest names; from `most` names on the rest is counted. */
