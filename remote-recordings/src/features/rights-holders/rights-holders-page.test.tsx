@@ -63,6 +63,25 @@ describe('the rights holders', () => {
     expect(await screen.findByRole('heading', { name: 'Nobody can be added to “Night Market” here' })).toBeVisible();
   });
 
+  test('are added as a company without its type, with the country and the year that are told', async () => {
+    const api = fakeApi({
+      'POST /rightsholders/candidates': { items: [] },
+      'POST /rightsholders': aComposer({ name: 'Tema Records', kind: 'organisation' }),
+    });
+    const { user } = renderWithHost(<AddRightsHolderPage />, {
+      path: `${recordings.addRightsHolder()}?query=Tema+Records`,
+      route: recordings.addRightsHolder(),
+    });
+    expect(screen.getByLabelText(/^Organisation type/)).toHaveAccessibleDescription(/^Leave it out/);
+    await user.selectOptions(screen.getByLabelText(/^Country/), 'Ghana');
+    await user.type(screen.getByLabelText(/^Year it was founded/), '1998');
+    await user.click(screen.getByRole('button', { name: 'Add this rights holder' }));
+    await waitFor(() => expect(api.to('POST /rightsholders')).toHaveLength(1));
+    expect(api.to('POST /rightsholders')[0]?.body).toMatchObject({
+      ...{ organisation_name: 'Tema Records', organisation_type: null, nationality: 'GH', birth_year: 1998 },
+    });
+  });
+
   test('are added as a company with its type', async () => {
     const api = fakeApi({
       'POST /rightsholders/candidates': { items: [] },
@@ -73,7 +92,7 @@ describe('the rights holders', () => {
       route: recordings.addRightsHolder(),
     });
     expect(screen.getByLabelText('Name of the company')).toHaveValue('Tema Records');
-    await user.selectOptions(screen.getByLabelText('Organisation type'), 'Record Company');
+    await user.selectOptions(screen.getByLabelText(/^Organisation type/), 'Record Company');
     await user.click(screen.getByRole('button', { name: 'Add this rights holder' }));
     await waitFor(() => expect(api.to('POST /rightsholders')).toHaveLength(1));
     expect(api.to('POST /rightsholders')[0]?.body).toMatchObject({

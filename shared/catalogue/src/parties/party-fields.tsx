@@ -1,4 +1,4 @@
-import { choiceLabel, findCountry, nationalities } from '@counterpoint/domain/countries';
+import { choiceLabel, countries, findCountry, nationalities } from '@counterpoint/domain/countries';
 import {
   MOST_STAGE_NAMES,
   type NewComposer,
@@ -13,7 +13,7 @@ import { Field, FieldGroup, Input, NameLines, RadioCards, Select } from '@counte
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePartyCatalogue } from './party-catalogue.ts';
-import type { PartyValues } from './party-values.ts';
+import { isYearAsked, type PartyValues } from './party-values.ts';
 
 type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
 
@@ -79,8 +79,13 @@ function NameFields({ form, kind }: { form: Form; kind: PartyKind }) {
         </Field>
       )}
       {asks === 'organisation_type' && kind === 'organisation' && (
-        <Field label="Organisation type" error={errors.organisation_type?.message}>
-          <Select {...register('organisation_type')} options={TYPE_OPTIONS} placeholder="Choose the type" />
+        <Field
+          label="Organisation type"
+          isOptional
+          help="Leave it out where you do not know it: files and agreements often do not say."
+          error={errors.organisation_type?.message}
+        >
+          <Select {...register('organisation_type')} options={TYPE_OPTIONS} placeholder="Not known" />
         </Field>
       )}
       <Controller
@@ -163,16 +168,20 @@ function SocietyFields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-const NATIONALITY_OPTIONS = nationalities().map(({ code, name }) => {
+const NATIONALITY_OPTIONS = nationalities().map(toOption);
+/** A company has no nationality: it is asked where it is. */
+const COUNTRY_OPTIONS = countries().map(toOption);
+
+function toOption({ code, name }: { readonly code: string; readonly name: string }) {
   const label = choiceLabel(name);
   return { value: code, label, ...(label !== name && { fullLabel: name }) };
-});
+}
 
 /** What tells namesakes apart, and is nobody else's business. */
 function PrivateFields({ form: { register, formState }, kind }: { form: Form; kind: PartyKind }) {
-  const { asks } = usePartyCatalogue();
+  const { asks, resource } = usePartyCatalogue();
   const isPerson = kind === 'person';
-  const isYearAsked = isPerson || (asks === 'organisation_type' && kind === 'organisation');
+  const isNational = isPerson || asks === 'societies';
   const { errors } = formState;
   return (
     <Card>
@@ -182,7 +191,7 @@ function PrivateFields({ form: { register, formState }, kind }: { form: Form; ki
           <Text color="muted">Only you are shown this.</Text>
         </div>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          {isYearAsked && (
+          {isYearAsked(kind, resource) && (
             <Field
               label={isPerson ? 'Year of birth' : 'Year it was founded'}
               isOptional
@@ -191,12 +200,12 @@ function PrivateFields({ form: { register, formState }, kind }: { form: Form; ki
               <Input autoComplete="off" inputMode="numeric" {...register('birth_year')} />
             </Field>
           )}
-          <Field
-            label={isPerson || asks === 'societies' ? 'Nationality' : 'Country'}
-            isOptional
-            error={errors.nationality?.message}
-          >
-            <Select {...register('nationality')} options={NATIONALITY_OPTIONS} placeholder="Not known" />
+          <Field label={isNational ? 'Nationality' : 'Country'} isOptional error={errors.nationality?.message}>
+            <Select
+              {...register('nationality')}
+              options={isNational ? NATIONALITY_OPTIONS : COUNTRY_OPTIONS}
+              placeholder="Not known"
+            />
           </Field>
         </Grid>
       </Stack>

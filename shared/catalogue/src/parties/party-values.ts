@@ -2,7 +2,7 @@ import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers'
 import { type ComposerDetails, type NewComposerInput, newComposer, type PartyKind } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
-import type { TypedParty } from './party-api.ts';
+import type { PartyResource, TypedParty } from './party-api.ts';
 
 /** Somebody as the form holds them: every field as it is typed. */
 export interface PartyValues {
@@ -86,23 +86,31 @@ export function valuesOf(composer: ComposerDetails): PartyValues {
 }
 
 /** The form, as the domain's schema reads it. */
-export const partyForm = z.pipe(
-  z.pipe(
-    z.custom<PartyValues>(),
-    z.transform(
-      (values: PartyValues): NewComposerInput => ({
-        ...namesOf(values),
-        birth_year: yearOf(values.birth_year),
-      }),
+export function partyFormOf(resource: PartyResource) {
+  return z.pipe(
+    z.pipe(
+      z.custom<PartyValues>(),
+      z.transform(
+        (values: PartyValues): NewComposerInput => ({
+          ...namesOf(values),
+          birth_year: isYearAsked(values.kind, resource) ? yearOf(values.birth_year) : null,
+        }),
+      ),
     ),
-  ),
-  newComposer,
-);
+    newComposer,
+  );
+}
+
+interface Looking {
+  /** Who is corrected, and no duplicate of their own. */
+  readonly except: string | null;
+  readonly resource: PartyResource;
+}
 
 /** What duplicates are looked for by, while it is typed. */
-export function toCandidateQuery(values: PartyValues, except: string | null): TypedParty {
+export function toCandidateQuery(values: PartyValues, { except, resource }: Looking): TypedParty {
   const { kind, given_names, family_name, organisation_name, stage_names, ipi_name_number, isni } = namesOf(values);
-  const year = yearOf(values.birth_year);
+  const year = isYearAsked(kind, resource) ? yearOf(values.birth_year) : null;
   return {
     ...{ kind, given_names, family_name, organisation_name, ipi_name_number, isni, except },
     stage_names: stage_names.filter((name) => name.trim() !== ''),
@@ -114,12 +122,12 @@ export function toCandidateQuery(values: PartyValues, except: string | null): Ty
 function namesOf(values: PartyValues): PartyValues {
   return values.kind === 'person'
     ? { ...values, organisation_name: '', organisation_type: '' }
-    : {
-        ...values,
-        ...{ given_names: '', family_name: '' },
-        // Of a company it is the year in which it was founded; only rights holders are asked for both.
-        birth_year: values.organisation_type === '' ? '' : values.birth_year,
-      };
+    : { ...values, given_names: '', family_name: '' };
+}
+
+/** Of a company it is the year in which it was founded, which is asked of rights holders. */
+export function isYearAsked(kind: PartyKind, resource: PartyResource): boolean {
+  return kind === 'person' || (kind === 'organisation' && resource === 'rightsholders');
 }
 
 /** NaN for what is no number, which the schema refuses. */

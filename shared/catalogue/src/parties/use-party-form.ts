@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { keptPartyOf } from './kept-party.ts';
 import { type PartyResource, partiesOf, partyKeys } from './party-api.ts';
-import { PARTY_FIELDS, type PartyValues, partyForm, toCandidateQuery, valuesOf } from './party-values.ts';
+import { PARTY_FIELDS, type PartyValues, partyFormOf, toCandidateQuery, valuesOf } from './party-values.ts';
 import { knownPartyIn, possibleDuplicatesIn } from './refused-duplicates.ts';
 import { usePartyCandidates } from './use-party-candidates.ts';
 
@@ -47,7 +47,7 @@ export interface PartyForm {
 export function usePartyForm({ resource, initial, composer, kept, onSaved }: PartyFormOptions): PartyForm {
   const form = useForm<PartyValues, unknown, NewComposer>({
     defaultValues: initial,
-    resolver: standardSchemaResolver(partyForm),
+    resolver: standardSchemaResolver(partyFormOf(resource)),
     // The summary takes the focus.
     shouldFocusError: false,
   });
@@ -95,7 +95,7 @@ function useDuplicates(
 ) {
   const values = useWatch({
     control: form.control,
-    compute: (typed: PartyValues) => toCandidateQuery(typed, except),
+    compute: (typed: PartyValues) => toCandidateQuery(typed, { except, resource }),
   });
   const found = usePartyCandidates(resource, values);
   const [refused, setRefused] = useState<{ items: readonly ComposerCandidate[]; values: string } | null>(null);
