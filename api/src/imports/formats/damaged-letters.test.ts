@@ -74,6 +74,26 @@ test('a file of Latin-1 stays one, also where its letters look like UTF-8 by cha
   expect(checked.report).toMatchObject({ works: 3, clean: 3 });
 });
 
+test('letters that a program before has misread are worth a look, in tables and in CWR', async () => {
+  const rows = ['CafÃ© à Osu,Mensah,100,', 'Donâ€™t,Mensah,100,', 'IRMÃ”,Mensah,100,', 'IRMû,Mensah,100,'];
+  const checked = await checkedTable(Buffer.from(table(rows)));
+  expect(checked.report).toMatchObject({ works: 4, clean: 4 });
+  expect(await findingsOf(checked, 'I-ENC-04')).toMatchObject([
+    { line: 2, column: 'Title', found: 'CafÃ© à Osu' },
+    { line: 3, column: 'Title', found: 'Donâ€™t' },
+  ]);
+  const contents = Buffer.from(cwrOf('NWR', [plainWork('M-1', 'CAFÃ©')]));
+  const sent = await sendImport(ama, { name: 'CW260051BAO_052.V21', contents });
+  expect(sent.report).toMatchObject({ works: 1, clean: 1 });
+  expect(await findingsOf(sent, 'I-ENC-04')).toMatchObject([{ column: 'NWR Work Title', found: 'CAFÃ©' }]);
+});
+
+test('what is only worth a look does not hide what keeps its row out', async () => {
+  const checked = await checkedTable(Buffer.from(table(['River,Mensah,100,', `CafÃ© ${'x'.repeat(300)},Mensah,100,`])));
+  expect(checked.report).toMatchObject({ works: 2, clean: 1 });
+  expect(await findingsOf(checked, 'I-FLD-01')).toMatchObject([{ line: 3, column: 'Title' }]);
+});
+
 test('a byte that Latin-1 leaves undefined keeps its row out', async () => {
   const checked = await checkedTable(Buffer.from(table(['Thé,Mensah,100,', 'Caf\u0081,Mensah,100,']), 'latin1'));
   expect(checked.about).toContain('Latin-1');

@@ -10,7 +10,8 @@ export function wrongFields(
   error: Parameters<typeof problemsIn>[0],
   whole: string,
 ): ImportFinding[] {
-  const known = new Set(work.findings.map(({ line, column }) => `${line} ${column}`));
+  const unread = work.findings.filter(({ severity }) => severity === 'block');
+  const known = new Set(unread.map(({ line, column }) => `${line} ${column}`));
   return problemsIn(error).flatMap(({ path, message }) => {
     const place = work.placeOf(path || whole);
     if (known.has(`${place.line} ${place.column}`)) return [];

@@ -47,7 +47,8 @@ function judgeAlone(work: ImportedWork, parsed: ReadDraft<ImportedRecording>, se
 
 /** What the rules find. A cell that could not be read is missing as well, which needs saying once. */
 function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFinding[] {
-  const told = new Set(work.findings.map(({ line, column }) => `${line} ${column}`));
+  const unread = work.findings.filter(({ severity }) => severity === 'block');
+  const told = new Set(unread.map(({ line, column }) => `${line} ${column}`));
   return checkRecording(asRuled(draft)).flatMap(({ id, path, message, severity }) => {
     const place = work.placeOf(path);
     if (place.column !== null && told.has(`${place.line} ${place.column}`)) return [];

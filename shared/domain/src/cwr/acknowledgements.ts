@@ -53,7 +53,10 @@ export function readAcknowledgement({ records, type }: CwrTransaction): CwrAckno
 export function refusalsOf({ records, type }: CwrTransaction): CwrFinding[] {
   const [header] = records;
   if (type !== 'ACK' || !header) return [];
-  const damaged = records.filter((record) => record === header || record.type === 'MSG').flatMap(checkLetters);
+  const damaged = records
+    .filter((record) => record === header || record.type === 'MSG')
+    .flatMap(checkLetters)
+    .filter(({ severity }) => severity === 'block');
   const status = said(header, 'status');
   if (readCwrStatus(status)) return damaged;
   const place = { type: 'ACK', line: header.line, field: 'Transaction Status' };

@@ -1,23 +1,24 @@
-import { DAMAGED, isDamaged } from '../imports/damaged-text.ts';
+import { type LettersFound, lettersFound } from '../imports/damaged-text.ts';
 import { type CwrFinding, type CwrPlace, cwrFinding } from './finding.ts';
 import type { CwrRecord } from './record-text.ts';
 import { recordSpec } from './records/index.ts';
 
-/** The fields of a record with lost letters: what stands there is neither imported nor sent to a society. */
+/** The fields of a record whose letters are lost, which keeps the work out, or look as if they were misread. */
 export function checkLetters({ type, line, values, rest }: CwrRecord): CwrFinding[] {
   const findings: CwrFinding[] = [];
   for (const name in values) {
     const found = values[name] ?? '';
-    if (!isDamaged(found)) continue;
+    const what = lettersFound(found);
+    if (!what) continue;
     const field = recordSpec(type)?.fields.find((each) => each.name === name);
-    findings.push(damaged({ type, line, field: field?.label ?? null }, found));
+    findings.push(findingOf(what, { type, line, field: field?.label ?? null }, found));
   }
-  if (isDamaged(rest)) findings.push(damaged({ type, line, field: null }, rest));
+  const what = lettersFound(rest);
+  if (what) findings.push(findingOf(what, { type, line, field: null }, rest));
   return findings;
 }
 
-function damaged(place: CwrPlace, found: string): CwrFinding {
-  const { id, expected, mend } = DAMAGED;
-  // No rule of CWR speaks of it; it keeps the work out as one on a transaction does.
-  return { ...cwrFinding(place, 'TR F0', { found, expected, mend }), id };
+function findingOf({ id, severity, expected, mend }: LettersFound, place: CwrPlace, found: string): CwrFinding {
+  // No rule of CWR speaks of it; what is lost keeps the work out as a rule on a transaction does.
+  return { ...cwrFinding(place, severity === 'block' ? 'TR F0' : 'FR F0', { found, expected, mend }), id };
 }

@@ -1,16 +1,19 @@
-import { DAMAGED, isDamaged } from '../imports/damaged-text.ts';
+import { lettersFound } from '../imports/damaged-text.ts';
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import type { ErnNode } from './ern-node.ts';
 
-/** Lost letters of a recording: by their element, or as the draft has them from a party or release that it refers to. */
-export function lostLettersIn(node: ErnNode, draft: unknown): ImportFinding[] {
-  const own = nodesWithin(node).filter(({ text }) => isDamaged(text));
-  const within = own.map(({ line, name, text }) => ({ ...DAMAGED, line, column: name, found: shortened(text) }));
-  const texts = textsIn(draft).filter((text) => isDamaged(text) && !own.some((each) => each.text.includes(text)));
-  const around = [...new Set(texts)].map((text) => ({
-    ...{ ...DAMAGED, line: node.line, column: null, found: shortened(text) },
-  }));
+/** Letters that are lost or look misread: by their element, or as the draft has them from a party or release it refers to. */
+export function lettersIn(node: ErnNode, draft: unknown): ImportFinding[] {
+  const own = nodesWithin(node).filter(({ text }) => lettersFound(text));
+  const within = own.flatMap(({ line, name, text }) => foundAt(text, { line, column: name }));
+  const texts = textsIn(draft).filter((text) => !own.some((each) => each.text.includes(text)));
+  const around = [...new Set(texts)].flatMap((text) => foundAt(text, { line: node.line, column: null }));
   return [...within, ...around];
+}
+
+function foundAt(text: string, place: Pick<ImportFinding, 'line' | 'column'>): ImportFinding[] {
+  const what = lettersFound(text);
+  return what ? [{ ...what, ...place, found: shortened(text) }] : [];
 }
 
 function nodesWithin(node: ErnNode): ErnNode[] {

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../schemas/composition-words.ts';
 import type { ContributorRole } from '../schemas/recording-words.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
 import { editionLosses } from './ern-editions.ts';
-import { lostLettersIn } from './ern-letters.ts';
+import { lettersIn } from './ern-letters.ts';
 import { lossesIn } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
 import { type ErnNode, saidAt } from './ern-node.ts';
@@ -65,7 +65,7 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
   return {
     ...{ kind: 'work', number: null, draft, lines: { from: node.line, to: lastLineOf(node) } },
     findings: [
-      ...lostLettersIn(node, draft),
+      ...lettersIn(node, draft),
       ...unreadIn(found),
       ...people.findings,
       ...rights.findings,

@@ -1,5 +1,5 @@
 export { SHARE_UNITS, type ShareUnit } from './cell-kinds.ts';
-export { DAMAGED, DAMAGED_LETTER, isDamaged } from './damaged-text.ts';
+export { DAMAGED_LETTER, isDamaged } from './damaged-text.ts';
 export { escapeFormula, isFormula, unescapeFormula } from './formula-text.ts';
 export { type ColumnMapping, type ColumnTarget, guessColumns } from './guess-columns.ts';
 export {

@@ -1,5 +1,5 @@
 import { textCell } from './cell-kinds.ts';
-import { DAMAGED, DAMAGED_UNREAD, isDamaged } from './damaged-text.ts';
+import { DAMAGED_UNREAD, isDamaged, lettersFound } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
 import type { ImportedPlace, ImportedWork } from './imported-work.ts';
@@ -90,9 +90,7 @@ export class WorkInProgress {
     for (const [index, cell] of cells.entries()) {
       const text = cell.trim();
       const isRead = plan.columns.has(index);
-      const error = isRead ? spreadsheetError(text) : null;
-      const damage = isRead ? DAMAGED : DAMAGED_UNREAD;
-      const what = isDamaged(text) && index < header.length ? damage : error;
+      const what = isRead ? (spreadsheetError(text) ?? lettersFound(text)) : unreadLetters(text, index < header.length);
       if (what) this.#findings.push({ ...what, line, column: this.#nameOf({ index }), found: shortened(text) });
     }
   }
@@ -159,8 +157,8 @@ export class WorkInProgress {
   /** A cell that could not be read is missing as well, which needs saying once. */
   #findOnce(finding: ImportFinding): void {
     const { line, column } = finding;
-    const isTold = column !== null && this.#findings.some((each) => each.line === line && each.column === column);
-    if (!isTold) this.#findings.push(finding);
+    const isUnread = (each: ImportFinding) => each.severity === 'block' && each.line === line && each.column === column;
+    if (column === null || !this.#findings.some(isUnread)) this.#findings.push(finding);
   }
 
   #placeIn(line: Line, paths: readonly string[]): ImportedPlace {
@@ -178,6 +176,11 @@ interface ReadCell {
   readonly field: Field;
   readonly text: string;
   readonly line: number;
+}
+
+/** Cells beyond the last heading are told of by themselves. */
+function unreadLetters(text: string, hasHeading: boolean) {
+  return hasHeading && isDamaged(text) ? DAMAGED_UNREAD : null;
 }
 
 function textIn(cells: readonly string[], { index }: Field): string {
