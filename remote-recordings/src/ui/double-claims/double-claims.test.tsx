@@ -62,6 +62,14 @@ describe('the list of double claims', () => {
     );
   });
 
+  test('is cards on a phone, whose badge is as wide as its words', async () => {
+    restoreWidth();
+    restoreWidth = pretendWidth(390);
+    open();
+    const badge = await screen.findByText('Your turn');
+    expect(getComputedStyle(badge.closest('div') ?? badge).flexDirection).not.toBe('column');
+  });
+
   test('narrows to those that wait for the member, in the address', async () => {
     const { user, api, location } = open();
     await user.click(await screen.findByRole('button', { name: 'Needs your answer 1' }));

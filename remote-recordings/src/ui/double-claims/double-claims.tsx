@@ -87,7 +87,10 @@ function OverlapCard({ row, selection }: { row: Row; selection: Selection }) {
         Yours: <OwnShare overlap={row} />
       </Text>
       <OtherParties overlap={row} />
-      <OverlapTurn overlap={row} />
+      {/* A badge is as wide as its words. */}
+      <div>
+        <OverlapTurn overlap={row} />
+      </div>
       <OverlapCase overlap={row} />
     </Stack>
   );

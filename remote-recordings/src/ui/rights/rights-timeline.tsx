@@ -16,7 +16,7 @@ import { FilterChips } from '@counterpoint/kit/table';
 import { useCallback, useMemo, useState } from 'react';
 import type { ShownRight } from './shown-right.ts';
 import { TimelineAxis, TimelineBar, TimelineRow } from './timeline-parts.tsx';
-import { timelineScale } from './timeline-scale.ts';
+import { type TimelineScale, timelineScale } from './timeline-scale.ts';
 import { totalRowsOf } from './total-rows.ts';
 
 interface RightsTimelineProps {
@@ -46,19 +46,32 @@ export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTi
         <Heading as="h2">Who holds what, where and when</Heading>
         <FilterChips label="Use" items={chips} value={use} onChange={setChosen} />
       </Flex>
-      <Plot key={use} rights={rights.filter(({ uses }) => uses.includes(use))} use={use} today={today} />
+      <Plot
+        key={use}
+        rights={rights.filter(({ uses }) => uses.includes(use))}
+        // The worst comes first.
+        worst={problems.find(({ uses }) => uses.includes(use))}
+        {...{ use, today }}
+      />
     </Card>
   );
+}
+
+function placeIn({ span, today }: TimelineScale, problem: RightsProblem | undefined): number {
+  if (!problem) return today;
+  const { left, width } = span(problem.from, problem.to);
+  return Math.min(Math.max(today, left), left + width);
 }
 
 interface PlotProps {
   /** Those that hold the use. */
   readonly rights: readonly ShownRight[];
   readonly use: UseType;
+  readonly worst: RightsProblem | undefined;
   readonly today: string;
 }
 
-function Plot({ rights, use, today }: PlotProps) {
+function Plot({ rights, use, worst, today }: PlotProps) {
   const [isAll, setAll] = useState(false);
   const { scale, totals, overlapping } = useMemo(() => {
     const segments = segmentsOf(rights).filter((segment) => segment.use === use);
@@ -70,12 +83,13 @@ function Plot({ rights, use, today }: PlotProps) {
       overlapping: new Set(over.slice(0, FIRST_LINES).flatMap((segment) => holdersOf(segment, rights).at(-1) ?? [])),
     };
   }, [rights, use, today]);
-  // Where not all years have room, today is what is looked at first.
-  const showToday = useCallback(
+  // Where not all years have room, what is to be put right is looked at first, as near to today as it is, else today.
+  const place = placeIn(scale, worst);
+  const showPlace = useCallback(
     (plot: HTMLElement | null) => {
-      if (plot) plot.scrollLeft = (plot.scrollWidth * scale.today) / 100 - plot.clientWidth / 2;
+      if (plot) plot.scrollLeft = (plot.scrollWidth * place) / 100 - plot.clientWidth / 2;
     },
-    [scale.today],
+    [place],
   );
   const shownRights = isAll ? rights : rights.slice(0, FIRST_LINES);
   const shownTotals = isAll ? totals : totals.slice(0, FIRST_TOTALS);
@@ -86,7 +100,7 @@ function Plot({ rights, use, today }: PlotProps) {
         role="region"
         aria-label={`Timeline of ${USE_LABELS[use].toLowerCase()}`}
         tabIndex={0}
-        ref={showToday}
+        ref={showPlace}
         overflowX="auto"
         paddingBottom="2"
       >
