@@ -48,6 +48,17 @@ describe('about the work', () => {
   });
 });
 
+test('a share above 100 is refused as such, as its field is left', async () => {
+  anApi({ 'GET /compositions/:id': { ...draft, writers: [aWriter()] } });
+  const { user } = open(at('writers'));
+  const performing = await screen.findByLabelText(/^Performing % of Ama/);
+  await user.clear(performing);
+  await user.type(performing, '150');
+  await user.tab();
+  await waitFor(() => expect(performing).toBeInvalid());
+  expect(screen.getByText('A share cannot be above 100.')).toBeVisible();
+});
+
 function fail(): never {
   throw new Error('There are two lines.');
 }
