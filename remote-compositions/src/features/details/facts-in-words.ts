@@ -1,5 +1,5 @@
-import { languageName } from '@counterpoint/catalogue/words';
 import { formatIswc } from '@counterpoint/domain/identifiers';
+import { languageName } from '@counterpoint/domain/languages';
 import {
   AI_USAGE_LABELS,
   COMPOSITE_TYPE_LABELS,

@@ -1,5 +1,5 @@
-import { languageName } from '@counterpoint/catalogue/words';
 import { formatIswc } from '@counterpoint/domain/identifiers';
+import { languageName } from '@counterpoint/domain/languages';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Facts, FactsLine } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';

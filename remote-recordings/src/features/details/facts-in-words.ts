@@ -1,6 +1,6 @@
-import { languageName } from '@counterpoint/catalogue/words';
 import { findCountry } from '@counterpoint/domain/countries';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
+import { languageName } from '@counterpoint/domain/languages';
 import {
   ORIGINAL_PURPOSE_LABELS,
   RECORDING_MEDIA_LABELS,

@@ -1,6 +1,6 @@
+import { languageName } from '@counterpoint/domain/languages';
 import { LANGUAGES } from '@counterpoint/domain/schemas';
 import type { FieldValues } from 'react-hook-form';
-import { languageName } from '../words/index.ts';
 import { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx';
 
 const options = LANGUAGES.map((code) => ({ value: code, label: languageName(code) })).sort((a, b) =>

@@ -1,6 +1,5 @@
 export { fullTitle } from './full-title.ts';
 export { initialsOf } from './initials-of.ts';
-export { languageName } from './language-name.ts';
 export { someOf } from './some-of.ts';
 export { splitName } from './split-name.ts';
 export { withinSentence } from './within-sentence.ts';

@@ -126,7 +126,9 @@ function dayOf(text: string | null): string | null {
 }
 
 function languageOf(text: string | null): (typeof LANGUAGES)[number] | null {
-  return LANGUAGES.find((code) => code === text?.toLowerCase().slice(0, 2)) ?? null;
+  // With a script or a country behind it, as `pt-BR`; one of three letters is not cut down to another.
+  const [language] = text?.toLowerCase().split('-') ?? [];
+  return LANGUAGES.find((code) => code === language) ?? null;
 }
 
 function lastLineOf({ line, children }: ErnNode): number {

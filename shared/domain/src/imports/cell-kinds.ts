@@ -1,4 +1,5 @@
 import { explainIsrc, parseEan, parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '../identifiers/index.ts';
+import { languageName } from '../languages/index.ts';
 import { LANGUAGES } from '../schemas/composition-words.ts';
 import { findSociety, SOCIETIES } from '../societies/index.ts';
 import { collectionsCell } from './collections-cell.ts';
@@ -93,13 +94,11 @@ export function choiceCell(labels: Readonly<Record<string, string>>, others: Rea
   });
 }
 
-const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
-
 /** A language, by its code or its English name. */
 export const languageCell: CellKind = {
-  ...choiceCell(Object.fromEntries(LANGUAGES.map((code) => [code, inEnglish.of(code) ?? code]))),
+  ...choiceCell(Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)]))),
   expected: 'a language such as en or English',
-  mend: 'Enter the code of a language the portal knows, such as en, fr or ak, or leave it out.',
+  mend: 'Enter the language by its code of ISO 639-1, such as en, fr or ak, or by its English name, or leave it out.',
 };
 
 const BY_NAME = new Map(SOCIETIES.map(({ name, code }) => [compared(name), code]));

@@ -1,4 +1,4 @@
-import { languageName } from '@counterpoint/catalogue/words';
+import { languageName } from '@counterpoint/domain/languages';
 import {
   AI_USAGE_LABELS,
   COMPOSITE_TYPE_LABELS,

@@ -1,5 +1,5 @@
-import { languageName } from '@counterpoint/catalogue/words';
 import { findCountry } from '@counterpoint/domain/countries';
+import { languageName } from '@counterpoint/domain/languages';
 import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '@counterpoint/domain/schemas';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { type DraftValues, shownIsrc } from '../draft-values.ts';
