@@ -58,7 +58,7 @@ describe('a recording', () => {
     const territories = [{ is_included: true, territory: '2150' }];
     open({ ...recording, rights: recording.rights.map((line) => ({ ...line, territories })) });
     const status = await screen.findByRole('region', { name: 'Status' });
-    expect(status).toHaveTextContent('rights in it reach no country that we know: they cannot be paid');
+    expect(status).toHaveTextContent('Rights in it reach no country that we know: they cannot be paid');
     expect(status).not.toHaveTextContent('ready for payment');
   });
 
@@ -73,7 +73,7 @@ describe('a recording', () => {
     open({ ...recording, is_mine: true }, { 'GET /recordings/:id/line-up-claims': { items: [aClaim] } });
     expect(await screen.findByText('Awaits you')).toBeVisible();
     const status = screen.getByRole('region', { name: 'Status' });
-    expect(status).toHaveTextContent('Kofi Mensah says they are on it: confirm or refuse their claim.');
+    expect(status).toHaveTextContent('A performer says they are on it: confirm or refuse their claim.');
     expect(status).not.toHaveTextContent('Nothing is needed from you');
     const [, next] = screen.getAllByRole('region').slice(screen.getAllByRole('region').indexOf(status));
     expect(next).toHaveAccessibleName('Claims of performers');

@@ -9,7 +9,7 @@ import { Button } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 import { AskedClaim } from './claims/asked-claim.tsx';
 import { RecordingOverview } from './recording-overview.tsx';
 import { useRecording } from './use-recording.ts';

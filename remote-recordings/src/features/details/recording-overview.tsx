@@ -24,8 +24,8 @@ import { useAmendment } from './use-recording-acts.ts';
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
   const amendment = useAmendment(recording);
   const claims = useLineUpClaims(recording);
-  const performers = (claims.data?.items ?? []).filter((claim) => awaitsMe(recording, claim)).map(({ name }) => name);
-  const standing = standingOf(recording, { pending: amendment.data, performers });
+  const isPerformerWaiting = claims.data?.items.some((claim) => awaitsMe(recording, claim)) ?? false;
+  const standing = standingOf(recording, { pending: amendment.data, isPerformerWaiting });
   const caseHref = useCaseHref(recording);
   const title = fullTitle(recording);
   const hasVersions = recording.revision + (recording.pending_revision ?? 0) > 1;

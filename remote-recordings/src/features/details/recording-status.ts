@@ -5,22 +5,20 @@ import { recordingStatus } from '@counterpoint/kit/page';
 interface Beside {
   /** Its version that is drafted or waits. */
   readonly pending: RecordingDetails | null | undefined;
-  /** Performers whose claim to a place in the line-up waits for the member. */
-  readonly performers: readonly string[];
+  /** Whether a performer's claim to a place in the line-up waits for the member. */
+  readonly isPerformerWaiting: boolean;
 }
 
 /** What the banner says of a recording as it stands. */
 export function standingOf(recording: RecordingDetails, beside: Beside) {
   const { state, is_in_dispute, is_mine } = recording;
   const status = recordingStatus(state, is_in_dispute);
-  const next = nextOf(recording, beside);
-  if (state !== 'registered' || is_in_dispute || !holdsNowhere(recording)) return { status, next: next ?? status.next };
-  const unpaid = { ...status, tone: 'amber' as const, meaning: UNPAID };
-  return { status: unpaid, next: next ?? (is_mine ? CHOOSE_COUNTRIES : status.next) };
+  const isUnpaid = state === 'registered' && !is_in_dispute && holdsNowhere(recording);
+  const next = nextOf(recording, beside) ?? (isUnpaid && is_mine ? 'Choose their countries.' : status.next);
+  return { status: isUnpaid ? { ...status, meaning: UNPAID } : status, next };
 }
 
-const UNPAID = 'The recording is registered, and rights in it reach no country that we know: they cannot be paid.';
-const CHOOSE_COUNTRIES = 'Change the recording, and choose the countries of these rights.';
+const UNPAID = 'Rights in it reach no country that we know: they cannot be paid.';
 
 /** A file can name groups of countries that nobody here knows: what holds there enters no total. */
 function holdsNowhere({ rights }: RecordingDetails): boolean {
@@ -28,21 +26,16 @@ function holdsNowhere({ rights }: RecordingDetails): boolean {
 }
 
 /** What waits for the member goes before what the state alone says. */
-function nextOf(recording: RecordingDetails, { pending, performers }: Beside): string | null {
+function nextOf(recording: RecordingDetails, { pending, isPerformerWaiting }: Beside): string | null {
   const { state, is_mine, is_party, events } = recording;
   if (recording.pending_revision !== null && pending?.awaits_my_confirmation)
     return 'A new version changes what you have: it waits for your answer.';
   if (recording.awaits_my_confirmation)
     return 'Your rights are not confirmed yet: look at them, and confirm or contest them.';
-  if (performers.length > 0) return performersInWords(performers);
+  if (isPerformerWaiting) return 'A performer says they are on it: confirm or refuse their claim.';
   if (is_mine && state === 'draft' && events.some(({ type }) => type === 'taken_back'))
     return 'You took it back: correct it and submit it again, and everybody is asked anew.';
   if (!is_party && state === 'registered' && !recording.is_in_dispute)
     return 'You see what is registered; you are not named in it.';
   return null;
-}
-
-function performersInWords([first, ...others]: readonly string[]): string {
-  if (others.length === 0) return `${first} says they are on it: confirm or refuse their claim.`;
-  return `${others.length + 1} performers say they are on it: confirm or refuse their claims.`;
 }

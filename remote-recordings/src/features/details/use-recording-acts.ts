@@ -9,7 +9,7 @@ import {
   remindHolders,
   takeBack,
 } from '../../api/recording-acts-api.ts';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 import { useRecordingsChanged } from './use-recordings-changed.ts';
 
 /** The new version beside the one in force, where the member may know of one. */

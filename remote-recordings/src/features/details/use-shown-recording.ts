@@ -3,7 +3,8 @@ import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { type RecordingDetails, recordingDraftOf, rightLineOf } from '@counterpoint/domain/schemas';
 import { fetchRecording } from '../../api/recording-api.ts';
-import { recordingKeys, type VersionedRecording } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
+import type { VersionedRecording } from '../../api/recordings-api.ts';
 
 /** Sends what a dialog over a recording says at the version that the dialog shows. */
 export function useShownRecording(recording: RecordingDetails) {

@@ -1,13 +1,11 @@
 import { problemsIn } from '@counterpoint/domain/recording-rights';
 import type { RightView } from '@counterpoint/domain/schemas';
-import { formatShare } from '@counterpoint/domain/shares';
-import { reach, territoriesInWords } from '@counterpoint/domain/territories';
-import { Alert, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useMemo } from 'react';
 import { RightsProblems } from './rights-problems.tsx';
 import { RightsTable } from './rights-table.tsx';
 import { RightsTimeline } from './rights-timeline.tsx';
-import { type ShownRight, shownOf } from './shown-right.ts';
+import { shownOf } from './shown-right.ts';
 
 interface RightsOverviewProps {
   readonly rights: readonly RightView[];
@@ -20,26 +18,10 @@ export function RightsOverview({ rights }: RightsOverviewProps) {
   if (shown.length === 0) return <NobodyYet />;
   return (
     <Stack gap="4">
-      <LostRights rights={shown} />
       <RightsProblems rights={shown} problems={problems} />
       <RightsTimeline rights={shown} problems={problems} />
       <RightsTable rights={shown} />
     </Stack>
-  );
-}
-
-/** Lines of a file whose groups of countries nobody here knows. */
-function LostRights({ rights }: { rights: readonly ShownRight[] }) {
-  const lost = rights.filter(({ territories }) => reach(territories).size === 0);
-  if (lost.length === 0) return null;
-  return (
-    <Alert tone="warning" title="These rights reach no country that we know: they enter no total and cannot be paid">
-      {lost.map(({ key, name, share, territories }) => (
-        <p key={key}>
-          {name}, {formatShare(share)}: {territoriesInWords(territories)}
-        </p>
-      ))}
-    </Alert>
   );
 }
 

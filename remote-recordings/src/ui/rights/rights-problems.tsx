@@ -1,7 +1,7 @@
 import { problemInWords, type RightsProblem, usesInWords } from '@counterpoint/domain/recording-rights';
 import { uncountedInWords } from '@counterpoint/domain/territories';
 import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
-import { useId, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { holdersInWords } from './holders-in-words.ts';
 import type { ShownRight } from './shown-right.ts';
 
@@ -66,26 +66,12 @@ function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'ter
 
 /** The countries by name, where the words above count some of them. */
 function AllCountries({ problem: { countries } }: { problem: RightsProblem }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const all = useMemo(() => uncountedInWords(countries), [countries]);
+  const all = uncountedInWords(countries);
   if (all === null) return null;
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-expanded={isOpen}
-        {...(isOpen && { 'aria-controls': id })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide the countries' : 'Name all countries'}
-      </Button>
-      {isOpen && (
-        <Text id={id} fontSize="sm">
-          {all}
-        </Text>
-      )}
-    </>
+    <Box as="details" fontSize="sm">
+      <summary>All countries</summary>
+      {all}
+    </Box>
   );
 }

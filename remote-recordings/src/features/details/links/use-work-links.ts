@@ -2,7 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { RecordedWorks, RecordingDetails } from '@counterpoint/domain/schemas';
 import { fetchRecordedWorks, linkWork, unlinkWork } from '../../../api/links-api.ts';
-import { recordingKeys } from '../../../api/recordings-api.ts';
+import { recordingKeys } from '../../../api/recording-keys.ts';
 import { useRecordingsChanged } from '../use-recordings-changed.ts';
 
 /** The works that a recording is linked with, and what changes that. */

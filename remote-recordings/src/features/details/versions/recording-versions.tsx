@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { RECORDING_PART_LABELS, type RecordingDetails, type RecordingRevision } from '@counterpoint/domain/schemas';
 import { recordingStatus } from '@counterpoint/kit/page';
 import { fetchRevision, fetchRevisions } from '../../../api/recording-acts-api.ts';
-import { recordingKeys } from '../../../api/recordings-api.ts';
+import { recordingKeys } from '../../../api/recording-keys.ts';
 import { saidBy } from './said-by.ts';
 
 /** The versions of a recording, and any two of them side by side. */
