@@ -17,12 +17,6 @@ export interface VersionedWork {
   readonly version: number;
 }
 
-export const compositionKeys = {
-  all: ['compositions'] as const,
-  list: (query: CompositionQuery) => ['compositions', 'list', query] as const,
-  details: (id: string) => ['compositions', 'details', id] as const,
-};
-
 const work = (id: string) => `/compositions/${encodeURIComponent(id)}`;
 
 export function fetchCompositions(

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useEffect } from 'react';
-import { compositionKeys } from './compositions-api.ts';
+import { compositionKeys } from './composition-keys.ts';
 
 /** Fetches again whatever of the compositions is on the screen, whenever the server says that they changed. */
 export function useCompositionsLive(): void {

@@ -1,6 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { compositionKeys, fetchComposition } from '../../api/compositions-api.ts';
+import { compositionKeys } from '../../api/composition-keys.ts';
+import { fetchComposition } from '../../api/compositions-api.ts';
 
 export function useComposition(id: string) {
   const { http } = useHost();

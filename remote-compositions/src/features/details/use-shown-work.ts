@@ -2,7 +2,8 @@ import { useShownVersion } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { type CompositionDetails, draftOf } from '@counterpoint/domain/schemas';
-import { compositionKeys, fetchComposition, type VersionedWork } from '../../api/compositions-api.ts';
+import { compositionKeys } from '../../api/composition-keys.ts';
+import { fetchComposition, type VersionedWork } from '../../api/compositions-api.ts';
 
 /** Sends what a dialog over a work says at the version that the dialog shows. */
 export function useShownWork(work: CompositionDetails) {

@@ -2,7 +2,8 @@ import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { discardAmendment, fetchAmendment } from '../../api/amendment-api.ts';
-import { compositionKeys, confirmShares, discardDraft } from '../../api/compositions-api.ts';
+import { compositionKeys } from '../../api/composition-keys.ts';
+import { confirmShares, discardDraft } from '../../api/compositions-api.ts';
 import { fetchClaims, remindParties, takeBack, workKeys } from '../../api/work-api.ts';
 
 /** The new version beside the one in force, where the member may know of one. */

@@ -1,6 +1,6 @@
 import { ImportPages, type ImportSubject } from '@counterpoint/catalogue/imports';
 import { paths } from '@counterpoint/contract/paths';
-import { compositionKeys } from '../../api/compositions-api.ts';
+import { compositionKeys } from '../../api/composition-keys.ts';
 import { downloadAcknowledgement } from '../../api/cwr-api.ts';
 import { AnswersCard } from './answers-card.tsx';
 

@@ -15,7 +15,8 @@ import { Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core'
 import { EmptyState } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
 import { useRef } from 'react';
-import { compositionKeys, fetchCompositions } from '../../api/compositions-api.ts';
+import { compositionKeys } from '../../api/composition-keys.ts';
+import { fetchCompositions } from '../../api/compositions-api.ts';
 import { CompositionCard } from './composition-card.tsx';
 import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './composition-columns.tsx';
 import { ListHeader } from './list-header.tsx';

@@ -2,7 +2,8 @@ import { type DiscardingSource, DRAFTS_A_PAGE } from '@counterpoint/catalogue/li
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { discardDrafts } from '../../api/bulk-api.ts';
-import { compositionKeys, fetchCompositions } from '../../api/compositions-api.ts';
+import { compositionKeys } from '../../api/composition-keys.ts';
+import { fetchCompositions } from '../../api/compositions-api.ts';
 
 /** The member's drafts of works, to throw away. */
 export function useWorkDrafts(): DiscardingSource {

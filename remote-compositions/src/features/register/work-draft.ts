@@ -7,7 +7,7 @@ import {
   compositionDetails,
   compositionDraft,
 } from '@counterpoint/domain/schemas';
-import { compositionKeys } from '../../api/compositions-api.ts';
+import { compositionKeys } from '../../api/composition-keys.ts';
 import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';

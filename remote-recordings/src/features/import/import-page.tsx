@@ -1,6 +1,6 @@
 import { ImportPages, type ImportSubject } from '@counterpoint/catalogue/imports';
 import { paths } from '@counterpoint/contract/paths';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 
 const RECORDINGS: ImportSubject = {
   ...{ id: 'recording', noun: ['recording', 'recordings'], changes: recordingKeys.all[0] },

@@ -16,7 +16,8 @@ import { Alert, Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/ki
 import { EmptyState } from '@counterpoint/kit/page';
 import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
 import { type ComponentType, useRef } from 'react';
-import { fetchRecordings, recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
+import { fetchRecordings } from '../../api/recordings-api.ts';
 import { useDoubleClaimsCount } from '../../ui/double-claims/use-double-claims.ts';
 import { ListHeader } from './list-header.tsx';
 import { RecordingCard } from './recording-card.tsx';

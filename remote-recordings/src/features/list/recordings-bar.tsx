@@ -9,7 +9,8 @@ import {
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { Button } from '@counterpoint/kit/core';
-import { discardDrafts, fetchRecordings, recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
+import { discardDrafts, fetchRecordings } from '../../api/recordings-api.ts';
 import { ExportRecordingsDialog } from '../../ui/export-recordings-dialog.tsx';
 import { chosenIn, type ListView } from './chosen-recordings.ts';
 

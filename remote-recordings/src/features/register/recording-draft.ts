@@ -12,7 +12,7 @@ import {
   recordingDetails,
   recordingDraft,
 } from '@counterpoint/domain/schemas';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';

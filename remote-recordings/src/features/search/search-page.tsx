@@ -7,7 +7,8 @@ import { Link } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
-import { type RecordingSearch, recordingKeys, searchRecordings } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
+import { type RecordingSearch, searchRecordings } from '../../api/recordings-api.ts';
 import { RecordingResult } from './recording-result.tsx';
 
 const OWNERS = [

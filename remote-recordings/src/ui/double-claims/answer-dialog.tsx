@@ -11,7 +11,7 @@ import {
 } from '@counterpoint/domain/schemas';
 import { Alert, Box, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 import { overlapInWords } from './double-claim-words.ts';
 import { type Refused, useAnswering } from './use-answering.ts';
 

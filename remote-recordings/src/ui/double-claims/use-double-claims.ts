@@ -5,7 +5,7 @@ import { useSearchParams } from '@counterpoint/contract/router';
 import { DOUBLE_CLAIM_FILTERS, type DoubleClaimFilter, PAGE_SIZE } from '@counterpoint/domain/schemas';
 import { useEffect } from 'react';
 import { doubleClaimKeys, fetchDoubleClaims } from '../../api/double-claims-api.ts';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 
 /** The list's own filter is taken: by it one is here. */
 const TURN = 'turn';

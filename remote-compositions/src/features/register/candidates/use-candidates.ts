@@ -3,7 +3,8 @@ import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { CompositionRow, DuplicateCandidate } from '@counterpoint/domain/schemas';
 import { candidateKeys, fetchCandidates, type KnownOfWork } from '../../../api/candidates-api.ts';
-import { type CompositionQuery, compositionKeys, fetchCompositions } from '../../../api/compositions-api.ts';
+import { compositionKeys } from '../../../api/composition-keys.ts';
+import { type CompositionQuery, fetchCompositions } from '../../../api/compositions-api.ts';
 import { repertoireKeys, searchRepertoire } from '../../../api/repertoire-api.ts';
 import { partyOf } from '../own-party.ts';
 

@@ -8,12 +8,8 @@ import { Alert, Box, Button, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import {
-  type CompositionQuery,
-  compositionKeys,
-  fetchComposition,
-  fetchCompositions,
-} from '../../../api/compositions-api.ts';
+import { compositionKeys } from '../../../api/composition-keys.ts';
+import { type CompositionQuery, fetchComposition, fetchCompositions } from '../../../api/compositions-api.ts';
 import { writerNames } from '../../../ui/writer-names.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
 

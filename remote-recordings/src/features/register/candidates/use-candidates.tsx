@@ -3,7 +3,8 @@ import type { ShownCandidate } from '@counterpoint/catalogue/review';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { candidateKeys, fetchCandidates, type KnownOfRecording } from '../../../api/candidates-api.ts';
-import { fetchRecordings, recordingKeys, searchRecordings } from '../../../api/recordings-api.ts';
+import { recordingKeys } from '../../../api/recording-keys.ts';
+import { fetchRecordings, searchRecordings } from '../../../api/recordings-api.ts';
 import { alikeCandidate, likelyCandidate } from './shown-candidate.tsx';
 
 const SHORTEST_SEARCH = 2;

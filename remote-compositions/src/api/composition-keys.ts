@@ -1,0 +1,8 @@
+import type { CompositionQuery } from './compositions-api.ts';
+
+/** One beginning, so that what the server tells of works reaches all of them. */
+export const compositionKeys = {
+  all: ['compositions'] as const,
+  list: (query: CompositionQuery) => ['compositions', 'list', query] as const,
+  details: (id: string) => ['compositions', 'details', id] as const,
+};
