@@ -17,7 +17,7 @@ export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      What you changed on this page is not saved yet, and will be lost.
+      What you changed on this page is not saved yet, and may be lost.
     </ConfirmDialog>
   );
 }

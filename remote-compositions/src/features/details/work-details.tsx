@@ -5,8 +5,9 @@ import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
 import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, PageHeader } from '@counterpoint/kit/page';
+import type { ReactNode } from 'react';
 import { ClaimBadge } from './claims/claim-badge.tsx';
-import { ClaimsSection } from './claims/claims-section.tsx';
+import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { VERSIONS } from './later-parts.ts';
 import { OutstandingParties } from './outstanding-parties.tsx';
@@ -28,7 +29,9 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
   const claims = useClaims(work);
   const standing = standingOf(work);
   const caseHref = useCaseHref(work);
-  const asked = askedIn(work, { pending: amendment.data, claims: claims.data });
+  const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
+  const asked = askedIn(work, { pending: amendment.data, isClaimWaiting });
+  const claimed = claims.data && <ClaimsSection work={work} claims={claims.data} />;
   return (
     <>
       <PageHeader
@@ -47,9 +50,10 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
         <StatusBanner {...standing} next={asked ?? standing.next} standing={work} caseHref={caseHref} />
+        {isClaimWaiting && claimed}
         <OutstandingParties work={work} />
         {amendment.data && work.pending_revision !== null && <PendingCard pending={amendment.data} />}
-        <WorkColumns work={work} />
+        <WorkColumns work={work} status={claims.data?.status} claimed={isClaimWaiting ? null : claimed} />
         {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && (
           <LoadedPart later={VERSIONS} message="The versions could not be loaded.">
             {(Versions) => <Versions id={work.id} />}
@@ -62,20 +66,24 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
 
 interface Beside {
   readonly pending: CompositionDetails | null | undefined;
-  readonly claims: WorkClaims | undefined;
+  readonly isClaimWaiting: boolean;
 }
 
 /** Where something waits for the member, it must not say on top that nothing does. */
-function askedIn(work: CompositionDetails, { pending, claims }: Beside): string | null {
+function askedIn(work: CompositionDetails, { pending, isClaimWaiting }: Beside): string | null {
   if (work.pending_revision !== null && pending?.awaits_my_confirmation)
     return 'A new version changes what you have: it waits for your answer.';
-  if (work.is_mine && claims?.items.some(({ state }) => state === 'requested'))
-    return 'Somebody claims the line without a name: they wait for your answer.';
+  if (isClaimWaiting) return 'Somebody claims the line without a name: they wait for your answer.';
   return null;
 }
 
-function WorkColumns({ work }: { work: CompositionDetails }) {
-  const claims = useClaims(work);
+interface ColumnsProps {
+  readonly work: CompositionDetails;
+  readonly status: WorkClaims['status'] | undefined;
+  readonly claimed: ReactNode;
+}
+
+function WorkColumns({ work, status, claimed }: ColumnsProps) {
   const lines = partyLinesOf(work);
   return (
     <Grid
@@ -88,7 +96,7 @@ function WorkColumns({ work }: { work: CompositionDetails }) {
       <Stack gap="4">
         <CardSection
           title="Writers and publishers"
-          aside={claims.data && lines.length > 0 && <ClaimBadge status={claims.data.status} />}
+          aside={status && lines.length > 0 && <ClaimBadge status={status} />}
         >
           {lines.length > 0 ? (
             <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
@@ -100,7 +108,7 @@ function WorkColumns({ work }: { work: CompositionDetails }) {
             </Text>
           )}
         </CardSection>
-        {claims.data && <ClaimsSection work={work} claims={claims.data} />}
+        {claimed}
         <RecordingsSection work={work} />
         <CardSection title="About the work">
           <Box paddingX="5" paddingBottom="5">

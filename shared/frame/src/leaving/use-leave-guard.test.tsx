@@ -2,13 +2,19 @@ import { createMemoryRouter, Link, RouterProvider, useNavigate } from '@counterp
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { KitProvider } from '@counterpoint/kit/core';
 import { describe, expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function Page() {
   const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
   const navigate = useNavigate();
+  useEffect(() => {
+    const handleSaved = () => guardLeave(false);
+    window.addEventListener('saved by itself', handleSaved);
+    return () => window.removeEventListener('saved by itself', handleSaved);
+  }, [guardLeave]);
   return (
     <>
       <button type="button" onClick={() => guardLeave(true)}>
@@ -73,6 +79,16 @@ describe('a page with unsaved changes', () => {
     await user.click(screen.getByRole('button', { name: 'Type' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+  });
+
+  test('is left without an answer when it is saved while it asks', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Type' }));
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await screen.findByRole('alertdialog');
+    fireEvent(window, new Event('saved by itself'));
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   test('moves between its own steps without a question', async () => {

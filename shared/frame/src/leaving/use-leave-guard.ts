@@ -7,12 +7,15 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 export function useLeaveGuard() {
   const isDirty = useRef(false);
+  const goOn = useRef<(() => void) | undefined>(undefined);
   const guardLeave = useCallback((dirty: boolean) => {
     if (dirty === isDirty.current) return;
     isDirty.current = dirty;
     // Only while dirty: a listener that always stands keeps browsers from restoring the page on 'back'.
     if (dirty) window.addEventListener('beforeunload', askToStay);
     else window.removeEventListener('beforeunload', askToStay);
+    // Saved while the question stands: it is one no longer, and the way that was asked for is free.
+    if (!dirty) goOn.current?.();
   }, []);
 
   useEffect(() => () => guardLeave(false), [guardLeave]);
@@ -21,11 +24,10 @@ export function useLeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  const leave = useCallback(() => {
-    guardLeave(false);
-    blocker.proceed?.();
-  }, [blocker, guardLeave]);
-
+  useEffect(() => {
+    goOn.current = blocker.proceed;
+  }, [blocker]);
+  const leave = useCallback(() => guardLeave(false), [guardLeave]);
   const stay = useCallback(() => blocker.reset?.(), [blocker]);
 
   return { guardLeave, isAsking: blocker.state === 'blocked', leave, stay };

@@ -40,6 +40,11 @@ export function ClaimsSection({ work, claims }: { work: CompositionDetails; clai
   );
 }
 
+/** Whether somebody waits for the member's answer to their claim. */
+export function awaitsMe({ is_mine }: CompositionDetails, { state }: WorkClaim): boolean {
+  return is_mine && state === 'requested';
+}
+
 function ClaimItem({ work, claim }: { work: CompositionDetails; claim: WorkClaim }) {
   const { label, tone } = STATES[claim.state];
   return (
@@ -48,7 +53,7 @@ function ClaimItem({ work, claim }: { work: CompositionDetails; claim: WorkClaim
         <Text fontWeight="semibold">
           {claim.is_me ? 'You' : claim.name}: {sharesOf(claim)}
         </Text>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <StatusBadge tone={tone}>{awaitsMe(work, claim) ? 'Awaits you' : label}</StatusBadge>
       </Flex>
       <Text color="muted" fontSize="sm">
         {WRITER_ROLE_LABELS[claim.role]}, {formatLongDate(claim.created_at)}
@@ -61,7 +66,7 @@ function ClaimItem({ work, claim }: { work: CompositionDetails; claim: WorkClaim
           Answer: “{claim.answer}”
         </Text>
       )}
-      {work.is_mine && claim.state === 'requested' && <Answer work={work} claim={claim} />}
+      {awaitsMe(work, claim) && <Answer work={work} claim={claim} />}
     </Box>
   );
 }
