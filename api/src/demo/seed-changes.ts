@@ -2,7 +2,7 @@ import { draftOf as sayingOf } from '@counterpoint/domain/schemas';
 import { claimShare } from '../compositions/claims/claim-service.ts';
 import { openComposition } from '../compositions/composition-changes.ts';
 import { contestComposition } from '../compositions/confirmation/contest-service.ts';
-import { beginAmendment, submitAmendment, saveAmendment } from '../compositions/versions/amendment-service.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from '../compositions/versions/amendment-service.ts';
 import type { Tx } from '../db/transaction.ts';
 import { DEMO_CHANGES, type DemoChange } from './demo-changes.ts';
 import { daysBefore } from './demo-time.ts';
