@@ -134,6 +134,16 @@ describe('the details of a composition', () => {
     expect(await screen.findByRole('heading', { name: 'This composition cannot be found' })).toBeVisible();
   });
 
+  test('of a work that is taken back while it is looked at say so', async () => {
+    const api = apiWith(awaiting);
+    const { host } = open();
+    await screen.findByRole('heading', { level: 1 });
+    api.use({ 'GET /compositions/:id': refuse(404) });
+    host.tellOf('compositions');
+    expect(await screen.findByRole('heading', { name: 'This composition is no longer shown to you' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: awaiting.title })).toBeVisible();
+  });
+
   test('say what went wrong, and try again', async () => {
     const api = apiWith(work, { 'GET /compositions/:id': refuse(500, { message: 'The society is asleep.' }) });
     const { user } = open();

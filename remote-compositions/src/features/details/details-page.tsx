@@ -1,17 +1,20 @@
 import { AskedDialogs, LaterDialog } from '@counterpoint/catalogue/later';
+import { NotShown } from '@counterpoint/catalogue/versions';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useParams, useSearchParams } from '@counterpoint/contract/router';
+import { useParams, useSearchParams } from '@counterpoint/contract/router';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { Button } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect, useState } from 'react';
 import { useCompositionsLive } from '../../api/use-compositions-live.ts';
 import { DIALOGS } from './later-parts.ts';
 import { useComposition } from './use-composition.ts';
 import { WorkDetails } from './work-details.tsx';
+
+const LIST = { href: paths.compositions.list(), name: 'Music compositions', own: 'Your compositions' };
+const NOT_SHOWN = { name: 'Music composition', noun: 'composition', list: LIST };
 
 /** One work, with its dialogs beside it: what is typed in one does not go with the part of the page that led to it. */
 export function DetailsPage() {
@@ -31,7 +34,7 @@ function Work() {
   useEffect(() => setTitle(title), [setTitle, title]);
 
   // A work that is gone since it was opened must not go on showing as if it were there.
-  if (isMissing(work.error)) return <NotFound />;
+  if (isMissing(work.error)) return <NotShown {...NOT_SHOWN} shownAs={work.data ? title : null} />;
   if (work.data)
     return (
       <>
@@ -77,26 +80,4 @@ function AskedClaim({ work, onClose }: AskedProps) {
 /** Not there (404), or an address that is no id (422). */
 function isMissing(error: unknown): boolean {
   return isApiError(error) && [404, 422].includes(error.status);
-}
-
-function NotFound() {
-  return (
-    <>
-      <PageHeader
-        title="Music composition"
-        breadcrumbs={[{ label: 'Music compositions', href: paths.compositions.list() }, { label: 'Not found' }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-      />
-      <EmptyState
-        title="This composition cannot be found"
-        action={
-          <Button asChild>
-            <Link to={paths.compositions.list()}>Your compositions</Link>
-          </Button>
-        }
-      >
-        It may have been a draft that was discarded, or it belongs to another member.
-      </EmptyState>
-    </>
-  );
 }

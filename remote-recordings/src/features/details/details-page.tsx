@@ -1,18 +1,21 @@
 import { AskedDialogs } from '@counterpoint/catalogue/later';
+import { NotShown } from '@counterpoint/catalogue/versions';
 import { fullTitle } from '@counterpoint/catalogue/words';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { Link, useParams, useSearchParams } from '@counterpoint/contract/router';
-import { Button } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { useParams, useSearchParams } from '@counterpoint/contract/router';
+import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useEffect } from 'react';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { AskedClaim } from './claims/asked-claim.tsx';
 import { RecordingOverview } from './recording-overview.tsx';
 import { useRecording } from './use-recording.ts';
+
+const LIST = { href: paths.recordings.list(), name: 'Sound recordings', own: 'Your recordings' };
+const NOT_SHOWN = { name: 'Sound recording', noun: 'recording', list: LIST };
 
 /** One recording, with its dialogs beside it: what is typed in one does not go with the part that led to it. */
 export function DetailsPage() {
@@ -33,7 +36,7 @@ function Recording() {
   const handleAnswered = useAskedGone();
 
   // A recording that is gone since it was opened must not go on showing as if it were there.
-  if (isMissing(recording.error)) return <NotFound />;
+  if (isMissing(recording.error)) return <NotShown {...NOT_SHOWN} shownAs={recording.data ? title : null} />;
   if (recording.data)
     return (
       <>
@@ -75,26 +78,4 @@ function useAskedGone() {
 /** Not there (404), or an address that is no id (422). */
 function isMissing(error: unknown): boolean {
   return isApiError(error) && [404, 422].includes(error.status);
-}
-
-function NotFound() {
-  return (
-    <>
-      <PageHeader
-        title="Sound recording"
-        breadcrumbs={[{ label: 'Sound recordings', href: paths.recordings.list() }, { label: 'Not found' }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
-      />
-      <EmptyState
-        title="This recording cannot be found"
-        action={
-          <Button asChild>
-            <Link to={paths.recordings.list()}>Your recordings</Link>
-          </Button>
-        }
-      >
-        It may have been a draft that was discarded, or it belongs to another member.
-      </EmptyState>
-    </>
-  );
 }

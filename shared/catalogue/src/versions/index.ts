@@ -7,6 +7,7 @@ export { FormDialog } from './form-dialog.tsx';
 export { HistoryCard } from './history-card.tsx';
 export { commonTitle, type EventWords, historyOf } from './history-of.ts';
 export { type MenuAction, MoreMenu } from './more-menu.tsx';
+export { NotShown } from './not-shown.tsx';
 export { OutstandingCard } from './outstanding-card.tsx';
 export { DraftedVersion, WaitingVersion } from './pending-card.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
