@@ -51,7 +51,17 @@ export function PageHeader(props: PageHeaderProps) {
 }
 
 const Below = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', marginTop: '1', color: 'muted' },
+  base: {
+    display: 'flex',
+    // On a phone below each other whatever is said: a draft that is saved must not move the page as its words get longer.
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: 'flex-start',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    marginTop: '1',
+    color: 'muted',
+  },
 });
 
 const Actions = chakra('div', {

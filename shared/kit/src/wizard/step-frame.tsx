@@ -2,7 +2,6 @@ import type { ProblemDetail } from '@counterpoint/domain/schemas';
 import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
-import { keepPress } from './steady-press.ts';
 
 interface StepFrameProps {
   /** What the last attempt to go on found wrong in this step. */
@@ -30,10 +29,10 @@ export function StepFrame({ problems, attempts, continueLabel, isBusy = false, .
         <ErrorSummary errors={problems.map(({ path, message }) => ({ name: path, message }))} submitCount={attempts} />
         {props.children}
         <Flex justify="space-between" gap="3">
-          <Button variant="outline" onClick={props.onBack} onPointerDown={keepPress}>
+          <Button variant="outline" onClick={props.onBack}>
             Back
           </Button>
-          <Button type="submit" loading={isBusy} onPointerDown={keepPress}>
+          <Button type="submit" loading={isBusy}>
             {continueLabel}
           </Button>
         </Flex>
