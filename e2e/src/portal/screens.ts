@@ -26,10 +26,17 @@ export function otherViewport(page: { viewportSize(): { readonly width: number }
  * the browser has heard of it: on a busy machine the page changes later, in the middle of what is looked at next.
  */
 export async function resizeTo(page: Page, viewport: Screen['viewport']): Promise<void> {
+  // Of two pages the one behind is given no frames.
+  await page.bringToFront();
   await page.setViewportSize(viewport);
-  await page.evaluate(async ({ width, height }) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (innerWidth !== width || innerHeight !== height) await frame();
+  await page.evaluate(async ({ width }) => {
+    // A frame, or as long as none comes to a page that has nothing to draw.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 500);
+      });
+    for (let tries = 0; innerWidth !== width && tries < 40; tries += 1) await frame();
     // What follows a width is heard of in a frame, and drawn by the next.
     await frame();
     await frame();
