@@ -1,7 +1,6 @@
 import { type CompositionDetails, type CompositionDraft, factsOf } from '@counterpoint/domain/schemas';
 import type { CompositionState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
-import { newId } from '../db/new-id.ts';
 import { readTogether } from '../db/pipeline.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
@@ -9,7 +8,16 @@ import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { labelOf } from '../search/search-words.ts';
 import { type VersionKey, WORKS } from '../versioning/catalogue-kind.ts';
 import { readLeftOut } from '../versioning/confirmation-repository.ts';
-import { countChange, listedFor, lockObject, versionNumber, type Which } from '../versioning/version-repository.ts';
+import { type EventAct, insertEventOf } from '../versioning/event-repository.ts';
+import {
+  countChange,
+  isPartyOf,
+  listedFor,
+  lockObject,
+  versionNumber,
+  type Which,
+} from '../versioning/version-repository.ts';
+import { maySee, type Viewer } from '../versioning/viewer.ts';
 import type { CompositionTables, Confirmation, EventType } from './composition-tables.ts';
 import { toDetails } from './composition-views.ts';
 import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
@@ -20,16 +28,10 @@ export const ISWC_INDEX = 'composition_revision_iswc_key';
 /** Once a work is in one of these, the members whom it names were asked. */
 const ASKING_STATES: readonly CompositionState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
 
-/** Whom a work is shown to. */
-export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
-
 /** Keeps other changes of this work waiting. What was read before may be old by now: read it after this. */
 export async function lockComposition(tx: Tx, id: string): Promise<void> {
   await lockObject(tx, WORKS, id);
 }
-
-/** What is in force, and so open to every member. */
-export const IN_FORCE: readonly CompositionState[] = ['registered', 'registered_incomplete'];
 
 /**
  * A revision of the work, if this member may see it: those it names and who submitted it all that was ever submitted,
@@ -63,11 +65,11 @@ async function readVersion(db: Database, { id, viewer, which }: Asked): Promise<
     )
     .selectAll(['shown'])
     .selectAll(['composition'])
-    .select(['pending.state as pending_state', isPartyOf(viewer).as('is_party')])
+    .select(['pending.state as pending_state', isPartyOf(WORKS, viewer).as('is_party')])
     .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
     .where('composition.id', '=', id)
     .executeTakeFirst();
-  if (!work || !maySee(work, viewer)) return null;
+  if (!work || !maySee(WORKS, work, viewer)) return null;
   const [writers, publishers, recordings, removed, events] = await Promise.all([
     readLines(db, [id], which),
     readPublishers(db, [id], which),
@@ -77,24 +79,6 @@ async function readVersion(db: Database, { id, viewer, which }: Asked): Promise<
   ]);
   const parts = { writers, publishers, recordings, removed, events };
   return toDetails(work, parts, viewer);
-}
-
-function isPartyOf({ memberId }: Viewer) {
-  return sql<boolean>`exists (select from composition_member as mine
-    where mine.composition_id = composition.id and mine.member_id = ${memberId})`;
-}
-
-interface Seen {
-  readonly state: CompositionState;
-  readonly member_id: string;
-  readonly is_party: boolean;
-  readonly number: number;
-  readonly revision: number;
-}
-
-function maySee({ state, member_id, is_party, number, revision }: Seen, { memberId }: Viewer): boolean {
-  if (state === 'draft') return member_id === memberId;
-  return is_party || (IN_FORCE.includes(state) && number === revision);
 }
 
 /** A work as its submitter sees it, for what the society does with it; null where it was thrown away. */
@@ -198,26 +182,9 @@ export async function nextVersion(tx: Tx, id: string, at: Date): Promise<void> {
   await countChange(tx, WORKS, { id, at });
 }
 
-interface EventAct {
-  /** Null where the society does it. */
-  readonly actor: Pick<Act['actor'], 'memberId'> | null;
-  readonly at: Date;
-  /** A reason that was given. */
-  readonly note?: string;
-}
-
 /** Tells in the history of a work what happened to one of its revisions. */
-export async function insertEvent(
-  tx: Tx,
-  { id, revision }: VersionKey,
-  type: EventType,
-  { actor, at, note }: EventAct,
-): Promise<void> {
-  const event = { id: newId(), composition_id: id, revision, type, member_id: actor?.memberId ?? null, at };
-  await tx
-    .insertInto('composition_event')
-    .values({ ...event, note: note ?? null })
-    .execute();
+export function insertEvent(tx: Tx, key: VersionKey, type: EventType, act: EventAct): Promise<void> {
+  return insertEventOf(tx, WORKS, { ...key, type }, act);
 }
 
 type Listing = Awaited<ReturnType<typeof readShown>> & { readonly id: string; readonly at: Date };

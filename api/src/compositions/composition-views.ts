@@ -5,18 +5,15 @@ import {
   NO_PUBLISHER_TERMS,
   NO_WRITER_TERMS,
   type PublisherView,
-  SOCIETY_NAME,
   type WriterView,
 } from '@counterpoint/domain/schemas';
 import type { CompositionState } from '@counterpoint/domain/states';
-import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
 import type { Row } from '../db/tables.ts';
-import type { Act } from '../http/act.ts';
 import type { LeftOut } from '../versioning/confirmation-repository.ts';
+import { type ToldEvent, toEvents, toInstant, toRemoved } from '../versioning/version-views.ts';
+import { mayKnowOfPending, type Viewer } from '../versioning/viewer.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
-
-type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 /** A work with the revision it shows. */
 export type WorkRow = Omit<Row<'composition'>, 'created_at'> &
@@ -27,17 +24,13 @@ export type WorkRow = Omit<Row<'composition'>, 'created_at'> &
     readonly pending_state: CompositionState | null;
   };
 
-/** An event with the party of the member who acted; where the society did there is none. */
-export type EventRow = Row<'composition_history'> &
-  Omit<PartyNames, 'kind'> & { readonly kind: PartyNames['kind'] | null };
-
 /** What a work consists of beside its own row. */
 export interface WorkParts {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
   readonly recordings: readonly RecordingRow[];
   readonly removed: readonly LeftOut[];
-  readonly events: readonly EventRow[];
+  readonly events: readonly ToldEvent<Row<'composition_history'>['type']>[];
 }
 
 /** A work as one of those sees it who may. */
@@ -48,6 +41,7 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
   const { title, text_music, version_type, duration_s, genre, change_note, duplicate_of, is_party } = work;
   const removed = parts.removed.map((party) => toRemoved(party, viewer));
   const isAwaiting = state === 'awaiting_confirmation';
+  const isMine = work.member_id === viewer.memberId;
   const details: CompositionDetails = {
     ...{ id, reference, version, revision, state, is_in_dispute, duplicate_of },
     change_note: is_party ? change_note : null,
@@ -62,7 +56,7 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
     publishers: is_party ? publishers : publishers.map((line) => ({ ...line, agreement: null })),
     recordings: parts.recordings.map(toRecording),
     removed: is_party ? removed : [],
-    is_mine: work.member_id === viewer.memberId,
+    is_mine: isMine,
     is_party,
     awaits_my_confirmation:
       isAwaiting &&
@@ -73,23 +67,9 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
     submitted_at: toInstant(work.submitted_at),
     registered_at: toInstant(work.registered_at),
     updated_at: work.updated_at.toISOString(),
-    // That a new version is begun is nobody's business but of who begins it: others hear of it when it is submitted.
-    events: parts.events
-      .filter(({ type }) => type !== 'amended' || work.member_id === viewer.memberId)
-      .map((event) => toEvent(event, viewer)),
+    events: toEvents(parts.events, isMine, viewer),
   };
   return details;
-}
-
-/** A draft of a new version is nobody's but who writes it. */
-function mayKnowOfPending({ member_id, is_party, pending_state }: WorkRow, { memberId }: Viewer): boolean {
-  return member_id === memberId || (is_party && pending_state !== 'draft');
-}
-
-function toRemoved(row: LeftOut, { partyId }: Viewer): CompositionDetails['removed'][number] {
-  const { party_id, confirmation } = row;
-  const confirmed_at = toInstant(row.confirmed_at);
-  return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };
 }
 
 /** A row of a list. */
@@ -139,14 +119,4 @@ function toInterest(line: WriterRow | PublisherRow, viewer: Viewer, unknown: str
 
 function toRecording({ mention, opens, recording_id }: RecordingRow): CompositionDetails['recordings'][number] {
   return { ...mention, recording_id: opens ?? recording_id, can_open: opens !== null };
-}
-
-function toEvent(event: EventRow, viewer: Viewer): CompositionDetails['events'][number] {
-  const { id, type, at, kind, revision, note } = event;
-  const actor_name = kind === null ? SOCIETY_NAME : nameOf({ ...event, kind });
-  return { id, type, revision, note, actor_name, is_me: event.member_id === viewer.memberId, at: at.toISOString() };
-}
-
-function toInstant(date: Date | null): string | null {
-  return date?.toISOString() ?? null;
 }

@@ -8,7 +8,7 @@ import {
   refusalsOf,
   said,
 } from '@counterpoint/domain/cwr';
-import type { AcknowledgementReport } from '@counterpoint/domain/schemas';
+import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas';
 import { findSociety } from '@counterpoint/domain/societies';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -28,8 +28,6 @@ export interface SentAnswers {
 }
 
 const BATCH = 1_000;
-const MOST_UNKNOWN = 50;
-const MOST_REFUSALS = 50;
 
 /** Reads what a society answered of the member's works; the same file a second time changes nothing. */
 export async function takeAnswers(
@@ -60,14 +58,14 @@ export async function takeAnswers(
     report.iswcs += await countIswcs(tx, mine);
     for (const { answer } of mine) report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
     for (const { line, submitter_number: number, title } of batch)
-      if (!known.has(number) && unknown.length < MOST_UNKNOWN) unknown.push({ line, number, title });
+      if (!known.has(number) && unknown.length < ANSWERS_TOLD) unknown.push({ line, number, title });
   }
   const { matched, iswcs, stored } = report;
   const told = { file_name: sent.name, society_name: file.societyName, answered: answers.length };
   const counted = { matched, iswcs, stored_iswcs: stored };
   await settle(tx, act, { ...told, ...counted });
   const statuses = [...report.statuses].map(([status, works]) => ({ status, works }));
-  const refusals = refused.flatMap(({ refusals: why }) => why).slice(0, MOST_REFUSALS);
+  const refusals = refused.slice(0, ANSWERS_TOLD).flatMap(({ refusals: why }) => why);
   return { ...told, ...counted, statuses, unknown, refused: refused.length, refusals };
 }
 

@@ -6,11 +6,10 @@ import type { Tx } from '../db/transaction.ts';
 import type { ImportSetting } from '../imports/import-format.ts';
 import { SeenSet } from '../imports/judging/seen-set.ts';
 import type { JudgedWork } from '../imports/works/work-format.ts';
+import { isInForce, WORKS } from '../versioning/catalogue-kind.ts';
 import { attempt, findByNumber, keepLines, type NumberedWork } from './cwr-repository.ts';
 import { isResidue } from './cwr-residue.ts';
 import { readFormerLines, rememberRevision, revisedBy } from './import-revision-repository.ts';
-
-const IN_FORCE = ['registered', 'registered_incomplete'];
 
 /**
  * Whether works are new to us, by the sender's numbers: a new one that we have is refused (NWR transaction rule 13), a
@@ -73,7 +72,7 @@ function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean)
       ...{ id: 'I-CWR-TWICE', severity: 'block', expected: `one revision of ${standing.reference}` },
       mend: 'A transaction further up in this file revises the same work. Keep the one that is to hold.',
     };
-  if (IN_FORCE.includes(standing.state) && !standing.is_pending) return null;
+  if (isInForce(WORKS, standing.state) && !standing.is_pending) return null;
   return {
     ...{ id: 'I-CWR-REV', severity: 'block', expected: `${standing.reference} in force, with no new version begun` },
     mend: 'This work of yours is a draft, or a version of it is begun or waits for confirmations. Settle that first.',

@@ -4,11 +4,11 @@ import { beginAmendment, saveAmendment, submitAmendment } from '../compositions/
 import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { conflict } from '../http/app-error.ts';
+import { isInForce, WORKS } from '../versioning/catalogue-kind.ts';
 import { attempt, type NumberedWork } from './cwr-repository.ts';
 
 /** Each is a version of its own, of some thirty statements: a file with more is read once again for the rest. */
 const MOST_STORED = 300;
-const IN_FORCE = ['registered', 'registered_incomplete'];
 
 /** An ISWC that a society sends for a work, in its stored form: its last figure is right. */
 export interface GivenIswc {
@@ -28,7 +28,7 @@ export async function storeIswcs(
   given: readonly GivenIswc[],
   confirmationDays: number,
 ): Promise<number> {
-  const wanted = given.filter(({ work }) => IN_FORCE.includes(work.state) && !work.is_pending && work.iswc === null);
+  const wanted = given.filter(({ work }) => isInForce(WORKS, work.state) && !work.is_pending && work.iswc === null);
   let stored = 0;
   const done = new Set<string>();
   for (const each of wanted.slice(0, MOST_STORED)) {
@@ -47,5 +47,5 @@ async function storeIswc(tx: Tx, act: Act, { work, iswc, societyName }: GivenIsw
   const written = await saveAmendment(tx, act, { id, version: begun.version }, { ...draftOf(standing), iswc });
   const submission = { confirmationDays, note: `The ISWC is the one that ${societyName} sent.` };
   const { state } = await submitAmendment(tx, act, { id, version: written.version }, submission);
-  if (!IN_FORCE.includes(state)) throw conflict('needs_confirmation', 'Others would have to confirm this version.');
+  if (!isInForce(WORKS, state)) throw conflict('needs_confirmation', 'Others would have to confirm this version.');
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { conflict } from '../http/app-error.ts';
 import type { ChangesUndone, UndoingChanges } from '../imports/import-subject.ts';
+import { isInForce, WORKS } from '../versioning/catalogue-kind.ts';
 import { attempt } from './cwr-repository.ts';
 import {
   forgetRevision,
@@ -23,7 +24,6 @@ import {
 /** Each is some thirty statements: a batch stays short, so that a work is not locked for long. */
 const REVISIONS = 50;
 const NOTE = 'A CWR file that had revised this work was taken back.';
-const IN_FORCE = ['registered', 'registered_incomplete'];
 const TOUCHED = 'Somebody has confirmed, changed, claimed or disputed something in it since.';
 
 /**
@@ -73,6 +73,6 @@ async function restoreFormer(tx: Tx, undoing: Undoing, { id, version, former }: 
   const written = await saveAmendment(tx, act, { id, version: begun.version }, draftOf(before));
   const submission = { confirmationDays, note: NOTE };
   const submitted = await submitAmendment(tx, act, { id, version: written.version }, submission);
-  if (!IN_FORCE.includes(submitted.state))
+  if (!isInForce(WORKS, submitted.state))
     throw conflict('needs_confirmation', 'Others would have to confirm the former version. Amend the work there.');
 }

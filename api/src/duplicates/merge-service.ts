@@ -1,7 +1,6 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { settleBySociety } from '../compositions/composition-changes.ts';
 import {
-  IN_FORCE,
   ISWC_INDEX,
   insertEvent,
   lockComposition,
@@ -14,6 +13,7 @@ import { breaksUnique, type Tx } from '../db/transaction.ts';
 import { conflict, notFound } from '../http/app-error.ts';
 import { notify } from '../notifications/notification-service.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
+import { isInForce, WORKS } from '../versioning/catalogue-kind.ts';
 import { findWork, hasMerged, insertMerge, shareLinks, takeMerge } from './merge-repository.ts';
 import { settleSuspicion } from './suspicion-repository.ts';
 
@@ -101,7 +101,7 @@ async function standing(tx: Tx, id: string): Promise<CompositionDetails> {
   const work = await read(tx, id);
   const { reference } = work;
   if (work.duplicate_of) throw conflict('already_merged', `${reference} was merged into another work already.`);
-  if (!IN_FORCE.includes(work.state)) throw conflict('not_in_force', `${reference} is not registered.`);
+  if (!isInForce(WORKS, work.state)) throw conflict('not_in_force', `${reference} is not registered.`);
   if (work.is_in_dispute) throw conflict('in_dispute', `${reference} is in dispute. Have the case settled first.`);
   return work;
 }

@@ -1,24 +1,21 @@
 import { type RecordingDetails, type RecordingDraft, recordingFactsOf } from '@counterpoint/domain/schemas';
-import type { RecordingState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
 import type { Confirmation } from '../compositions/composition-tables.ts';
-import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Act } from '../http/act.ts';
 import { hasOpenHold } from '../oppositions/hold-repository.ts';
 import { labelOf } from '../search/search-words.ts';
 import { RECORDINGS, type VersionKey } from '../versioning/catalogue-kind.ts';
 import { readLeftOut } from '../versioning/confirmation-repository.ts';
-import { listedFor, versionNumber, type Which } from '../versioning/version-repository.ts';
+import { type EventAct, insertEventOf } from '../versioning/event-repository.ts';
+import { isPartyOf, listedFor, versionNumber, type Which } from '../versioning/version-repository.ts';
+import { maySee, type Viewer } from '../versioning/viewer.ts';
 import { readContributors, readRights, readWorks } from './recording-lines-repository.ts';
 import type { RecordingEventType, RecordingTables } from './recording-tables.ts';
 import { toRecordingDetails } from './recording-views.ts';
 
 /** The index that keeps an ISRC on one recording. */
 export const ISRC_INDEX = 'recording_revision_isrc_key';
-
-/** Whom a recording is shown to. */
-export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 /**
  * A version of the recording, if this member may see it: its parties all that was ever submitted, who submitted it their
@@ -45,10 +42,13 @@ export async function readRecording(
     .select(['recording.created_at as begun_at', 'pending.state as pending_state'])
     .select(['told.number', 'told.state', 'told.title', 'told.isrc', 'told.facts', 'told.change_note'])
     .select(['told.submitted_at', 'told.confirm_by', 'told.reminded_at', 'told.registered_at'])
-    .select([isPartyOf(viewer).as('is_party'), hasOpenHold('recording', 'recording.id').as('is_in_dispute')])
+    .select([
+      isPartyOf(RECORDINGS, viewer).as('is_party'),
+      hasOpenHold('recording', 'recording.id').as('is_in_dispute'),
+    ])
     .where('recording.id', '=', id)
     .executeTakeFirst();
-  if (!found || !maySee(found, viewer)) return null;
+  if (!found || !maySee(RECORDINGS, found, viewer)) return null;
   const parts = {
     contributors: await readContributors(db, [id], which),
     rights: await readRights(db, [id], which),
@@ -57,24 +57,6 @@ export async function readRecording(
     events: found.is_party ? await readEvents(db, id) : [],
   };
   return toRecordingDetails(found, parts, viewer);
-}
-
-function isPartyOf({ memberId }: Viewer) {
-  return sql<boolean>`exists (select from recording_member as mine
-    where mine.recording_id = recording.id and mine.member_id = ${memberId})`;
-}
-
-interface Seen {
-  readonly state: RecordingState;
-  readonly member_id: string;
-  readonly is_party: boolean;
-  readonly number: number;
-  readonly revision: number;
-}
-
-function maySee({ state, member_id, is_party, number, revision }: Seen, { memberId }: Viewer): boolean {
-  if (state === 'draft') return member_id === memberId;
-  return is_party || (state === 'registered' && number === revision);
 }
 
 function readEvents(db: Database, id: string) {
@@ -168,26 +150,9 @@ export async function copyShown(tx: Tx, id: string): Promise<void> {
     where recording.id = ${id} and shown.recording_id = recording.id and shown.number = recording.revision`.execute(tx);
 }
 
-interface EventAct {
-  /** Null where the society does it. */
-  readonly actor: Pick<Act['actor'], 'memberId'> | null;
-  readonly at: Date;
-  /** A reason that was given. */
-  readonly note?: string;
-}
-
 /** Tells in the history of a recording what happened to one of its versions. */
-export async function insertRecordingEvent(
-  tx: Tx,
-  { id, revision }: VersionKey,
-  type: RecordingEventType,
-  { actor, at, note }: EventAct,
-): Promise<void> {
-  const event = { id: newId(), recording_id: id, revision, type, member_id: actor?.memberId ?? null, at };
-  await tx
-    .insertInto('recording_event')
-    .values({ ...event, note: note ?? null })
-    .execute();
+export function insertRecordingEvent(tx: Tx, key: VersionKey, type: RecordingEventType, act: EventAct): Promise<void> {
+  return insertEventOf(tx, RECORDINGS, { ...key, type }, act);
 }
 
 /** Puts the recording as its header says into the lists of these members, and of those who have it already. */

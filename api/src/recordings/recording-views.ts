@@ -3,17 +3,14 @@ import {
   NO_RECORDING_FACTS,
   type RecordingDetails,
   type RightView,
-  SOCIETY_NAME,
 } from '@counterpoint/domain/schemas';
 import type { RecordingState } from '@counterpoint/domain/states';
-import type { PartyNames } from '../account/party-name.ts';
 import { nameOf } from '../composers/party-view.ts';
 import type { Row } from '../db/tables.ts';
-import type { Act } from '../http/act.ts';
 import type { LeftOut } from '../versioning/confirmation-repository.ts';
+import { type ToldEvent, toEvents, toInstant, toRemoved } from '../versioning/version-views.ts';
+import { mayKnowOfPending, type Viewer } from '../versioning/viewer.ts';
 import type { ContributorRow, RightRow } from './recording-lines-repository.ts';
-
-type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
 /** A recording with one of its versions. */
 export type VersionRow = Pick<
@@ -28,17 +25,13 @@ export type VersionRow = Pick<
     readonly pending_state: RecordingState | null;
   };
 
-/** An event with the party of the member who acted; where the society did there is none. */
-export type RecordingEventRow = Row<'recording_event'> &
-  Omit<PartyNames, 'kind'> & { readonly kind: PartyNames['kind'] | null };
-
 /** What a version consists of beside its own row. */
 export interface RecordingParts {
   readonly contributors: readonly ContributorRow[];
   readonly rights: readonly RightRow[];
   readonly works: RecordingDetails['works'];
   readonly removed: readonly LeftOut[];
-  readonly events: readonly RecordingEventRow[];
+  readonly events: readonly ToldEvent<Row<'recording_event'>['type']>[];
 }
 
 /** A recording as one of those sees it who may. */
@@ -71,14 +64,8 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
     submitted_at: toInstant(row.submitted_at),
     registered_at: toInstant(row.registered_at),
     updated_at: row.updated_at.toISOString(),
-    // That a new version is begun is nobody's business but of who begins it: others hear of it when it is submitted.
-    events: parts.events.filter(({ type }) => type !== 'amended' || isMine).map((event) => toEvent(event, viewer)),
+    events: toEvents(parts.events, isMine, viewer),
   };
-}
-
-/** A draft of a new version is nobody's but who writes it. */
-function mayKnowOfPending({ member_id, is_party, pending_state }: VersionRow, { memberId }: Viewer): boolean {
-  return member_id === memberId || (is_party && pending_state !== 'draft');
 }
 
 /** A contributor's line as details show it. */
@@ -105,20 +92,4 @@ export function toRight(line: RightRow, { partyId }: Viewer): RightView {
     is_claim: line.claimed_by !== null,
     confirmed_at: toInstant(line.confirmed_at),
   };
-}
-
-function toRemoved(row: LeftOut, { partyId }: Viewer): RecordingDetails['removed'][number] {
-  const { party_id, confirmation } = row;
-  const confirmed_at = toInstant(row.confirmed_at);
-  return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };
-}
-
-function toEvent(event: RecordingEventRow, { memberId }: Viewer): RecordingDetails['events'][number] {
-  const { id, type, at, kind, revision, note } = event;
-  const actor_name = kind === null ? SOCIETY_NAME : nameOf({ ...event, kind });
-  return { id, type, revision, note, actor_name, is_me: event.member_id === memberId, at: at.toISOString() };
-}
-
-function toInstant(date: Date | null): string | null {
-  return date?.toISOString() ?? null;
 }

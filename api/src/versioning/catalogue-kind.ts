@@ -22,6 +22,11 @@ export const RECORDINGS: CatalogueKind = {
   asked: ['recording_right'],
 };
 
+/** Whether a version in this state is in force, and so open to every member. */
+export function isInForce({ inForce }: CatalogueKind, state: string): boolean {
+  return inForce.includes(state);
+}
+
 /** A version of an object of a catalogue. */
 export interface VersionKey {
   readonly id: string;
@@ -34,7 +39,7 @@ interface Withdrawn {
 }
 
 /** A draft that was submitted once, and taken back, is known to others, and so withdrawn and not thrown away. */
-export function isWithdrawable({ inForce }: CatalogueKind, { state, events }: Withdrawn): boolean {
+export function isWithdrawable(kind: CatalogueKind, { state, events }: Withdrawn): boolean {
   if (state === 'draft') return events.some(({ type }) => type === 'taken_back');
-  return state === 'awaiting_confirmation' || inForce.includes(state);
+  return state === 'awaiting_confirmation' || isInForce(kind, state);
 }

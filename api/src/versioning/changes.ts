@@ -6,9 +6,7 @@ import type { SeenObject } from '../http/seen-object.ts';
 import { staleVersion } from '../http/versions.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 import { lockObject, type Which } from './version-repository.ts';
-
-/** A member as whom an object is read. */
-type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
+import type { Viewer } from './viewer.ts';
 
 /** What every version of an object says of itself. */
 export interface Version {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { CatalogueKind, VersionKey } from './catalogue-kind.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Which version is meant: the one that is shown, the one that is drafted or waits beside it, or by number. */
 export type Which = 'shown' | 'pending' | number;
@@ -12,6 +13,12 @@ export function versionNumber({ name }: CatalogueKind, which: Which): RawBuilder
   return typeof which === 'number'
     ? sql<number>`${which}::integer`
     : sql<number>`${sql.ref(`${name}.${COLUMN[which]}`)}`;
+}
+
+/** Whether the member has the object in their list, beside the table of the objects. */
+export function isPartyOf({ name }: CatalogueKind, { memberId }: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from ${sql.table(`${name}_member`)} as mine
+    where mine.${sql.ref(`${name}_id`)} = ${sql.ref(`${name}.id`)} and mine.member_id = ${memberId})`;
 }
 
 function tablesOf({ name }: CatalogueKind) {

@@ -18,12 +18,11 @@ import { tellClaimAnswered, tellClaimed } from '../../notifications/composition-
 import type { CaseDays } from '../../oppositions/filing/admission.ts';
 import { readParties } from '../../oppositions/filing/filing-repository.ts';
 import { readOpenCases } from '../../oppositions/work-case-repository.ts';
-import { WORKS } from '../../versioning/catalogue-kind.ts';
+import { isInForce, WORKS } from '../../versioning/catalogue-kind.ts';
 import { standByOwnLines } from '../../versioning/confirmation-repository.ts';
 import { nextVersionNumber } from '../../versioning/version-repository.ts';
 import { openAsSubmitter, openComposition, settle } from '../composition-changes.ts';
 import {
-  IN_FORCE,
   insertDraftRevision,
   insertEvent,
   lockComposition,
@@ -72,7 +71,7 @@ export async function claimShare(tx: Tx, act: Act, id: string, { claim, days }: 
 /** The work, if it is in force: what is not has no shares to claim. */
 async function openInForce(tx: Tx, act: Act, id: string): Promise<CompositionDetails> {
   const work = await openComposition(tx, id, act.actor);
-  if (IN_FORCE.includes(work.state)) return work;
+  if (isInForce(WORKS, work.state)) return work;
   throw conflict('not_in_force', 'Only a registered work can be claimed.');
 }
 
@@ -147,7 +146,7 @@ export async function answerToClaim(
 
 async function takeOver(tx: Tx, act: Act, work: CompositionDetails, claim: ClaimRow): Promise<void> {
   // Withdrawn or merged since: a new version would bring it back.
-  if (!IN_FORCE.includes(work.state))
+  if (!isInForce(WORKS, work.state))
     throw conflict(
       'not_in_force',
       'This work is no longer registered: there is nothing left to give. Refuse the claim.',

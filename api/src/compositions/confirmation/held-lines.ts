@@ -3,7 +3,8 @@ import type { CaseLine, CompositionDetails } from '@counterpoint/domain/schemas'
 import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import type { Tx } from '../../db/transaction.ts';
 import { type OpenCase, readOpenCases, readOpenHolds } from '../../oppositions/work-case-repository.ts';
-import { readComposition, type Viewer } from '../composition-repository.ts';
+import type { Viewer } from '../../versioning/viewer.ts';
+import { readComposition } from '../composition-repository.ts';
 
 /**
  * Whose shares a new version changes though they are on hold: in a disputed right the lines that somebody would have

@@ -1,25 +1,23 @@
 import { type ImportedRecording, RECORDING_TABLE } from '@counterpoint/domain/recording-imports';
 import { ernFormat } from '../../ern/ern-format.ts';
-import { scheduleJobs } from '../../jobs/job-repository.ts';
+import { RECORDINGS } from '../../versioning/catalogue-kind.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
-import { isRecordingWaiting, newlyNamed, recordingsWaiting, stillAsked } from './asked-repository.ts';
+import { inCatalogue } from '../in-catalogue-repository.ts';
 import { claimTaken } from './claim-taken.ts';
 import { readImportClaims } from './import-claim-repository.ts';
 import { judgeBatch, linesOf } from './judge-batch.ts';
 import { judgeRecordings } from './judge-recording.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
-import { lockNextRecordings, recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
+import { recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
 import { RECORDING_REPAIRS } from './recording-repairs.ts';
 import { undoClaims } from './undo-claims.ts';
 
-/** So many waiting recordings are ended by one statement. */
-const MOST_ENDED = 1_000;
-
 /** Sound recordings: tables and DDEX ERN. */
 export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
+  ...inCatalogue(RECORDINGS, 'recording_right'),
   ...{ id: 'recording', topic: 'recordings', searchSubject: 'recording', table: RECORDING_TABLE },
   noun: { one: 'recording', many: 'recordings' },
   formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)],
@@ -39,29 +37,9 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   // A claim says by which row it is made.
   lineOf: (recording) => recording.placeOf('isrc').line,
   prepare: prepareRecordings,
-  lockNext: lockNextRecordings,
   removeUntouched,
   standing: recordingsOfImport,
   claim: claimTaken,
   claims: readImportClaims,
   undoChanges: undoClaims,
-  newlyNamed,
-  stillAsked,
-  isAnyWaiting: isRecordingWaiting,
-  async endWaiting(tx, jobId, { at, responseDays }) {
-    const details = { response_days: responseDays };
-    const rows = await recordingsWaiting(tx, jobId, at);
-    for (let from = 0; from < rows.length; from += MOST_ENDED)
-      await scheduleJobs(
-        tx,
-        rows.slice(from, from + MOST_ENDED).map(({ id, revision }) => ({
-          ...{
-            type: 'recording_confirmation_end' as const,
-            subjectId: id,
-            details: { ...details, revision },
-            runAt: at,
-          },
-        })),
-      );
-  },
 };

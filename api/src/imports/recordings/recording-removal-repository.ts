@@ -33,20 +33,6 @@ async function linkedWorks(tx: Tx, ids: readonly string[]): Promise<string[]> {
   return rows.map(({ composition_id }) => composition_id);
 }
 
-/** The next recordings of an import, by their ids, locked: none is changed while it is looked whether it goes. */
-export async function lockNextRecordings(tx: Tx, jobId: string, after: string, limit: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('recording')
-    .select('id')
-    .where('import_job_id', '=', jobId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The recordings of an import that stand. */
 export function recordingsOfImport(db: Database, id: string, limit: number): Promise<{ id: string; title: string }[]> {
   return db

@@ -2,23 +2,21 @@ import { type ImportedDraft, WORK_TABLE } from '@counterpoint/domain/imports';
 import { cwrFormat } from '../../cwr/cwr-format.ts';
 import { keptRevisions } from '../../cwr/import-revision-repository.ts';
 import { undoRevisions } from '../../cwr/undo-revisions.ts';
-import { scheduleJobs } from '../../jobs/job-repository.ts';
+import { WORKS } from '../../versioning/catalogue-kind.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
+import { inCatalogue } from '../in-catalogue-repository.ts';
 import { judgeWorks } from './judge-work.ts';
 import { judgeBatch } from './judge-works.ts';
-import { isWorkWaiting, newlyNamed, stillAsked, worksWaiting } from './named-repository.ts';
 import { prepareWorks } from './prepare-works.ts';
 import type { WorkFormat } from './work-format.ts';
-import { lockNextWorks, removeUntouched, worksOfImport } from './work-removal-repository.ts';
+import { removeUntouched, worksOfImport } from './work-removal-repository.ts';
 import { WORK_REPAIRS } from './work-repairs.ts';
-
-/** So many waiting works are ended by one statement. */
-const MOST_ENDED = 1_000;
 
 /** Musical works: tables and CWR. */
 export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
+  ...inCatalogue(WORKS, 'composition_interest'),
   ...{ id: 'composition', topic: 'compositions', searchSubject: 'composition', table: WORK_TABLE },
   noun: { one: 'work', many: 'works' },
   formats: [xlsxFormat(WORK_TABLE), cwrFormat, csvFormat(WORK_TABLE)],
@@ -36,25 +34,10 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   linesOf: ({ writers, publishers }) => [...writers, ...publishers],
   lineOf: ({ lines }) => lines.from,
   prepare: prepareWorks,
-  lockNext: lockNextWorks,
   removeUntouched,
   standing: async (db, jobId, limit) => [
     ...(await worksOfImport(db, jobId, limit)),
     ...(await keptRevisions(db, jobId, limit)),
   ],
   undoChanges: undoRevisions,
-  newlyNamed,
-  stillAsked,
-  isAnyWaiting: isWorkWaiting,
-  async endWaiting(tx, jobId, { at }) {
-    // Each work that waits still has its own end, so that none keeps another back.
-    const rows = await worksWaiting(tx, jobId, at);
-    for (let from = 0; from < rows.length; from += MOST_ENDED)
-      await scheduleJobs(
-        tx,
-        rows.slice(from, from + MOST_ENDED).map(({ id, revision }) => ({
-          ...{ type: 'confirmation_end' as const, subjectId: id, details: { revision }, runAt: at },
-        })),
-      );
-  },
 };

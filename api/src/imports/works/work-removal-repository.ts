@@ -19,20 +19,6 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
   return rows;
 }
 
-/** The next works of an import, by their ids, locked: none of them is changed while it is looked whether it goes. */
-export async function lockNextWorks(tx: Tx, jobId: string, after: string, limit: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('composition')
-    .select('id')
-    .where('import_job_id', '=', jobId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The works of an import that stand. */
 export function worksOfImport(db: Database, id: string, limit: number): Promise<{ id: string; title: string }[]> {
   return db

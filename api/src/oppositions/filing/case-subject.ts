@@ -12,11 +12,13 @@ import {
 import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
 import type { OppositionKind } from '@counterpoint/domain/states';
 import { openComposition } from '../../compositions/composition-changes.ts';
-import { IN_FORCE, readForSociety as readWork, type Viewer } from '../../compositions/composition-repository.ts';
+import { readForSociety as readWork } from '../../compositions/composition-repository.ts';
 import type { Database, Tx } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { openRecording } from '../../recordings/recording-changes.ts';
 import { readForSociety as readRecordingOf } from '../../recordings/recording-version-repository.ts';
+import { isInForce, WORKS } from '../../versioning/catalogue-kind.ts';
+import type { Viewer } from '../../versioning/viewer.ts';
 import { readSubmitter } from './filing-repository.ts';
 
 /** A work or recording in force, as a case can be about it. */
@@ -64,7 +66,7 @@ async function submitterOf(db: Database, object: CaseObject): Promise<string> {
 }
 
 function workSubject(work: CompositionDetails, submitterId: string): CaseSubject {
-  if (!IN_FORCE.includes(work.state)) throw notInForce();
+  if (!isInForce(WORKS, work.state)) throw notInForce();
   const everybody = [...work.writers, ...work.publishers];
   const names = work.writers.map(({ name }) => name);
   return {

@@ -2,8 +2,9 @@ import { contributorLines, differencesOf } from '@counterpoint/domain/opposition
 import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas';
 import type { Tx } from '../../db/transaction.ts';
 import { disputedParts } from '../../oppositions/holds/held-rights.ts';
+import type { Viewer } from '../../versioning/viewer.ts';
 import { frozenNames } from '../claims/frozen-lines.ts';
-import { readRecording, readSubmitter, type Viewer } from '../recording-version-repository.ts';
+import { readRecording, readSubmitter } from '../recording-version-repository.ts';
 
 /** The names of those whose rights a new version changes though they are on hold. Its submitter may give way of their own. */
 export async function heldHolders(tx: Tx, inForce: RecordingDetails, pending: RecordingDetails): Promise<string[]> {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { parseIswc } from '../identifiers/index.ts';
 import { COMPOSITION_FILTERS, COMPOSITION_STATES } from '../states/index.ts';
 import { MOST_DISCARDED } from './bulk-discard.ts';
+import { entryFields, eventOf } from './catalogue-entry.ts';
 import { LANGUAGES, TEXT_MUSIC, TITLE_TYPES, VERSION_TYPES, WRITER_ROLES } from './composition-words.ts';
-import { CONFIRMATIONS, removedParty } from './confirmations.ts';
+import { CONFIRMATIONS } from './confirmations.ts';
 import { NO_SUCH_FILTER, pageOf, pageQuery } from './paging.ts';
 import { body, id, instant, optionalCode, optionalText, requiredText } from './text.ts';
 import { storedFacts, workFacts } from './work-facts.ts';
@@ -169,18 +170,7 @@ export const COMPOSITION_EVENTS = [
 ] as const;
 
 /** Something that happened to a work. */
-export const compositionEvent = z.object({
-  id,
-  type: z.enum(COMPOSITION_EVENTS),
-  /** The version it happened to; null where that was not told. */
-  revision: z.nullable(z.int()),
-  /** A reason that was given with it. */
-  note: z.nullable(z.string()),
-  /** Who did it: a member, or `SOCIETY_NAME`, as it registers a work whose time to be confirmed has passed. */
-  actor_name: z.string(),
-  is_me: z.boolean(),
-  at: instant,
-});
+export const compositionEvent = eventOf(COMPOSITION_EVENTS);
 
 /** What a draft says of the work itself, as it is stored and answered: nothing left to fill in or to bring into form. */
 const stored = {
@@ -199,38 +189,14 @@ const stored = {
 
 /** `GET /compositions/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
 export const compositionDetails = z.object({
-  id,
-  reference: z.string(),
-  version: z.int(),
-  revision: z.int(),
-  /** The version that is drafted or waits beside this one, where the member who asks may know of it. */
-  pending_revision: z.nullable(z.int()),
+  ...entryFields,
   state: z.enum(COMPOSITION_STATES),
-  is_in_dispute: z.boolean(),
-  /** Why this version was made. */
-  change_note: z.nullable(z.string()),
   /** The work that this one turned out to be. */
   duplicate_of: z.nullable(id),
   ...stored,
   writers: z.array(writerView),
   publishers: z.array(publisherView),
   recordings: z.array(recordingOfWork),
-  /** Parties whom the version in force names and this one leaves out: they are asked too. */
-  removed: z.array(removedParty),
-  /** Whether the member who asks submitted or drafted it, and may change a draft. */
-  is_mine: z.boolean(),
-  /** Whether they are named in it, or submitted it. Others see what is in force, and no more. */
-  is_party: z.boolean(),
-  /** Whether the member who asks is named and has not yet confirmed. */
-  awaits_my_confirmation: z.boolean(),
-  /** When waiting for confirmations ends; null in every other state. */
-  confirm_by: z.nullable(instant),
-  /** When the submitter last reminded those who have not confirmed. */
-  reminded_at: z.nullable(instant),
-  created_at: instant,
-  submitted_at: z.nullable(instant),
-  registered_at: z.nullable(instant),
-  updated_at: instant,
   events: z.array(compositionEvent),
 });
 /** A work with all that its page shows. */

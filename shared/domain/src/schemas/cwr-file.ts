@@ -93,6 +93,9 @@ export const cwrOfWork = z.object({
 export type CwrOfWork = z.infer<typeof cwrOfWork>;
 
 /** `PUT /acknowledgements`: what came of a file of acknowledgements. */
+/** So many unknown numbers, and so many answers that were not taken, are told one by one. */
+export const ANSWERS_TOLD = 50;
+
 export const acknowledgementReport = z.object({
   file_name: z.string(),
   society_name: z.string(),
@@ -105,11 +108,11 @@ export const acknowledgementReport = z.object({
   stored_iswcs: z.int(),
   /** For how many others that have none an ISWC came: it is another work's, or a version of them is under way. */
   iswcs: z.int(),
-  /** Numbers that are none of the member's works, the first of them. */
+  /** Numbers that are none of the member's works, the first `ANSWERS_TOLD` of them. */
   unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string() })),
   /** How many answers were not taken, beside those that are answered of. */
   refused: z._default(z.int(), 0),
-  /** Why, of the first of them: the record and field, the rule of CWR, and what to do. */
+  /** Why, of the first `ANSWERS_TOLD` of them: the record and field, the rule of CWR, and what to do. */
   refusals: z._default(
     z.array(
       z.object({

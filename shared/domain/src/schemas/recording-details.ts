@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { RECORDING_STATES } from '../states/index.ts';
-import { CONFIRMATIONS, removedParty } from './confirmations.ts';
+import { entryFields, eventOf } from './catalogue-entry.ts';
+import { CONFIRMATIONS } from './confirmations.ts';
 import { type RecordingDraft, recordingFactsOf, storedRecordingFacts } from './recording-draft.ts';
 import type { ContributorLine, RightLine } from './recording-lines.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
@@ -83,49 +84,17 @@ export const RECORDING_EVENTS = [
 ] as const;
 
 /** Something that happened to a recording. */
-export const recordingEvent = z.object({
-  id,
-  type: z.enum(RECORDING_EVENTS),
-  revision: z.nullable(z.int()),
-  /** A reason that was given with it. */
-  note: text,
-  /** Who did it: a member, or the society. */
-  actor_name: z.string(),
-  is_me: z.boolean(),
-  at: instant,
-});
+export const recordingEvent = eventOf(RECORDING_EVENTS);
 
 /** `GET /recordings/{id}`. `version` is what `If-Match` must carry, and comes as `ETag` too. */
 export const recordingDetails = z.object({
-  id,
-  reference: z.string(),
-  version: z.int(),
-  revision: z.int(),
-  /** The version that is drafted or waits beside this one, where the member who asks may know of it. */
-  pending_revision: z.nullable(z.int()),
+  ...entryFields,
   state: z.enum(RECORDING_STATES),
-  is_in_dispute: z.boolean(),
-  /** Why this version was made. */
-  change_note: text,
   title: z.string(),
   ...storedRecordingFacts,
   contributors: z.array(contributorView),
   rights: z.array(rightView),
   works: z.array(workOfRecording),
-  /** Parties whom the version in force names and this one leaves out: they are asked too. */
-  removed: z.array(removedParty),
-  /** Whether the member who asks submitted or drafted it, and may change a draft. */
-  is_mine: z.boolean(),
-  /** Whether they are named in it, or submitted it. Others see what is in force, and no more. */
-  is_party: z.boolean(),
-  /** Whether the member who asks holds rights in it and has not yet confirmed. */
-  awaits_my_confirmation: z.boolean(),
-  confirm_by: z.nullable(instant),
-  reminded_at: z.nullable(instant),
-  created_at: instant,
-  submitted_at: z.nullable(instant),
-  registered_at: z.nullable(instant),
-  updated_at: instant,
   events: z.array(recordingEvent),
 });
 /** A recording with all that its page shows. */

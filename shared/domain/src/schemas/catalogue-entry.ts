@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { removedParty } from './confirmations.ts';
+import { id, instant } from './text.ts';
+
+/** Something of these kinds that happened to a work or a recording. */
+export function eventOf<const Type extends string>(types: readonly Type[]) {
+  return z.object({
+    id,
+    type: z.enum(types),
+    /** The version it happened to; null where that was not told. */
+    revision: z.nullable(z.int()),
+    /** A reason that was given with it. */
+    note: z.nullable(z.string()),
+    /** Who did it: a member, or `SOCIETY_NAME`, as it registers what waited for longer than it may. */
+    actor_name: z.string(),
+    is_me: z.boolean(),
+    at: instant,
+  });
+}
+
+/** What details of a work or a recording say of the version they show. `version` is what `If-Match` must carry. */
+export const entryFields = {
+  id,
+  reference: z.string(),
+  version: z.int(),
+  revision: z.int(),
+  /** The version that is drafted or waits beside this one, where the member who asks may know of it. */
+  pending_revision: z.nullable(z.int()),
+  is_in_dispute: z.boolean(),
+  /** Why this version was made. */
+  change_note: z.nullable(z.string()),
+  /** Parties whom the version in force names and this one leaves out: they are asked too. */
+  removed: z.array(removedParty),
+  /** Whether the member who asks submitted or drafted it, and may change a draft. */
+  is_mine: z.boolean(),
+  /** Whether they are named in it, or submitted it. Others see what is in force, and no more. */
+  is_party: z.boolean(),
+  /** Whether the member who asks is named, of a recording as one who holds rights, and has not yet confirmed. */
+  awaits_my_confirmation: z.boolean(),
+  /** When waiting for confirmations ends; null in every other state. */
+  confirm_by: z.nullable(instant),
+  /** When the submitter last reminded those who have not confirmed. */
+  reminded_at: z.nullable(instant),
+  created_at: instant,
+  submitted_at: z.nullable(instant),
+  registered_at: z.nullable(instant),
+  updated_at: instant,
+};
