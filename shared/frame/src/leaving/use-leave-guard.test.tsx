@@ -29,6 +29,15 @@ function Page() {
       >
         Save
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          void navigate('/elsewhere');
+          guardLeave(false);
+        }}
+      >
+        Go and be saved
+      </button>
       <Link to="/elsewhere">Away</Link>
       <Link to="/form?step=2">Next step</Link>
       <ConfirmDialog isOpen={isAsking} title="Leave?" confirmLabel="Leave" onConfirm={leave} onCancel={stay}>
@@ -87,6 +96,14 @@ describe('a page with unsaved changes', () => {
     await user.click(screen.getByRole('link', { name: 'Away' }));
     await screen.findByRole('alertdialog');
     fireEvent(window, new Event('saved by itself'));
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  test('is left without a question when it is saved between the press and the question', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Type' }));
+    await user.click(screen.getByRole('button', { name: 'Go and be saved' }));
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });

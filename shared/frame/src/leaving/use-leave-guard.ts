@@ -7,16 +7,24 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 export function useLeaveGuard() {
   const isDirty = useRef(false);
-  const goOn = useRef<(() => void) | undefined>(undefined);
-  const guardLeave = useCallback((dirty: boolean) => {
-    if (dirty === isDirty.current) return;
-    isDirty.current = dirty;
-    // Only while dirty: a listener that always stands keeps browsers from restoring the page on 'back'.
-    if (dirty) window.addEventListener('beforeunload', askToStay);
-    else window.removeEventListener('beforeunload', askToStay);
-    // Saved while the question stands: it is one no longer, and the way that was asked for is free.
-    if (!dirty) goOn.current?.();
+  const way = useRef<(() => void) | undefined>(undefined);
+  const goOn = useCallback(() => {
+    const go = way.current;
+    way.current = undefined;
+    go?.();
   }, []);
+  const guardLeave = useCallback(
+    (dirty: boolean) => {
+      if (dirty === isDirty.current) return;
+      isDirty.current = dirty;
+      // Only while dirty: a listener that always stands keeps browsers from restoring the page on 'back'.
+      if (dirty) window.addEventListener('beforeunload', askToStay);
+      else window.removeEventListener('beforeunload', askToStay);
+      // Saved while the question stands: it is one no longer, and the way that was asked for is free.
+      if (!dirty) goOn();
+    },
+    [goOn],
+  );
 
   useEffect(() => () => guardLeave(false), [guardLeave]);
 
@@ -25,8 +33,10 @@ export function useLeaveGuard() {
     ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    goOn.current = blocker.proceed;
-  }, [blocker]);
+    way.current = blocker.proceed;
+    // Saved between the press and the question: there is nothing left to ask.
+    if (!isDirty.current) goOn();
+  }, [blocker, goOn]);
   const leave = useCallback(() => guardLeave(false), [guardLeave]);
   const stay = useCallback(() => blocker.reset?.(), [blocker]);
 

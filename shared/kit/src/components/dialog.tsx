@@ -1,6 +1,6 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { chakra, Icon, IconButton } from '@counterpoint/kit/core';
+import { chakra, Icon, IconButton, placesAround, standingPlace } from '@counterpoint/kit/core';
 import { type ReactNode, useRef } from 'react';
 import { floatingStyles } from './floating-styles.ts';
 import { useEarlyEscape } from './use-early-escape.ts';
@@ -69,15 +69,20 @@ interface DialogProps {
   isAtTop?: boolean;
 }
 
-/** A question or a small form over the page; the focus stays inside and returns to where it was. */
+/** A question or a small form over the page; the focus stays inside and returns to where it was, or to what stood around that. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isAtTop = false }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useEarlyEscape(isOpen, onClose);
+  const { wayBack, remember } = useWayBack();
+  useEarlyEscape(isOpen, onClose, panel);
   const positioner = usePressBeside(isOpen && role === 'dialog' ? onClose : undefined);
   return (
     <ArkDialog.Root
       open={isOpen}
-      initialFocusEl={() => firstConcern(panel.current)}
+      initialFocusEl={() => {
+        remember(panel.current);
+        return firstConcern(panel.current);
+      }}
+      finalFocusEl={wayBack}
       onOpenChange={({ open }) => !open && onClose?.()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
@@ -101,6 +106,23 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
       </Portal>
     </ArkDialog.Root>
   );
+}
+
+/** Where the focus was when the dialog took it. What opened it may be gone when it closes: a button that was answered by it. */
+function useWayBack() {
+  const places = useRef<readonly HTMLElement[]>([]);
+  return {
+    /** Asked by the library just before it moves the focus, and whenever the focus would leave the dialog. */
+    remember(panel: HTMLElement | null) {
+      const { activeElement } = document;
+      if (places.current.length === 0 && !panel?.contains(activeElement)) places.current = placesAround(activeElement);
+    },
+    wayBack() {
+      const place = standingPlace(places.current);
+      places.current = [];
+      return place;
+    },
+  };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
-import { keepPress } from './keep-press.ts';
 import { Spinner } from './waiting.tsx';
 
 const ButtonElement = chakra('button', {
@@ -56,7 +55,7 @@ export type ButtonProps = Omit<ElementProps, 'shape'> & { loading?: boolean };
 /** A button with a verb on it. `asChild` dresses a link; then `loading` and `disabled` have no meaning. */
 export function Button({ loading = false, ...props }: ButtonProps) {
   if (props.asChild) return <ButtonElement {...props} />;
-  return <ButtonElement type="button" onPointerDown={keepPress} {...props} {...(loading ? busy(props) : {})} />;
+  return <ButtonElement type="button" {...props} {...(loading ? busy(props) : {})} />;
 }
 
 /** An icon that acts; the name is needed because the icon says nothing to a screen reader. */
@@ -66,7 +65,7 @@ export type IconButtonProps = ButtonProps & { 'aria-label': string };
 export function IconButton({ loading = false, ...props }: IconButtonProps) {
   const shaped: ElementProps = { variant: 'ghost', color: 'ink', ...props, shape: 'icon' };
   if (props.asChild) return <ButtonElement {...shaped} />;
-  return <ButtonElement type="button" onPointerDown={keepPress} {...shaped} {...(loading ? busy(props) : {})} />;
+  return <ButtonElement type="button" {...shaped} {...(loading ? busy(props) : {})} />;
 }
 
 /** Not the `disabled` attribute: that would take the focus away from who pressed the button with the keyboard. */

@@ -9,15 +9,25 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is to be put right, on top of the form. It takes the focus when it appears, never while errors are being
- * corrected. Set `shouldFocusError: false` in react-hook-form, or the two compete.
+ * What is to be put right, on top of the form. It takes the focus at a failed attempt, also where the server says what is wrong
+ * a moment later; never while somebody types, who may make and mend an error as they go. Set `shouldFocusError: false` in react-hook-form, or the two compete.
  */
 export function ErrorSummary({ errors, submitCount = 0 }: ErrorSummaryProps) {
   const panel = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to take the focus again
+  const attempt = useRef(submitCount);
+  const hasTyped = useRef(false);
   useEffect(() => {
-    if (hasErrors) panel.current?.focus();
+    const handleInput = () => {
+      hasTyped.current = true;
+    };
+    document.addEventListener('input', handleInput, true);
+    return () => document.removeEventListener('input', handleInput, true);
+  }, []);
+  useEffect(() => {
+    if (attempt.current !== submitCount) hasTyped.current = false;
+    attempt.current = submitCount;
+    if (hasErrors && !hasTyped.current) panel.current?.focus();
   }, [hasErrors, submitCount]);
   if (!hasErrors) return null;
   return (

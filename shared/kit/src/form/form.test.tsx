@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
 import {
@@ -182,6 +182,20 @@ describe('ErrorSummary', () => {
     screen.getByRole('textbox').focus();
     rerender(form(errors));
     expect(screen.getByRole('textbox')).toHaveFocus();
+    rerender(form(errors, 2));
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  test('leaves the focus alone where an error comes as one types, and takes it for what the server says of an attempt', () => {
+    const { rerender } = renderInKit(form(errors));
+    const field = screen.getByRole('textbox');
+    field.focus();
+    fireEvent.input(field, { target: { value: '1' } });
+    rerender(form([]));
+    rerender(form(errors));
+    expect(field).toHaveFocus();
+    rerender(form([], 2));
+    expect(field).toHaveFocus();
     rerender(form(errors, 2));
     expect(screen.getByRole('alert')).toHaveFocus();
   });
