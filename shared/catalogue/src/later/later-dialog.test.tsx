@@ -1,8 +1,8 @@
 import { Dialog } from '@counterpoint/kit/components';
-import { Button } from '@counterpoint/kit/core';
+import { Button, DELAY_MS } from '@counterpoint/kit/core';
 import { renderWithHost } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { LaterDialog } from './later-dialog.tsx';
 import type { LaterPart } from './later-part.ts';
@@ -93,6 +93,39 @@ describe('a dialog whose code comes later', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(async () => calls[1]?.come());
     expect(await screen.findByText('It leaves the repertoire.')).toBeVisible();
+  });
+
+  test('can be given up before anything shows it', async () => {
+    const { calls, later } = heldBack();
+    const { user } = renderWithHost(<Page later={later} />);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await act(async () => calls[0]?.come());
+    await act(() => new Promise((resolve) => setTimeout(resolve, DELAY_MS * 2)));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('can be given up between the dialog that waited and the one that came', async () => {
+    const { calls, later } = heldBack();
+    const { user } = renderWithHost(<Page later={later} />);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const waited = await screen.findByRole('dialog', { name: 'Withdraw' });
+    const givesWay = new Promise<void>((resolve) => {
+      const gone = new MutationObserver(() => {
+        if (waited.isConnected) return;
+        gone.disconnect();
+        fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+        resolve();
+      });
+      gone.observe(document.body, { childList: true, subtree: true });
+    });
+    await act(async () => {
+      calls[0]?.come();
+      await givesWay;
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('can be given up while it does not come', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@counterpoint/contract/query';
-import { Dialog } from '@counterpoint/kit/components';
+import { Dialog, useEarlyEscape } from '@counterpoint/kit/components';
 import { Button, Delayed, Flex, Spinner } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -20,6 +20,8 @@ interface LaterDialogProps<Part> {
 export function LaterDialog<Part>({ later, title, onClose, children }: LaterDialogProps<Part>) {
   const loaded = useQuery(partQuery(later));
   const hasGivenWay = useGivenWay(loaded.isSuccess);
+  // Also where no dialog stands: before the one that waits, and between the two.
+  useEarlyEscape(!hasGivenWay, onClose);
   if (loaded.isSuccess) return hasGivenWay ? children(loaded.data.part) : null;
   return (
     <Delayed>

@@ -1,7 +1,7 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@counterpoint/kit/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Backdrop, CloseButton, DialogTitle } from './dialog.tsx';
 import { useEarlyEscape } from './use-early-escape.ts';
 import { usePressBeside } from './use-press-beside.ts';
@@ -37,14 +37,15 @@ interface DrawerProps {
 
 /** A panel that slides in from a side, as the menu of a phone. */
 export function Drawer({ isOpen, onClose, title, side = 'left', children }: DrawerProps) {
-  useEarlyEscape(isOpen, onClose);
+  const panel = useRef<HTMLDivElement>(null);
+  useEarlyEscape(isOpen, onClose, panel);
   const backdrop = usePressBeside(isOpen ? onClose : undefined);
   return (
     <ArkDialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} lazyMount unmountOnExit>
       <Portal>
         <Backdrop ref={backdrop} />
         <ArkDialog.Positioner>
-          <Panel side={side}>
+          <Panel ref={panel} side={side}>
             <chakra.div display="flex" alignItems="center" gap="3" paddingInline="4" minHeight="topBar">
               <DialogTitle>{title}</DialogTitle>
               <CloseButton />

@@ -1,7 +1,7 @@
 import { Menu as ArkMenu, useMenuContext } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra, Icon } from '@counterpoint/kit/core';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { floatingStyles } from './floating-styles.ts';
 import { useEarlyEscape } from './use-early-escape.ts';
 
@@ -56,13 +56,14 @@ interface MenuContentProps extends ComponentProps<typeof Panel> {
 /** The panel of a menu, above everything else in the page. */
 function MenuContent({ isInPlace = false, ...props }: MenuContentProps) {
   const { open, setOpen } = useMenuContext();
-  useEarlyEscape(open, () => setOpen(false));
+  const panel = useRef<HTMLDivElement>(null);
+  useEarlyEscape(open, () => setOpen(false), panel);
   return (
     <Portal disabled={isInPlace}>
       <ArkMenu.Positioner>
         {/* A frame after an arrow key the library focuses the panel, also when it has closed meanwhile: inert, it cannot
             take the focus from the trigger and vanish with it. */}
-        <Panel inert={!open} {...props} />
+        <Panel ref={panel} inert={!open} {...props} />
       </ArkMenu.Positioner>
     </Portal>
   );

@@ -1,7 +1,7 @@
 import { Popover as ArkPopover, usePopoverContext } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@counterpoint/kit/core';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { floatingStyles } from './floating-styles.ts';
 import { useEarlyEscape } from './use-early-escape.ts';
 
@@ -15,11 +15,12 @@ function PopoverRoot(props: ArkPopover.RootProps) {
 
 function PopoverContent(props: ComponentProps<typeof Panel>) {
   const { open, setOpen } = usePopoverContext();
-  useEarlyEscape(open, () => setOpen(false));
+  const panel = useRef<HTMLDivElement>(null);
+  useEarlyEscape(open, () => setOpen(false), panel);
   return (
     <Portal>
       <ArkPopover.Positioner>
-        <Panel {...props} />
+        <Panel ref={panel} {...props} />
       </ArkPopover.Positioner>
     </Portal>
   );
