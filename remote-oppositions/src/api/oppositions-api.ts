@@ -34,9 +34,6 @@ export function answerCases(http: HttpClient, json: BulkAnswers): Promise<BulkAn
 /** The tables that cases can be exported as. */
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** How many cases an address has room to name one by one; more are told by what they are found with. */
-export const MOST_EXPORTED_BY_ID = 300;
-
 /** Cases to export: these, or all that a search and filters find. */
 export type CasesToExport = { readonly ids: readonly string[] } | Pick<OppositionQuery, 'query' | 'filter' | 'kind'>;
 

@@ -1,7 +1,7 @@
+import type { RowsToExport } from '@counterpoint/catalogue/lists';
 import { answerFile, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { RecordingsToExport } from '../api/export-api.ts';
 import { ExportRecordingsDialog } from './export-recordings-dialog.tsx';
 
 const saved: string[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
   };
 });
 
-const open = (recordings: RecordingsToExport, count: number) =>
+const open = (recordings: RowsToExport, count: number) =>
   renderWithHost(<ExportRecordingsDialog recordings={recordings} count={count} onClose={() => undefined} />);
 
 test('recordings that were ticked go out as a table', async () => {

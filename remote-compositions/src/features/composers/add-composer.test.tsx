@@ -106,7 +106,10 @@ describe('adding', () => {
     const api = anApi();
     const { user } = add('?query=99900000158');
     expect(screen.getByLabelText(/IPI name number/)).toHaveValue('99900000158');
+    await user.selectOptions(screen.getByLabelText(/^Nationality/), 'GH');
     await user.click(screen.getByRole('radio', { name: /A group/ }));
+    // Asked of either, it holds for either.
+    expect(screen.getByLabelText(/^Nationality/)).toHaveValue('GH');
     expect(screen.queryByLabelText(/Year of birth/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
     expect(await screen.findByRole('link', { name: 'Enter the name.' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
+  aCompositionDetails,
   aCoWriter,
   aDraft,
   anOppositionPage,
@@ -142,6 +143,24 @@ describe('the details of a composition', () => {
     host.tellOf('compositions');
     expect(await screen.findByRole('heading', { name: 'This composition is no longer shown to you' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: awaiting.title })).toBeVisible();
+  });
+
+  test.each([
+    ['one’s own draft', { state: 'draft', is_mine: true }, 'This draft was discarded', /thrown away elsewhere/],
+    [
+      'others, to whom it was open',
+      { is_mine: false, is_party: false },
+      /is no longer shown to you$/,
+      /withdrawn it\.$/,
+    ],
+  ] as const)('of %s that is gone say no more than is so', async (_whose, facts, title, why) => {
+    const api = apiWith(aCompositionDetails(facts));
+    const { host } = open();
+    await screen.findByRole('heading', { level: 1 });
+    api.use({ 'GET /compositions/:id': refuse(404) });
+    host.tellOf('compositions');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
   });
 
   test('say what went wrong, and try again', async () => {

@@ -1,6 +1,6 @@
 import { AskedDialogs, LaterDialog } from '@counterpoint/catalogue/later';
 import { NotShown } from '@counterpoint/catalogue/versions';
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useParams, useSearchParams } from '@counterpoint/contract/router';
@@ -34,7 +34,7 @@ function Work() {
   useEffect(() => setTitle(title), [setTitle, title]);
 
   // A work that is gone since it was opened must not go on showing as if it were there.
-  if (isMissing(work.error)) return <NotShown {...NOT_SHOWN} shownAs={work.data ? title : null} />;
+  if (isMissing(work.error)) return <NotShown {...NOT_SHOWN} was={work.data ? { ...work.data, title } : null} />;
   if (work.data)
     return (
       <>
@@ -75,9 +75,4 @@ function AskedClaim({ work, onClose }: AskedProps) {
       {({ ClaimDialog }) => <ClaimDialog work={over} onClose={onClose} />}
     </LaterDialog>
   );
-}
-
-/** Not there (404), or an address that is no id (422). */
-function isMissing(error: unknown): boolean {
-  return isApiError(error) && [404, 422].includes(error.status);
 }

@@ -5,7 +5,7 @@ import { Link } from '@counterpoint/contract/router';
 import type { CompositionDetails, WorkClaims } from '@counterpoint/domain/schemas';
 import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { CompositionStatus, PageHeader } from '@counterpoint/kit/page';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
 import { DuplicateNote } from './duplicate-note.tsx';
@@ -31,6 +31,7 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
   const caseHref = useCaseHref(work);
   const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
   const asked = askedIn(work, { pending: amendment.data, isClaimWaiting });
+  const isOnTop = useKeptOnTop(work.id, isClaimWaiting);
   const claimed = claims.data && <ClaimsSection work={work} claims={claims.data} />;
   return (
     <>
@@ -50,10 +51,10 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
         <StatusBanner {...standing} next={asked ?? standing.next} standing={work} caseHref={caseHref} />
-        {isClaimWaiting && claimed}
+        {isOnTop && claimed}
         <OutstandingParties work={work} />
         {amendment.data && work.pending_revision !== null && <PendingCard pending={amendment.data} />}
-        <WorkColumns work={work} status={claims.data?.status} claimed={isClaimWaiting ? null : claimed} />
+        <WorkColumns work={work} status={claims.data?.status} claimed={isOnTop ? null : claimed} />
         {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && (
           <LoadedPart later={VERSIONS} message="The versions could not be loaded.">
             {(Versions) => <Versions id={work.id} />}
@@ -62,6 +63,13 @@ export function WorkDetails({ work }: { work: CompositionDetails }) {
       </Stack>
     </>
   );
+}
+
+/** What was answered stays on top while the work is open: nothing moves away from under whoever answered it. */
+function useKeptOnTop(id: string, isWaiting: boolean): boolean {
+  const [kept, setKept] = useState<string | null>(null);
+  if (isWaiting && kept !== id) setKept(id);
+  return kept === id;
 }
 
 interface Beside {

@@ -38,7 +38,7 @@ test('a society’s answers are read in, and it is said what they came to', asyn
       ...{ file_name: 'CW260001052_BAO.V21', society_name: 'PRS', answered: 3, matched: 2, iswcs: 1, stored_iswcs: 2 },
       statuses: [{ status: 'AS', works: 2 }],
       unknown: [{ line: 9, number: 'X-9', title: 'A SONG' }],
-      refused: 1,
+      refused: 52,
       refusals: [
         {
           ...{ line: 12, number: 'BS-4', column: 'ACK Transaction Status', rule: 'CWR-ACK-F8', found: 'ZQ' },
@@ -52,7 +52,7 @@ test('a society’s answers are read in, and it is said what they came to', asyn
   const report = within(await screen.findByRole('status'));
   expect(report.getByText('PRS answers of 2 works of yours.')).toBeVisible();
   expect(report.getByText('Registered, incomplete: 2 works')).toBeVisible();
-  expect(report.getByText(/1 answer was not taken/)).toBeVisible();
+  expect(report.getByText(/52 answers were not taken:.* and 2 more/)).toBeVisible();
   expect(
     report.getByText('Line 12, BS-4, ACK Transaction Status (CWR-ACK-F8): “ZQ”. CWR has no such status.'),
   ).toBeVisible();

@@ -2,7 +2,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
-import type { AcknowledgementReport } from '@counterpoint/domain/schemas';
+import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas';
 import { Alert, Button, Card, chakra, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useRef } from 'react';
 import { sendAnswers } from '../../api/cwr-api.ts';
@@ -79,21 +79,28 @@ function Report({ report }: { readonly report: AcknowledgementReport }) {
           <li>
             {workCount(answered - matched)} with numbers that are none of yours
             {unknown.length > 0 && `: ${unknown.map(({ number }) => number).join(', ')}`}
+            {andMore(answered - matched)}
           </li>
         )}
         {refused > 0 && (
           <li>
             {refused === 1 ? '1 answer was' : `${refused} answers were`} not taken:
             <chakra.ul listStyleType="circle" paddingInlineStart="5">
-              {refusals.map((refusal) => (
-                <li key={`${refusal.line} ${refusal.column}`}>{refusalText(refusal)}</li>
+              {[...new Set(refusals.map(refusalText))].map((text) => (
+                <li key={text}>{text}</li>
               ))}
             </chakra.ul>
+            {andMore(refused)}
           </li>
         )}
       </chakra.ul>
     </div>
   );
+}
+
+/** Of how many nothing more is said: no more than so many are told one by one. */
+function andMore(count: number): string {
+  return count > ANSWERS_TOLD ? ` and ${count - ANSWERS_TOLD} more` : '';
 }
 
 /** `Line 3, ACK Transaction Status (CWR-ACK-F8): “ZQ”. Ask the society.` */

@@ -76,11 +76,13 @@ describe('the import of works', () => {
         params.number === '1' && isDown ? refuse(503, { message: 'Files cannot be reached.' }) : anImport({ preview }),
       'GET /imports/:id': anImport({ preview }),
     });
-    const { user, container } = open();
+    const { user, container, host } = open();
     const input = container.querySelector('input[type=file]');
     if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file.');
     await user.upload(input, file);
     expect(await screen.findByText('Files cannot be reached.')).toBeVisible();
+    // Whoever was about to leave is not led away from that.
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Go on sending' }));
     expect(await screen.findByRole('heading', { name: 'What the columns hold' })).toBeVisible();

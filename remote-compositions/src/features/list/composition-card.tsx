@@ -18,7 +18,7 @@ export function CompositionCard({ row, selection }: { row: CompositionRow; selec
         <RowStatus row={row} />
       </Flex>
       <Text color="muted" fontSize="sm">
-        {iswcText(row)} · {writerNames(row.writers) || 'No writers yet'}
+        {row.iswc ? iswcText(row) : 'No ISWC yet'} · {writerNames(row.writers) || 'No writers yet'}
       </Text>
       <SharesOf row={row} right="pr" />
     </Stack>

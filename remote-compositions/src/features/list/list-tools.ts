@@ -1,4 +1,4 @@
 /** What floats over the list: fetched when it is first used. */
 export { ColumnPicker } from '@counterpoint/catalogue/lists';
 export { ExportDialog } from './export-dialog.tsx';
-export { WorksBar } from './works-bar.tsx';
+export { WorksBar as ListBar } from './works-bar.tsx';

@@ -1,21 +1,14 @@
-import { BulkBar, DiscardDialog, DiscardDraftsButton, type Selection } from '@counterpoint/catalogue/lists';
+import { BulkBar, DiscardDialog, DiscardDraftsButton, type ListBarProps } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
-import { chosenIn, type ListView } from './chosen-works.ts';
+import { chosenIn } from './chosen-works.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { useWorkDrafts } from './use-work-drafts.ts';
 
 type Act = 'discard' | 'export' | 'cwr';
 
-interface WorksBarProps {
-  readonly selection: Selection;
-  readonly view: ListView;
-  /** Takes the focus when the bar goes with what was selected. */
-  readonly onDone: () => void;
-}
-
 /** What can be done with the works that are selected. */
-export function WorksBar({ selection, view, onDone }: WorksBarProps) {
+export function WorksBar({ selection, view, onDone }: ListBarProps) {
   const drafts = useWorkDrafts();
   const { count, words, draftCount, toDiscard, toExport, forCwr } = chosenIn(selection, view);
   return (

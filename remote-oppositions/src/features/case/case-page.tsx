@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useParams } from '@counterpoint/contract/router';
@@ -28,11 +28,6 @@ export function CasePage() {
     );
   if (details.isError) return <ErrorState message={messageOf(details.error)} onRetry={() => void details.refetch()} />;
   return <ListSkeleton rows={8} />;
-}
-
-/** Not there, or not theirs (404), or an address that is no id (422). */
-function isMissing(error: unknown): boolean {
-  return isApiError(error) && [404, 422].includes(error.status);
 }
 
 function NotFound() {

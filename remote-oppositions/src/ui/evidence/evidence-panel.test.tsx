@@ -199,7 +199,10 @@ describe('adding', () => {
     await page.user.click(screen.getByRole('button', { name: 'Add the document' }));
     expect(await screen.findByText('This PDF is damaged.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try draft.pdf again' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Remove draft.pdf' })).toBeVisible();
+    // And whoever was about to leave is not led away from that.
+    expect(page.host.guardLeave).toHaveBeenLastCalledWith(true);
+    await page.user.click(screen.getByRole('button', { name: 'Remove draft.pdf' }));
+    expect(page.host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
   test('shows how far a file is, and stops when told to', async () => {

@@ -45,7 +45,8 @@ export function useUploads(caseId: string) {
     };
   }, []);
   const waiting = uploads.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
-  useLeaveAsked(waiting > 0);
+  // Also with one that was refused: why it is not with the case is to be seen before the page goes.
+  useLeaveAsked(uploads.some(({ state }) => state !== 'sent'));
 
   const change = (key: string, values: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));

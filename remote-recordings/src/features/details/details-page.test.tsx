@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { LineUpClaim, RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas';
 import {
+  aClaimOfRights,
   aCompositionRow,
   aContributor,
   aParty,
@@ -56,10 +57,19 @@ function open(shown: RecordingDetails = recording, routes: FakeRoutes = {}, sear
 describe('a recording', () => {
   test('is not ready for payment where its rights reach no country', async () => {
     const territories = [{ is_included: true, territory: '2150' }];
-    open({ ...recording, rights: recording.rights.map((line) => ({ ...line, territories })) });
+    open({ ...recording, is_mine: true, rights: recording.rights.map((line) => ({ ...line, territories })) });
     const status = await screen.findByRole('region', { name: 'Status' });
     expect(status).toHaveTextContent('Rights in it reach no country that we know: they cannot be paid');
     expect(status).not.toHaveTextContent('ready for payment');
+    expect(status).toHaveTextContent('Choose their countries.');
+  });
+
+  test('tells its submitter to choose no countries of what another claimed', async () => {
+    const claim = aClaimOfRights({ territories: [{ is_included: true, territory: '2150' }] });
+    open({ ...recording, is_mine: true, rights: [...recording.rights, claim] });
+    const status = await screen.findByRole('region', { name: 'Status' });
+    expect(status).toHaveTextContent('Rights in it reach no country that we know: they cannot be paid');
+    expect(status).not.toHaveTextContent('Choose their countries.');
   });
 
   test('waits for its submitter where a performer claims a place, and shows that first', async () => {
@@ -113,6 +123,15 @@ describe('a recording', () => {
   test('that is not there says so', async () => {
     open(recording, { 'GET /recordings/:id': () => refuse(404) });
     expect(await screen.findByText('This recording cannot be found')).toBeVisible();
+  });
+
+  test('that is gone while it is looked at says so', async () => {
+    const { api, host } = open(others);
+    await screen.findByRole('heading', { level: 1 });
+    api.use({ 'GET /recordings/:id': () => refuse(404) });
+    host.tellOf('recordings');
+    expect(await screen.findByText('This recording is no longer shown to you')).toBeVisible();
+    expect(screen.getByText(/withdrawn it\.$/)).toBeVisible();
   });
 
   test('that does not come is asked for again', async () => {

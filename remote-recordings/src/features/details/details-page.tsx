@@ -1,7 +1,7 @@
 import { AskedDialogs } from '@counterpoint/catalogue/later';
 import { NotShown } from '@counterpoint/catalogue/versions';
 import { fullTitle } from '@counterpoint/catalogue/words';
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
@@ -36,7 +36,8 @@ function Recording() {
   const handleAnswered = useAskedGone();
 
   // A recording that is gone since it was opened must not go on showing as if it were there.
-  if (isMissing(recording.error)) return <NotShown {...NOT_SHOWN} shownAs={recording.data ? title : null} />;
+  if (isMissing(recording.error))
+    return <NotShown {...NOT_SHOWN} was={recording.data ? { ...recording.data, title } : null} />;
   if (recording.data)
     return (
       <>
@@ -73,9 +74,4 @@ function useAskedGone() {
       },
       { replace: true },
     );
-}
-
-/** Not there (404), or an address that is no id (422). */
-function isMissing(error: unknown): boolean {
-  return isApiError(error) && [404, 422].includes(error.status);
 }

@@ -1,4 +1,4 @@
-import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas';
 import { reach } from '@counterpoint/domain/territories';
 import { recordingStatus } from '@counterpoint/kit/page';
 
@@ -11,18 +11,20 @@ interface Beside {
 
 /** What the banner says of a recording as it stands. */
 export function standingOf(recording: RecordingDetails, beside: Beside) {
-  const { state, is_in_dispute, is_mine } = recording;
+  const { state, is_in_dispute, is_mine, rights } = recording;
   const status = recordingStatus(state, is_in_dispute);
-  const isUnpaid = state === 'registered' && !is_in_dispute && holdsNowhere(recording);
-  const next = nextOf(recording, beside) ?? (isUnpaid && is_mine ? 'Choose their countries.' : status.next);
+  const isUnpaid = state === 'registered' && !is_in_dispute && rights.some(holdsNowhere);
+  // What others claimed by themselves the submitter cannot change.
+  const isToChoose = isUnpaid && is_mine && rights.some((line) => holdsNowhere(line) && (!line.is_claim || line.is_me));
+  const next = nextOf(recording, beside) ?? (isToChoose ? 'Choose their countries.' : status.next);
   return { status: isUnpaid ? { ...status, meaning: UNPAID } : status, next };
 }
 
 const UNPAID = 'Rights in it reach no country that we know: they cannot be paid.';
 
 /** A file can name groups of countries that nobody here knows: what holds there enters no total. */
-function holdsNowhere({ rights }: RecordingDetails): boolean {
-  return rights.some(({ territories }) => reach(territories).size === 0);
+function holdsNowhere({ territories }: RightView): boolean {
+  return reach(territories).size === 0;
 }
 
 /** What waits for the member goes before what the state alone says. */

@@ -1,27 +1,21 @@
 import { type LaterPart, LoadedPart } from '@counterpoint/catalogue/later';
-import {
-  CardTools,
-  ColumnsButton,
-  selectColumn,
-  useColumns,
-  useListTools,
-  useSelection,
-} from '@counterpoint/catalogue/lists';
-import { type ListSource, useList } from '@counterpoint/client/lists';
+import { CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useSearchParams } from '@counterpoint/contract/router';
-import { RECORDING_SORTS, type RecordingPage, type RecordingSort } from '@counterpoint/domain/schemas';
+import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
-import { Alert, Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
+import { Alert, Button } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
-import { ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
-import { type ComponentType, useRef } from 'react';
+import type { ListFrameWords } from '@counterpoint/kit/table';
+import type { ComponentType } from 'react';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { fetchRecordings } from '../../api/recordings-api.ts';
 import { useDoubleClaimsCount } from '../../ui/double-claims/use-double-claims.ts';
 import { ListHeader } from './list-header.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import { CHOICE_COLUMNS, COLUMN_CHOICE, titleColumn } from './recording-columns.tsx';
+
+type ListTools = typeof import('./list-tools.ts');
 
 const FILTER_LABELS: Record<RecordingFilter, string> = {
   all: 'All',
@@ -52,11 +46,21 @@ const SORT_LABELS: Record<RecordingSort, string> = {
 
 const [USUAL_SORT] = RECORDING_SORTS;
 
-const SOURCE: ListSource<RecordingFilter, RecordingSort, RecordingPage> = {
-  choices: { filters: RECORDING_FILTERS, sorts: RECORDING_SORTS },
-  topic: 'recordings',
-  key: recordingKeys.all,
-  fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) => fetchRecordings(http, { ...place, sort }, signal),
+const CATALOGUE: CatalogueSource<RecordingRow, RecordingFilter, RecordingSort, ListTools> = {
+  source: {
+    choices: { filters: RECORDING_FILTERS, sorts: RECORDING_SORTS },
+    topic: 'recordings',
+    key: recordingKeys.all,
+    fetchPage: (http, { sort = USUAL_SORT, ...place }, signal) => fetchRecordings(http, { ...place, sort }, signal),
+  },
+  sorts: RECORDING_SORTS,
+  sortLabels: SORT_LABELS,
+  words: WORDS,
+  caption: 'Your sound recordings',
+  titleColumn,
+  columnChoice: COLUMN_CHOICE,
+  columns: CHOICE_COLUMNS,
+  loadTools: () => import('./list-tools.ts'),
 };
 
 /** The member's sound recordings, or what of them overlaps with what others claim. */
@@ -72,7 +76,15 @@ export function ListPage() {
         </LoadedPart>
       </>
     );
-  return <RecordingList doubleClaims={doubleClaims} />;
+  return (
+    <CatalogueList
+      catalogue={CATALOGUE}
+      header={({ count, ...exporting }) => <ListHeader {...{ count, exporting }} query={exporting.place.query} />}
+      card={(row, selection) => <RecordingCard row={row} selection={selection} />}
+      notice={doubleClaims ? <DoubleClaimsNotice count={doubleClaims} /> : undefined}
+      empty={<NoRecordings />}
+    />
+  );
 }
 
 /** The filter under which another list stands. */
@@ -83,60 +95,6 @@ const DOUBLE_CLAIMS_LIST: LaterPart<ComponentType> = {
   name: 'double-claims',
   load: () => import('../../ui/double-claims/double-claims.tsx').then((module) => module.DoubleClaims),
 };
-
-function RecordingList({ doubleClaims }: { readonly doubleClaims: number | undefined }) {
-  const list = useList(SOURCE);
-  const { place, page } = list;
-  const { query, filter, sort = USUAL_SORT } = place;
-  const selection = useSelection(`${filter} ${query}`);
-  const columns = useColumns(COLUMN_CHOICE);
-  const tools = useListTools(selection, () => import('./list-tools.ts'));
-  const isWide = useMediaQuery(FROM_EXTRA_LARGE);
-  const rows = useRef<HTMLDivElement>(null);
-  const items = page?.items ?? [];
-  const handleSort = (chosen: string) => place.setSort(sortOf(chosen));
-  return (
-    <>
-      <ListHeader
-        count={page?.counts.all}
-        query={query}
-        exporting={{ place: { query, filter }, total: page?.total ?? 0, tools }}
-      />
-      <div ref={rows} tabIndex={-1} style={{ outline: 'none' }}>
-        <ListFrame
-          {...list}
-          words={WORDS}
-          caption="Your sound recordings"
-          columns={[selectColumn(selection, items), titleColumn, ...CHOICE_COLUMNS.filter(({ id }) => columns.has(id))]}
-          rowKey={(row) => row.id}
-          card={(row) => <RecordingCard row={row} selection={selection} />}
-          sort={sort}
-          onSort={handleSort}
-          notice={doubleClaims ? <DoubleClaimsNotice count={doubleClaims} /> : undefined}
-          tools={
-            isWide ? (
-              <ColumnsButton columns={columns} tools={tools} />
-            ) : (
-              <CardTools {...{ selection, sort }} rows={items} labels={SORT_LABELS} onSort={handleSort} />
-            )
-          }
-          empty={<NoRecordings />}
-        />
-      </div>
-      {page && tools.part && (
-        <tools.part.RecordingsBar
-          selection={selection}
-          view={{
-            ...{ query, filter },
-            total: page.total,
-            drafts: filter === 'all' || filter === 'draft' ? page.counts.draft : 0,
-          }}
-          onDone={() => rows.current?.focus()}
-        />
-      )}
-    </>
-  );
-}
 
 /** Says on top that others claim the same, and leads there. */
 function DoubleClaimsNotice({ count }: { readonly count: number }) {
@@ -171,8 +129,4 @@ function NoRecordings() {
       names you.
     </EmptyState>
   );
-}
-
-function sortOf(text: string): RecordingSort {
-  return RECORDING_SORTS.find((sort) => sort === text) ?? USUAL_SORT;
 }

@@ -1,10 +1,11 @@
 import {
   BulkBar,
+  chosenRows,
   DiscardDialog,
   DiscardDraftsButton,
   type DiscardingSource,
   DRAFTS_A_PAGE,
-  type Selection,
+  type ListBarProps,
 } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
@@ -12,19 +13,11 @@ import { Button } from '@counterpoint/kit/core';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { discardDrafts, fetchRecordings } from '../../api/recordings-api.ts';
 import { ExportRecordingsDialog } from '../../ui/export-recordings-dialog.tsx';
-import { chosenIn, type ListView } from './chosen-recordings.ts';
-
-interface RecordingsBarProps {
-  readonly selection: Selection;
-  readonly view: ListView;
-  /** Takes the focus when the bar goes with what was selected. */
-  readonly onDone: () => void;
-}
 
 /** What can be done with the recordings that are selected. */
-export function RecordingsBar({ selection, view, onDone }: RecordingsBarProps) {
+export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
   const drafts = useRecordingDrafts();
-  const { count, words, draftCount, toDiscard, toExport } = chosenIn(selection, view);
+  const { count, words, draftCount, toDiscard, toExport } = chosenRows(selection, view, 'recording');
   return (
     <BulkBar<'discard' | 'export'>
       label="Selected recordings"

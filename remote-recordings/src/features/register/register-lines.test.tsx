@@ -1,7 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
+import type { RightView } from '@counterpoint/domain/schemas';
 import { aComposer, aContributor, aRight } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, kofi, open, openAt, volta } from './testing/open-wizard.tsx';
 
 const lastSaved = (api: ReturnType<typeof anApi>) => api.to('PUT /recordings/:id').at(-1)?.body;
@@ -89,8 +90,8 @@ describe('rights', () => {
 });
 
 describe('a line of rights', () => {
-  async function openLine() {
-    anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight({ share: 10_000, valid_from: '2024-01-01' })] } });
+  async function openLine(line: Partial<RightView> = {}) {
+    anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight({ valid_from: '2024-01-01', ...line })] } });
     const { user } = openAt('rights');
     await user.click(await screen.findByRole('button', { name: /^More of/ }));
     return { user, share: screen.getByRole('textbox', { name: 'Share %' }) };
@@ -128,10 +129,72 @@ describe('a line of rights', () => {
     await user.click(screen.getByLabelText(/^Source/));
     const where = screen.getByRole('group', { name: /^Where/ });
     expect(await within(where).findByText(/cancel each other out/)).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Broadcast' }));
-    expect(screen.queryByText('Choose at least one use.')).toBeNull();
+  });
+
+  test('says that it has no use once all of them are left, and not while another is pressed', async () => {
+    const { user } = await openLine({ uses: ['broadcast'] });
+    const uses = screen.getByRole('group', { name: /^For which uses/ });
+    const message = () => within(uses).queryByText('Choose at least one use.');
+    await user.click(within(uses).getByRole('checkbox', { name: 'Broadcast' }));
+    await user.tab();
+    expect(within(uses).getByRole('checkbox', { name: 'Public performance' })).toHaveFocus();
+    expect(message()).toBeNull();
+    // A label takes no focus: between its press and its click the focus is at what is around it.
+    const label = within(uses).getByText('Simulcast');
+    await user.pointer({ keys: '[MouseLeft>]', target: label });
+    expect(uses).not.toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+    await aWhile();
+    expect(message()).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: label });
+    expect(within(uses).getByRole('checkbox', { name: 'Simulcast' })).toBeChecked();
+    await user.click(within(uses).getByRole('checkbox', { name: 'Simulcast' }));
+    await user.click(screen.getByRole('textbox', { name: 'Share %' }));
+    await waitFor(() => expect(message()).toBeVisible());
   });
 });
+
+describe('lines of rights of which one is wrong', () => {
+  const tema = aRight({ party_id: kofi.id, name: 'Tema Records', is_me: false, share: 5000 });
+  async function openLines() {
+    anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight({ name: 'Boateng Sounds', share: 5000 }), tema] } });
+    const { user } = openAt('rights');
+    await user.click(await screen.findByRole('button', { name: 'More of Tema Records' }));
+    const share = screen.getByRole('textbox', { name: 'Share %' });
+    await user.clear(share);
+    await user.type(share, '120');
+    await user.tab();
+    await waitFor(() => expect(share).toBeInvalid());
+    return user;
+  }
+  const wrongShares = () =>
+    screen.getAllByRole('textbox', { name: 'Share %' }).filter((field) => field.matches('[aria-invalid="true"]'));
+
+  test('keep what is said of it as another goes and comes back', async () => {
+    const user = await openLines();
+    await user.click(screen.getByRole('button', { name: 'Remove Boateng Sounds' }));
+    await aWhile();
+    expect(wrongShares()).toEqual([expect.objectContaining({ name: 'rights.0.share', value: '120' })]);
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await aWhile();
+    expect(wrongShares()).toEqual([expect.objectContaining({ name: 'rights.1.share', value: '120' })]);
+    const [share] = wrongShares();
+    expect(share).toHaveAccessibleDescription('A share cannot be above 100.');
+  });
+
+  test('say nothing of it once it is gone, and say it again as it comes back', async () => {
+    const user = await openLines();
+    await user.click(screen.getByRole('button', { name: 'Remove Tema Records' }));
+    await aWhile();
+    await user.click(screen.getByRole('button', { name: 'More of Boateng Sounds' }));
+    expect(wrongShares()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await aWhile();
+    expect(wrongShares()).toEqual([expect.objectContaining({ name: 'rights.1.share' })]);
+  });
+});
+
+/** What a form looks at, it says a moment later. */
+const aWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
 test('who goes to browse the rights holders with something wrong is shown what, and nothing is lost', async () => {
   anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight()] } });

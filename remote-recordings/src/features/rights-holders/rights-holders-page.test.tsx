@@ -82,6 +82,20 @@ describe('the rights holders', () => {
     });
   });
 
+  test('leave the country of a company behind where it is a person', async () => {
+    const api = fakeApi({ 'POST /rightsholders/candidates': { items: [] }, 'POST /rightsholders': aComposer({}) });
+    const { user } = renderWithHost(<AddRightsHolderPage />, {
+      path: `${recordings.addRightsHolder()}?query=Tema+Records`,
+      route: recordings.addRightsHolder(),
+    });
+    await user.selectOptions(screen.getByLabelText(/^Country/), 'Northern Mariana Islands');
+    await user.click(screen.getByRole('radio', { name: /person/i }));
+    expect(screen.getByLabelText(/^Nationality/)).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Add this rights holder' }));
+    await waitFor(() => expect(api.to('POST /rightsholders')).toHaveLength(1));
+    expect(api.to('POST /rightsholders')[0]?.body).toMatchObject({ kind: 'person', nationality: null });
+  });
+
   test('are added as a company with its type', async () => {
     const api = fakeApi({
       'POST /rightsholders/candidates': { items: [] },

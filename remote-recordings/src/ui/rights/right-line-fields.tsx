@@ -4,8 +4,9 @@ import { RIGHTS_HOLDER_ROLE_LABELS, RIGHTS_HOLDER_ROLES } from '@counterpoint/do
 import { parseShare } from '@counterpoint/domain/shares';
 import { Box, Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select } from '@counterpoint/kit/form';
-import type { FocusEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { type RightValues, shareText } from './right-values.ts';
+import { useLeaving } from './use-leaving.ts';
 
 export interface RightLineFieldsProps {
   /** The line's name in the form: `rights.3`. */
@@ -23,6 +24,8 @@ const ROLE_OPTIONS = RIGHTS_HOLDER_ROLES.map((role) => ({ value: role, label: RI
 /** All that is told of a share but whose it is: role, uses, how much, where and when. */
 export function RightLineFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsProps) {
   const change = (part: Partial<RightValues>) => onChange({ ...value, ...part });
+  const usesGroup = useLeaving<HTMLDivElement>(() => onLeave('uses'));
+  const territoriesGroup = useLeaving<HTMLDivElement>(() => onLeave('territories'));
   const errorOf = (field: keyof RightValues) => errorAt(`${name}.${field}`);
   function handleShareBlur() {
     const share = parseShare(value.share);
@@ -79,10 +82,10 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
           />
         </Field>
       </Grid>
-      <Box onBlur={leaving(() => onLeave('uses'))}>
+      <Box ref={usesGroup}>
         <UsesField {...{ name, value, onChange }} error={errorOf('uses')} />
       </Box>
-      <Box onBlur={leaving(() => onLeave('territories'))}>
+      <Box ref={territoriesGroup}>
         <TerritoryField
           name={`${name}.territories`}
           value={value.territories}
@@ -113,13 +116,6 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
       />
     </Stack>
   );
-}
-
-/** Of a group of controls: the focus goes out of all of them, and not from one to the next. */
-function leaving(onLeave: () => void) {
-  return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) onLeave();
-  };
 }
 
 interface UsesFieldProps extends Pick<RightLineFieldsProps, 'name' | 'value' | 'onChange'> {

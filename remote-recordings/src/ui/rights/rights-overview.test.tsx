@@ -67,7 +67,12 @@ describe('the rights of a recording', () => {
     const { user } = renderWithHost(<RightsOverview rights={[aRight({ share: 5000, territories: some })]} />);
     expect(screen.getByText(/ and 2 more from 28 May 2022: 50.00% is held by nobody/)).toBeVisible();
     expect(screen.getByText(/^Algeria, Angola, .* and Chad$/)).not.toBeVisible();
-    await user.click(screen.getByText('All countries'));
+    const summary = screen.getByText('All countries');
+    expect(summary).toHaveAccessibleName(
+      /^All countries Algeria, .* and 2 more from 28 May 2022: 50.00% is held by nobody/,
+    );
+    expect(getComputedStyle(summary)).toMatchObject({ cursor: 'pointer', minHeight: expect.stringMatching(/6/) });
+    await user.click(summary);
     expect(screen.getByText(/^Algeria, Angola, .* and Chad$/)).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { problemInWords, type RightsProblem, usesInWords } from '@counterpoint/domain/recording-rights';
 import { uncountedInWords } from '@counterpoint/domain/territories';
 import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { holdersInWords } from './holders-in-words.ts';
 import type { ShownRight } from './shown-right.ts';
 
@@ -45,13 +45,10 @@ function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'ter
       <Box flex="1 1 16rem" minWidth="0">
         <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="2">
           {shown.map((problem) => (
-            <li key={`${problem.from} ${problem.uses.join()} ${problem.countries.join()}`}>
-              <Text fontWeight="semibold">{problemInWords(problem)}</Text>
-              <Text fontSize="sm">
-                {usesInWords(problem.uses)}.{problem.kind === 'over' && ` ${holdersInWords(problem, rights)}`}
-              </Text>
-              <AllCountries problem={problem} />
-            </li>
+            <Problem
+              key={`${problem.from} ${problem.uses.join()} ${problem.countries.join()}`}
+              {...{ problem, rights }}
+            />
           ))}
         </Box>
         {problems.length > FIRST && (
@@ -64,14 +61,42 @@ function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'ter
   );
 }
 
+function Problem({ problem, rights }: { problem: RightsProblem; rights: readonly ShownRight[] }) {
+  const id = useId();
+  return (
+    <li>
+      <Text id={id} fontWeight="semibold">
+        {problemInWords(problem)}
+      </Text>
+      <Text fontSize="sm">
+        {usesInWords(problem.uses)}.{problem.kind === 'over' && ` ${holdersInWords(problem, rights)}`}
+      </Text>
+      <AllCountries countries={problem.countries} wordsId={id} />
+    </li>
+  );
+}
+
+interface AllCountriesProps {
+  readonly countries: readonly string[];
+  /** The problem's words: each problem has such a list, and is what it is told by. */
+  readonly wordsId: string;
+}
+
 /** The countries by name, where the words above count some of them. */
-function AllCountries({ problem: { countries } }: { problem: RightsProblem }) {
+function AllCountries({ countries, wordsId }: AllCountriesProps) {
+  const id = useId();
   const all = uncountedInWords(countries);
   if (all === null) return null;
   return (
-    <Box as="details" fontSize="sm">
-      <summary>All countries</summary>
-      {all}
+    <Box asChild fontSize="sm">
+      <details>
+        <Box asChild minHeight="6" cursor="pointer" color="brand.text" borderRadius="2px">
+          <summary id={id} aria-labelledby={`${id} ${wordsId}`}>
+            All countries
+          </summary>
+        </Box>
+        {all}
+      </details>
     </Box>
   );
 }

@@ -83,8 +83,9 @@ function Plot({ rights, use, worst, today }: PlotProps) {
       overlapping: new Set(over.slice(0, FIRST_LINES).flatMap((segment) => holdersOf(segment, rights).at(-1) ?? [])),
     };
   }, [rights, use, today]);
-  // Where not all years have room, what is to be put right is looked at first, as near to today as it is, else today.
-  const place = placeIn(scale, worst);
+  // Where not all years have room, what is to be put right is looked at first, as near to today as it is, else today. Once:
+  // what is looked at stays there while lines are typed and problems go.
+  const [place] = useState(() => placeIn(scale, worst));
   const showPlace = useCallback(
     (plot: HTMLElement | null) => {
       if (plot) plot.scrollLeft = (plot.scrollWidth * place) / 100 - plot.clientWidth / 2;

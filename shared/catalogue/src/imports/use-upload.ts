@@ -22,7 +22,9 @@ export function useUpload(onSent: (sent: ImportDetails) => void) {
   const controller = useRef<AbortController | null>(null);
   const begun = useRef<{ readonly file: File; readonly id: string; next: number } | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
-  useEffect(() => guardLeave(upload.kind === 'sending'), [guardLeave, upload.kind]);
+  // What could be sent on is lost with the page; and a failure that comes while somebody leaves is to be seen.
+  const isUnderWay = upload.kind === 'sending' || (upload.kind === 'failed' && upload.file !== null);
+  useEffect(() => guardLeave(isUnderWay), [guardLeave, isUnderWay]);
 
   async function sendAll(file: File, { signal }: AbortController): Promise<ImportDetails> {
     if (begun.current?.file !== file)

@@ -4,4 +4,5 @@ export { IN_ONE_LINE } from './in-one-line.ts';
 export { LineButtons } from './line-buttons.tsx';
 export { type CellIds, LineCell } from './line-cell.tsx';
 export { LineConfirmation, LineParty } from './line-party.tsx';
+export { LinkedLines } from './linked-lines.tsx';
 export { ShareInput, type ShareInputProps } from './share-input.tsx';

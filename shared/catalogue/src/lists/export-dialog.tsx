@@ -8,11 +8,12 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../files/save-file.ts';
 
 interface ExportDialogProps<Format extends string> {
-  readonly title: string;
+  readonly noun: 'work' | 'recording' | 'case';
+  readonly count: number;
+  /** What is exported: rows named one by one, or what a search and a filter find. */
+  readonly chosen: { readonly ids: readonly string[] } | object;
   /** The first is chosen to begin with. */
   readonly formats: readonly [FormatOption<Format>, ...FormatOption<Format>[]];
-  /** Why nothing can be fetched; null where something can. */
-  readonly refusal: { readonly title: string; readonly words: string } | null;
   readonly fetchFile: (format: Format, signal: AbortSignal) => Promise<Download>;
   readonly onClose: () => void;
 }
@@ -23,31 +24,35 @@ interface FormatOption<Format extends string> {
   readonly help: string;
 }
 
+/** How many rows an address has room to name one by one; more are told by what they are found with. */
+const MOST_NAMED = 300;
+
 /** Asks for the format, fetches the file and saves it. Closing the dialog gives a long one up. */
 export function ExportDialog<Format extends string>(props: ExportDialogProps<Format>) {
-  const { title, formats, refusal, fetchFile, onClose } = props;
+  const { noun, count, chosen, formats, fetchFile, onClose } = props;
+  const isTooMany = 'ids' in chosen && chosen.ids.length > MOST_NAMED;
   const [format, setFormat] = useState<Format>(formats[0].value);
   const { fetching, start } = useExport(fetchFile, onClose);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={title}
+      title={`Export ${count === 1 ? `1 ${noun}` : `${count} ${noun}s`}`}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={fetching.isPending} disabled={refusal !== null} onClick={() => start(format)}>
+          <Button loading={fetching.isPending} disabled={isTooMany} onClick={() => start(format)}>
             Download
           </Button>
         </>
       }
     >
       <Stack gap="4">
-        {refusal && (
-          <Alert tone="warning" title={refusal.title}>
-            {refusal.words}
+        {isTooMany && (
+          <Alert tone="warning" title="These are too many to be named one by one">
+            Choose at most {MOST_NAMED}, or select all that match.
           </Alert>
         )}
         {fetching.error && (

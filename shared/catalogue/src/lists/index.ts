@@ -1,5 +1,7 @@
 export { BulkBar } from './bulk-bar.tsx';
 export { CardTools } from './card-tools.tsx';
+export { CatalogueList, type CatalogueSource, type ListBarProps } from './catalogue-list.tsx';
+export { type CatalogueView, chosenRows, type RowsToExport } from './chosen-rows.ts';
 export { ColumnPicker } from './column-picker.tsx';
 export { ColumnsButton } from './columns-button.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';

@@ -12,7 +12,7 @@ import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, FieldGroup, Input, NameLines, RadioCards, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { usePartyCatalogue } from './party-catalogue.ts';
+import { type PartyCatalogue, usePartyCatalogue } from './party-catalogue.ts';
 import { isYearAsked, type PartyValues } from './party-values.ts';
 
 type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
@@ -27,6 +27,11 @@ interface ComposerFieldsProps {
 export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
   const { words, asks } = usePartyCatalogue();
   const kind = useWatch({ control: form.control, name: 'kind' });
+  function handleKind(chosen: PartyKind) {
+    // Where a company is says nothing of what a person is, nor the other way round.
+    if (isNational(chosen, asks) !== isNational(kind, asks)) form.setValue('nationality', '', { shouldDirty: true });
+    form.setValue('kind', chosen, { shouldDirty: true });
+  }
   return (
     <Stack gap="4">
       <Card>
@@ -40,7 +45,7 @@ export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
                 options={words.kinds.map(({ kind: value, label, help }) => ({ value, label, help }))}
                 name={field.name}
                 value={field.value}
-                onChange={field.onChange}
+                onChange={handleKind}
               />
             )}
           />
@@ -177,11 +182,16 @@ function toOption({ code, name }: { readonly code: string; readonly name: string
   return { value: code, label, ...(label !== name && { fullLabel: name }) };
 }
 
+/** Whether a nationality is asked for, and not the country of a company. */
+function isNational(kind: PartyKind, asks: PartyCatalogue['asks']): boolean {
+  return kind === 'person' || asks === 'societies';
+}
+
 /** What tells namesakes apart, and is nobody else's business. */
 function PrivateFields({ form: { register, formState }, kind }: { form: Form; kind: PartyKind }) {
   const { asks, resource } = usePartyCatalogue();
   const isPerson = kind === 'person';
-  const isNational = isPerson || asks === 'societies';
+  const hasNationality = isNational(kind, asks);
   const { errors } = formState;
   return (
     <Card>
@@ -200,10 +210,10 @@ function PrivateFields({ form: { register, formState }, kind }: { form: Form; ki
               <Input autoComplete="off" inputMode="numeric" {...register('birth_year')} />
             </Field>
           )}
-          <Field label={isNational ? 'Nationality' : 'Country'} isOptional error={errors.nationality?.message}>
+          <Field label={hasNationality ? 'Nationality' : 'Country'} isOptional error={errors.nationality?.message}>
             <Select
               {...register('nationality')}
-              options={isNational ? NATIONALITY_OPTIONS : COUNTRY_OPTIONS}
+              options={hasNationality ? NATIONALITY_OPTIONS : COUNTRY_OPTIONS}
               placeholder="Not known"
             />
           </Field>

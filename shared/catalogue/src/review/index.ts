@@ -1,11 +1,9 @@
 export { askedWords, outsideWords } from './asked-words.ts';
 export { CandidateCard, type ShownCandidate } from './candidate-card.tsx';
-export { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
-export { ChangesReview } from './changes-review.tsx';
+export type { CandidateWords } from './candidates-check.tsx';
 export { differing, partyDifferences, wordDifferences } from './differences.ts';
 export { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx';
 export { NextCard } from './next-card.tsx';
+export { ReviewFrame } from './review-frame.tsx';
 export { ReviewPart } from './review-part.tsx';
-export { useChangeNote } from './use-change-note.ts';
 export { useConfirmationDays } from './use-confirmation-days.ts';
-export { useTelling } from './use-telling.ts';

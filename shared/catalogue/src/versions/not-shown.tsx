@@ -2,40 +2,64 @@ import { Link } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import { EmptyState, PageHeader } from '@counterpoint/kit/page';
 
+interface Shown {
+  readonly title: string;
+  readonly state: string;
+  readonly is_mine: boolean;
+  readonly is_party: boolean;
+}
+
 interface NotShownProps {
   /** Of one: 'Music composition'; within a sentence 'composition'. */
   readonly name: string;
   readonly noun: string;
   /** The list of one's own: where it is, and what it is called. */
   readonly list: { readonly href: string; readonly name: string; readonly own: string };
-  /** Its title, where the page has shown it a moment ago. */
-  readonly shownAs: string | null;
+  /** What the page has shown of it a moment ago; null where it was never there. */
+  readonly was: Shown | null;
 }
 
 /** In place of an entry of the catalogue that is not there for the member, or no longer. */
-export function NotShown({ name, noun, list, shownAs }: NotShownProps) {
+export function NotShown({ name, noun, list, was }: NotShownProps) {
+  const { crumb, heading, why } = wordsFor(noun, was);
   return (
     <>
       <PageHeader
-        title={shownAs ?? name}
-        breadcrumbs={[
-          { label: list.name, href: list.href },
-          { label: shownAs === null ? 'Not found' : 'No longer shown' },
-        ]}
+        title={was?.title ?? name}
+        breadcrumbs={[{ label: list.name, href: list.href }, { label: crumb }]}
         renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       <EmptyState
-        title={shownAs === null ? `This ${noun} cannot be found` : `This ${noun} is no longer shown to you`}
+        title={heading}
         action={
           <Button asChild>
             <Link to={list.href}>{list.own}</Link>
           </Button>
         }
       >
-        {shownAs === null
-          ? 'It may have been a draft that was discarded, or it belongs to another member.'
-          : 'Since you opened it, who submitted it has taken it back to change it, or withdrawn it. Named in it again, you are asked again.'}
+        {why}
       </EmptyState>
     </>
   );
+}
+
+function wordsFor(noun: string, was: Shown | null) {
+  if (was === null)
+    return {
+      crumb: 'Not found',
+      heading: `This ${noun} cannot be found`,
+      why: 'It may have been a draft that was discarded, or it belongs to another member.',
+    };
+  if (was.is_mine)
+    return {
+      crumb: 'No longer there',
+      heading: was.state === 'draft' ? 'This draft was discarded' : `This ${noun} is no longer there`,
+      why: 'It was thrown away elsewhere after you had opened it here.',
+    };
+  const taken = 'Since you opened it, who submitted it has taken it back to change it, or withdrawn it.';
+  return {
+    crumb: 'No longer shown',
+    heading: `This ${noun} is no longer shown to you`,
+    why: was.is_party ? `${taken} Named in it again, you are asked again.` : taken,
+  };
 }

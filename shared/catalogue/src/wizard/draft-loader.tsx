@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@counterpoint/client/http';
+import { isApiError, isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { ErrorState } from '@counterpoint/kit/page';
@@ -42,11 +42,11 @@ export function DraftLoader<Values extends FieldValues, Draft, Stored extends Ca
   if (stored.data || (stored.isError && copy && !isApiError(stored.error)))
     return children({ ...opened, details: stored.data ?? null });
   if (stored.isError) {
-    const isMissing = isApiError(stored.error) && [404, 422].includes(stored.error.status);
-    if (isMissing && copy)
+    const isGone = isMissing(stored.error);
+    if (isGone && copy)
       // Discarded elsewhere, but what was typed here never reached it: it becomes a draft of its own.
       return children({ ...opened, id: null, details: null, copy: { ...copy, version: null } });
-    if (isMissing) return <NotFound subject={subject} isDraft />;
+    if (isGone) return <NotFound subject={subject} isDraft />;
     return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;
   }
   return <ListSkeleton rows={6} />;

@@ -84,6 +84,11 @@ export function isStale(error: unknown): boolean {
   return isApiError(error) && error.code === 'stale_version';
 }
 
+/** Whether there is no such object, or none for this member (404), or the address holds no id (422). */
+export function isMissing(error: unknown): boolean {
+  return isApiError(error) && [404, 422].includes(error.status);
+}
+
 /** Whether a read may succeed when asked again: the network failed, or the server did (5xx), and nobody aborted it. */
 export function isPassing(error: unknown): boolean {
   if (isApiError(error)) return error.status >= 500;

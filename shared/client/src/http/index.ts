@@ -2,6 +2,7 @@ export { nothing } from './answer.ts';
 export {
   ApiError,
   isApiError,
+  isMissing,
   isPassing,
   isStale,
   isTransportError,

@@ -1,7 +1,6 @@
-import { ReasonDialog } from '@counterpoint/catalogue/versions';
+import { RefuseClaimDialog as Dialog } from '@counterpoint/catalogue/claims';
 import { useHost } from '@counterpoint/contract';
-import { type CompositionDetails, claimAnswer, type WorkClaim } from '@counterpoint/domain/schemas';
-import { Text } from '@counterpoint/kit/core';
+import type { CompositionDetails, WorkClaim } from '@counterpoint/domain/schemas';
 import { answerClaim } from '../../../api/work-api.ts';
 import { useShownWork } from '../use-shown-work.ts';
 import { useWorkChanged } from '../use-work.ts';
@@ -12,24 +11,17 @@ interface RefuseClaimDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refuses a claim, with a reason that the member is told. */
+/** Refuses a claim on a line of a work. */
 export function RefuseClaimDialog({ work, claim, onClose }: RefuseClaimDialogProps) {
   const { http } = useHost();
   const sendAt = useShownWork(work);
   return (
-    <ReasonDialog
-      title={`Refuse the claim of ${claim.name}?`}
-      submitLabel="Refuse the claim"
-      tone="danger"
-      label="Why you refuse"
-      schema={claimAnswer}
-      read={(reason) => ({ is_accepted: false, reason })}
-      send={(body) => sendAt((shown) => answerClaim(http, { ...shown, claimId: claim.id }, body))}
-      done="The claim is refused."
+    <Dialog
+      name={claim.name}
+      consequence="The line stays without a name. They are told, and can open a case."
+      send={(answer) => sendAt((shown) => answerClaim(http, { ...shown, claimId: claim.id }, answer))}
       refresh={useWorkChanged()}
       onClose={onClose}
-    >
-      <Text>The line stays without a name. They are told, and can open a case.</Text>
-    </ReasonDialog>
+    />
   );
 }

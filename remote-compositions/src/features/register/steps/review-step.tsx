@@ -1,20 +1,7 @@
-import {
-  CandidatesCheck,
-  type CandidateWords,
-  ChangesReview,
-  type DraftFinding,
-  Findings,
-  NextCard,
-  problemsAmong,
-  ReviewPart,
-  useChangeNote,
-  useConfirmationDays,
-  useTelling,
-} from '@counterpoint/catalogue/review';
+import { type CandidateWords, ReviewFrame, ReviewPart, useConfirmationDays } from '@counterpoint/catalogue/review';
 import type { Submission } from '@counterpoint/catalogue/wizard';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Facts } from '@counterpoint/kit/page';
-import { StepFrame } from '@counterpoint/kit/wizard';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { shownCandidate } from '../candidates/candidate-item.tsx';
@@ -29,7 +16,7 @@ import { membersTouched } from '../words/touched-by.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
 import type { Wizard } from '../work-draft.ts';
 
-export interface ReviewStepProps {
+interface ReviewStepProps {
   readonly wizard: Wizard;
   readonly submission: Submission;
   readonly amended: CompositionDetails | null;
@@ -46,39 +33,18 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
   const findings = useMemo(() => findingsIn(values), [values]);
   const before = useMemo(() => (amended ? valuesOf(amended) : null), [amended]);
   const differences = useMemo(() => (before ? differencesBetween(values, before) : null), [values, before]);
-  const check = useCandidatesCheck(values, id ?? amended?.id ?? null);
-  const change = useChangeNote('work', differences);
-
-  function handleSubmit() {
-    const problems = problemsAmong(findings);
-    if (problems.length > 0) return wizard.show(problems);
-    const isTold = check.tell();
-    if (change.tell() && isTold) submission.submit(change.note.trim());
-  }
+  const found = useWorkCandidates(values, id ?? amended?.id ?? null);
+  const days = useConfirmationDays();
   return (
-    <StepFrame
-      problems={[]}
-      attempts={0}
-      continueLabel={amended ? 'Submit the new version' : 'Submit for registration'}
-      isBusy={submission.isPending}
-      onBack={onBack}
-      onContinue={handleSubmit}
+    <ReviewFrame
+      {...{ wizard, submission, findings, differences, onBack }}
+      words={CANDIDATE_WORDS}
+      found={{ ...found, candidates: found.candidates.map(shownCandidate) }}
+      sentences={whatHappensNext(values, { touched: before && membersTouched(values, before), days })}
     >
-      <Findings findings={findings} steps={wizard.steps} onLookAt={wizard.lookAt} />
-      <CandidatesCheck {...check.shown} />
-      {differences && <ChangesReview differences={differences} {...change.shown} />}
       <Said values={values} wizard={wizard} />
-      <Next values={values} before={before} findings={findings} />
-    </StepFrame>
+    </ReviewFrame>
   );
-}
-
-/** The works that may be the same, and what is said of them: each probable one must be told apart. */
-function useCandidatesCheck(values: DraftValues, id: string | null) {
-  const { candidates: found, isError, retry } = useWorkCandidates(values, id);
-  const candidates = found.map(shownCandidate);
-  const { shown, tell } = useTelling(candidates);
-  return { shown: { words: CANDIDATE_WORDS, candidates, isError, onRetry: retry, ...shown }, tell };
 }
 
 const CANDIDATE_WORDS: CandidateWords = {
@@ -116,17 +82,4 @@ function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
       )}
     </>
   );
-}
-
-interface NextProps {
-  readonly values: DraftValues;
-  readonly before: DraftValues | null;
-  readonly findings: readonly DraftFinding[];
-}
-
-function Next({ values, before, findings }: NextProps) {
-  const days = useConfirmationDays();
-  const isReady = findings.every(({ severity }) => severity !== 'block');
-  const sentences = whatHappensNext(values, { touched: before && membersTouched(values, before), days });
-  return <NextCard isReady={isReady} amends={before && 'work'} sentences={sentences} />;
 }

@@ -1,26 +1,17 @@
 import { LoadedPart, useLaterParts, useNearing } from '@counterpoint/catalogue/later';
-import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/catalogue/wizard';
+import { FramedStep, goingBack, StepInView, type StepProps } from '@counterpoint/catalogue/wizard';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { Box } from '@counterpoint/kit/core';
 import { useFormContext } from 'react-hook-form';
 import type { DraftValues } from '../draft-values.ts';
+import type { StepId } from '../register-steps.ts';
 import type { Wizard } from '../work-draft.ts';
 import type { MyOffer } from '../writers/use-me-offered.ts';
 import { ALL_LATER, LATER } from './later-parts.ts';
 import { WorkSearch } from './search-step.tsx';
 
-export interface WizardStepProps {
-  readonly wizard: Wizard;
-  readonly submission: Submission;
-  /** The work of which this is a new version, as it stands in force. */
-  readonly amended: CompositionDetails | null;
-  /** The draft at the server; null until it has one. */
-  readonly id: string | null;
+interface WizardStepProps extends StepProps<CompositionDetails, StepId> {
   readonly myOffer: MyOffer;
-  /** Leaves the wizard, from its first step. */
-  readonly onLeave: () => void;
-  /** Goes to the society's composers, with all that is typed saved. */
-  readonly onBrowse: () => void;
 }
 
 /** The step in view. */

@@ -92,9 +92,19 @@ describe('claims on a recording', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm the claim' }));
     const question = await screen.findByRole('alertdialog');
+    api.use({ 'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim({ state: 'accepted' })] } });
     await user.click(within(question).getByRole('button', { name: 'Confirm their place' }));
     const answers = () => api.to('POST /recordings/:id/line-up-claims/:claimId/answer');
     await waitFor(() => expect(answers()[0]?.body).toEqual({ is_accepted: true, reason: null }));
+    // It was the last: what stood around it has the focus.
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));
+  });
+
+  test('of one’s own on one’s own recording are nobody’s to answer', async () => {
+    show(mine, { 'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim({ is_me: true })] } });
+    expect(await screen.findByRole('button', { name: 'Take my claim back' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm the claim' })).toBeNull();
   });
 
   test('of performers are refused with a reason', async () => {
@@ -156,6 +166,45 @@ describe('the question which rights one holds', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
     for (const message of ['Enter a share with at most two decimals.', 'Enter the first day.'])
       expect(await within(dialog).findAllByText(message)).not.toHaveLength(0);
+  });
+});
+
+describe('the lines of a claim', () => {
+  test('keep what is said of each as another goes', async () => {
+    const { user } = ask('rights', theirs);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Add a line' }));
+    const [first, second] = within(dialog).getAllByRole('textbox', { name: /Share/ });
+    if (!first || !second) throw new Error('Two lines are to be typed in.');
+    await user.type(first, '120');
+    await user.type(second, '50');
+    // What is said of the first takes nobody out of the second.
+    expect(second).toHaveFocus();
+    await user.tab();
+    await waitFor(() => expect(first).toHaveAccessibleDescription('A share cannot be above 100.'));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove line 1' }));
+    const share = within(dialog).getByRole('textbox', { name: /Share/ });
+    expect(share).toHaveValue('50.00');
+    await waitFor(() => expect(share).toBeValid());
+  });
+
+  test('say no longer what is wrong as it is put right', async () => {
+    const { user } = ask('rights', theirs);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Add a line' }));
+    const second = within(dialog).getAllByRole('textbox', { name: /Share/ }).at(1);
+    if (!second) throw new Error('Two lines are to be typed in.');
+    await user.type(second, '120');
+    await user.tab();
+    await waitFor(() => expect(second).toBeInvalid());
+    await user.click(within(dialog).getByRole('button', { name: 'Remove line 1' }));
+    const share = within(dialog).getByRole('textbox', { name: /Share/ });
+    expect(share).toHaveValue('120');
+    expect(share).toHaveAccessibleDescription('A share cannot be above 100.');
+    await user.clear(share);
+    await user.type(share, '40');
+    expect(share).toHaveFocus();
+    await waitFor(() => expect(share).toBeValid());
   });
 });
 

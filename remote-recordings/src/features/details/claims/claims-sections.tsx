@@ -12,7 +12,8 @@ import { OwnClaim } from './own-claim.tsx';
 export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
   const sections = useRef<HTMLDivElement>(null);
   return (
-    <Stack ref={sections} tabIndex={-1} gap="4" outline="none" _empty={{ display: 'none' }}>
+    // Empty it leaves no gap, and still takes the focus of whoever answered the last of them.
+    <Stack ref={sections} tabIndex={-1} gap="4" outline="none" _empty={{ position: 'absolute' }}>
       {recording.is_mine && <LineUpClaims recording={recording} />}
       <OverlapsSection recording={recording} after={sections} />
       <OwnClaim recording={recording} />

@@ -1,5 +1,4 @@
-import { useAsk, useNearing } from '@counterpoint/catalogue/later';
-import { CardSection } from '@counterpoint/catalogue/versions';
+import { AnswerClaim, ClaimEntry, ClaimsCard } from '@counterpoint/catalogue/claims';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -11,11 +10,9 @@ import {
   type LineUpClaim,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas';
-import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Box, Button, Flex, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import { Button, Flex, type StatusTone } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { useState } from 'react';
 import { answerPart, withdrawPart } from '../../../api/claims-api.ts';
 import { DIALOGS } from '../later-parts.ts';
 import { useRecordingsChanged } from '../use-recordings-changed.ts';
@@ -39,13 +36,11 @@ export function LineUpClaims({ recording }: LineUpClaimsProps) {
   const items = shownOf(data?.items ?? []);
   if (items.length === 0) return null;
   return (
-    <CardSection title="Claims of performers">
-      <Box as="ul" listStyleType="none" margin="0" paddingX="5" paddingBottom="3">
-        {items.toReversed().map((claim) => (
-          <ClaimItem key={claim.id} recording={recording} claim={claim} />
-        ))}
-      </Box>
-    </CardSection>
+    <ClaimsCard title="Claims of performers">
+      {items.toReversed().map((claim) => (
+        <ClaimItem key={claim.id} recording={recording} claim={claim} />
+      ))}
+    </ClaimsCard>
   );
 }
 
@@ -60,27 +55,20 @@ interface ClaimProps extends LineUpClaimsProps {
 }
 
 function ClaimItem({ recording, claim }: ClaimProps) {
-  const { label, tone } = STATES[claim.state];
   const { evidence } = claim;
+  const isAwaited = awaitsMe(recording, claim);
   return (
-    <Box as="li" paddingY="3" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
-      <Flex justify="space-between" gap="3" wrap="wrap">
-        <Text fontWeight="semibold">
-          {claim.is_me ? 'You' : claim.name}: {claim.roles.map(contributorRoleLabel).join(', ')}
-        </Text>
-        <StatusBadge tone={tone}>{awaitsMe(recording, claim) ? 'Awaits you' : label}</StatusBadge>
-      </Flex>
-      <Text color="muted" fontSize="sm">
-        {termsOf(claim)}
-      </Text>
-      <Text fontSize="sm">
-        {LINE_UP_EVIDENCE_LABELS[evidence.kind]}: {evidence.reference}
-      </Text>
-      <Text fontSize="sm">“{evidence.statement}”</Text>
-      {claim.answer && <Text fontSize="sm">Answer: “{claim.answer}”</Text>}
-      {claim.state === 'requested' && recording.is_mine && <Answer recording={recording} claim={claim} />}
+    <ClaimEntry
+      claim={claim}
+      what={claim.roles.map(contributorRoleLabel).join(', ')}
+      status={STATES[claim.state]}
+      awaitsMe={isAwaited}
+      terms={termsOf(claim)}
+      reasons={[`${LINE_UP_EVIDENCE_LABELS[evidence.kind]}: ${evidence.reference}`, `“${evidence.statement}”`]}
+    >
+      {isAwaited && <Answer recording={recording} claim={claim} />}
       {claim.state === 'requested' && claim.is_me && <TakeBack recording={recording} claim={claim} />}
-    </Box>
+    </ClaimEntry>
   );
 }
 
@@ -99,45 +87,19 @@ function termsOf(claim: LineUpClaim): string {
 }
 
 function Answer({ recording, claim }: ClaimProps) {
-  const { http, notify } = useHost();
-  const onSettled = useRecordingsChanged();
-  const [isAsking, setAsking] = useState(false);
-  const ask = useAsk();
-  const nearing = useNearing(DIALOGS);
-  const accept = useMutation({
-    mutationFn: () => answerPart(http, { ...recording, claimId: claim.id }, { is_accepted: true, reason: null }),
-    onSuccess: () => notify(`${claim.name} stands in the line-up from now on.`, { type: 'success' }),
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-    onSettled,
-  });
-  function handleAccept() {
-    setAsking(false);
-    accept.mutate();
-  }
-  function handleRefuse() {
-    ask({
-      ...{ later: DIALOGS, title: 'Refuse the claim' },
-      render: ({ RefusePartDialog }, onClose) => <RefusePartDialog {...{ recording, claim, onClose }} />,
-    });
-  }
+  const { http } = useHost();
   return (
-    <Flex gap="2.5" wrap="wrap" paddingTop="2">
-      <Button size="sm" loading={accept.isPending} onClick={() => setAsking(true)}>
-        Confirm the claim
-      </Button>
-      <Button size="sm" variant="outline" {...nearing} onClick={handleRefuse}>
-        Refuse the claim
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={`Was ${claim.name} on it?`}
-        confirmLabel="Confirm their place"
-        onConfirm={handleAccept}
-        onCancel={() => setAsking(false)}
-      >
-        A new version of the recording is in force at once, whose line-up names them. Nobody else is asked again.
-      </ConfirmDialog>
-    </Flex>
+    <AnswerClaim
+      label="Confirm the claim"
+      question={{ title: `Was ${claim.name} on it?`, yes: 'Confirm their place' }}
+      accept={() => answerPart(http, { ...recording, claimId: claim.id }, { is_accepted: true, reason: null })}
+      done={`${claim.name} stands in the line-up from now on.`}
+      refresh={useRecordingsChanged()}
+      dialogs={DIALOGS}
+      refusal={({ RefusePartDialog }, onClose) => <RefusePartDialog {...{ recording, claim, onClose }} />}
+    >
+      A new version of the recording is in force at once, whose line-up names them. Nobody else is asked again.
+    </AnswerClaim>
   );
 }
 

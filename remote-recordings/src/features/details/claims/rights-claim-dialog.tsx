@@ -12,6 +12,7 @@ import { myParty } from '../../../ui/rights/my-party.ts';
 import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
 import { newRight, type RightValues, rightValues, toRightLine } from '../../../ui/rights/right-values.ts';
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
+import { useLookAgain } from '../../../ui/rights/use-look-again.ts';
 import { useRecording } from '../use-recording.ts';
 import { useShownRecording } from '../use-shown-recording.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -53,8 +54,11 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
   const addButton = useRef<HTMLButtonElement>(null);
   const { control, register, setValue, trigger, formState } = dialogForm.form;
   const lines = useWatch({ control, name: 'lines' });
-  const change = (next: RightValues[]) =>
+  const lookAgain = useLookAgain({ form: dialogForm.form, list: 'lines', fields: FIELDS, pathOf });
+  function change(next: RightValues[]) {
     setValue('lines', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    lookAgain(lines, next);
+  }
   function errorAt(path: string): string | undefined {
     const error: FieldError | undefined = get(formState.errors, path);
     return error?.message;
@@ -64,7 +68,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
       title={isChange ? `Change your claim in “${fullTitle(recording)}”` : `Claim rights in “${fullTitle(recording)}”`}
       submitLabel={isChange ? 'Save the claim' : 'Claim these rights'}
       dialogForm={dialogForm}
-      fields={[...lines.flatMap((_, index) => FIELDS.map((field) => `lines.${index}.${field}`)), 'lines', 'statement']}
+      fields={formState.isSubmitted ? fieldsOf(lines) : []}
       onClose={onClose}
     >
       <ChangedMeanwhile shown={recording} now={now} />
@@ -77,7 +81,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
           {...{ index, value, errorAt }}
           count={lines.length}
           onChange={(next) => change(lines.with(index, next))}
-          onLeave={(field) => void trigger(`lines.${index}.${field}`)}
+          onLeave={(field) => void trigger(pathOf(index, field))}
           onRemove={() => {
             change(lines.toSpliced(index, 1));
             // The button that was pressed goes with its line, or belongs to the next one.
@@ -108,6 +112,15 @@ function asValues(line: RightView): RightValues {
 }
 
 const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'] as const;
+
+function pathOf(index: number, field: keyof RightValues) {
+  return `lines.${index}.${field}` as const;
+}
+
+/** What the summary tells of; it takes the focus, so it has nothing to tell before the claim is sent for the first time. */
+function fieldsOf(lines: readonly RightValues[]): string[] {
+  return [...lines.flatMap((_, index) => FIELDS.map((field) => pathOf(index, field))), 'lines', 'statement'];
+}
 
 function toOwnLine(values: RightValues) {
   const { party_id: _, ...line } = toRightLine(values);

@@ -2,8 +2,9 @@ import type { RightView } from '@counterpoint/domain/schemas';
 import { useCallback, useMemo } from 'react';
 import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import type { RightsEditorLeave } from '../../../ui/rights/right-row.tsx';
-import { rightValues } from '../../../ui/rights/right-values.ts';
+import { type RightValues, rightValues } from '../../../ui/rights/right-values.ts';
 import { RIGHT_FIELDS, RightsEditor } from '../../../ui/rights/rights-editor.tsx';
+import { useLookAgain } from '../../../ui/rights/use-look-again.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { firstDayOf } from './first-day.ts';
 
@@ -15,7 +16,8 @@ interface RightsStepProps {
 
 /** Who holds rights in the recording. */
 export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
-  const { control, getFieldState, getValues, trigger } = useFormContext<DraftValues>();
+  const form = useFormContext<DraftValues>();
+  const { control, getFieldState, getValues, trigger } = form;
   const state = useFormState({ control, name: 'rights' });
   const claims = useMemo(
     () => inForce.filter(({ is_claim }) => is_claim).map((claim) => rightValues.parse(claim)),
@@ -30,18 +32,8 @@ export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
     },
     [getFieldState, state],
   );
-  const handleLeave = useCallback<RightsEditorLeave>(
-    (index, field) => void trigger(`rights.${index}.${field}`),
-    [trigger],
-  );
-  /** What is said to be wrong is looked at again as it is changed; nothing else is before it is left. */
-  function lookAgain(count: number) {
-    if (!state.errors.rights) return;
-    const paths = Array.from({ length: count }, (_, index) => index)
-      .flatMap((index) => RIGHT_FIELDS.map((field) => `rights.${index}.${field}` as const))
-      .filter((path) => errorAt(path) !== undefined);
-    if (paths.length > 0) void trigger(paths);
-  }
+  const handleLeave = useCallback<RightsEditorLeave>((index, field) => void trigger(pathOf(index, field)), [trigger]);
+  const lookAgain = useLookAgain({ form, list: 'rights', fields: RIGHT_FIELDS, pathOf });
   return (
     <Controller
       control={control}
@@ -51,9 +43,9 @@ export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
           name="rights"
           value={[...field.value, ...claims]}
           onChange={(next) => {
-            const before = field.value.length;
-            field.onChange(next.filter(({ is_claim }) => !is_claim));
-            lookAgain(Math.max(before, next.length));
+            const own = next.filter(({ is_claim }) => !is_claim);
+            field.onChange(own);
+            lookAgain(field.value, own);
           }}
           onLeave={handleLeave}
           errorAt={errorAt}
@@ -63,6 +55,10 @@ export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
       )}
     />
   );
+}
+
+function pathOf(index: number, field: keyof RightValues) {
+  return `rights.${index}.${field}` as const;
 }
 
 function isOfRights(path: string): path is 'rights' {

@@ -1,19 +1,7 @@
-import {
-  CandidatesCheck,
-  type CandidateWords,
-  ChangesReview,
-  Findings,
-  NextCard,
-  problemsAmong,
-  ReviewPart,
-  useChangeNote,
-  useConfirmationDays,
-  useTelling,
-} from '@counterpoint/catalogue/review';
+import { type CandidateWords, ReviewFrame, ReviewPart, useConfirmationDays } from '@counterpoint/catalogue/review';
 import type { Submission } from '@counterpoint/catalogue/wizard';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Facts } from '@counterpoint/kit/page';
-import { StepFrame } from '@counterpoint/kit/wizard';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { contributorName } from '../contributors/contributor-lines.ts';
@@ -44,36 +32,16 @@ export function ReviewStep({ wizard, submission, amended, id, onBack }: ReviewSt
   const findings = useMemo(() => findingsIn(values), [values]);
   const before = useMemo(() => (amended ? valuesOf(amended) : null), [amended]);
   const differences = useMemo(() => (before ? differencesBetween(values, before) : null), [values, before]);
-  const { candidates, isError, retry } = useRecordingCandidates(values, id ?? amended?.id ?? null);
-  const telling = useTelling(candidates);
-  const change = useChangeNote('recording', differences);
-  const problems = problemsAmong(findings);
   const days = useConfirmationDays();
-
-  function handleSubmit() {
-    if (problems.length > 0) return wizard.show(problems);
-    const isTold = telling.tell();
-    if (change.tell() && isTold) submission.submit(change.note.trim());
-  }
   return (
-    <StepFrame
-      problems={[]}
-      attempts={0}
-      continueLabel={amended ? 'Submit the new version' : 'Submit for registration'}
-      isBusy={submission.isPending}
-      onBack={onBack}
-      onContinue={handleSubmit}
+    <ReviewFrame
+      {...{ wizard, submission, findings, differences, onBack }}
+      words={CANDIDATE_WORDS}
+      found={useRecordingCandidates(values, id ?? amended?.id ?? null)}
+      sentences={whatHappensNext(values, before, days)}
     >
-      <Findings findings={findings} steps={wizard.steps} onLookAt={wizard.lookAt} />
-      <CandidatesCheck words={CANDIDATE_WORDS} {...{ candidates, isError }} onRetry={retry} {...telling.shown} />
-      {differences && <ChangesReview differences={differences} {...change.shown} />}
       <Said values={values} wizard={wizard} />
-      <NextCard
-        isReady={problems.length === 0}
-        amends={before && 'recording'}
-        sentences={whatHappensNext(values, before, days)}
-      />
-    </StepFrame>
+    </ReviewFrame>
   );
 }
 

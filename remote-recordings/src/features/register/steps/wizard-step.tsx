@@ -1,28 +1,16 @@
 import { LoadedPart, useLaterParts, useNearing } from '@counterpoint/catalogue/later';
-import { FramedStep, goingBack, StepInView, type Submission } from '@counterpoint/catalogue/wizard';
+import { FramedStep, goingBack, StepInView, type StepProps } from '@counterpoint/catalogue/wizard';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
 import { Box } from '@counterpoint/kit/core';
 import { useFormContext } from 'react-hook-form';
 import { type DraftValues, shownIsrc } from '../draft-values.ts';
 import type { Wizard } from '../recording-draft.ts';
+import type { StepId } from '../register-steps.ts';
 import { ALL_LATER, LATER } from './later-parts.ts';
 import { RecordingSearch } from './search-step.tsx';
 
-export interface WizardStepProps {
-  readonly wizard: Wizard;
-  readonly submission: Submission;
-  /** The recording of which this is a new version, as it stands in force. */
-  readonly amended: RecordingDetails | null;
-  /** The draft at the server; null until it has one. */
-  readonly id: string | null;
-  /** Leaves the wizard, from its first step. */
-  readonly onLeave: () => void;
-  /** Goes to the society's rights holders, with all that is typed saved. */
-  readonly onBrowse: () => void;
-}
-
 /** The step in view. */
-export function WizardStep(props: WizardStepProps) {
+export function WizardStep(props: StepProps<RecordingDetails, StepId>) {
   useLaterParts(props.wizard.step !== 'search', ALL_LATER);
   return (
     <StepInView wizard={props.wizard}>
@@ -31,7 +19,7 @@ export function WizardStep(props: WizardStepProps) {
   );
 }
 
-function StepBody(props: WizardStepProps) {
+function StepBody(props: StepProps<RecordingDetails, StepId>) {
   const { wizard, submission, amended, id, onLeave, onBrowse } = props;
   switch (wizard.step) {
     case 'search':

@@ -1,0 +1,41 @@
+import { Box, Flex, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+interface ClaimEntryProps {
+  readonly claim: { readonly is_me: boolean; readonly name: string; readonly answer: string | null };
+  /** What is claimed, behind the name of who claims it. */
+  readonly what: string;
+  readonly status: { readonly label: string; readonly tone: StatusTone };
+  /** Somebody waits for the member's answer: it is said instead of the status. */
+  readonly awaitsMe: boolean;
+  /** As what, and when. */
+  readonly terms: string;
+  /** Why, line by line. */
+  readonly reasons: readonly string[];
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}
+
+/** One claim: by whom, to what, with what reasons, and what was answered. */
+export function ClaimEntry({ claim, what, status, awaitsMe, terms, reasons, children }: ClaimEntryProps) {
+  return (
+    <Box as="li" paddingY="3" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Text fontWeight="semibold">
+          {claim.is_me ? 'You' : claim.name}: {what}
+        </Text>
+        <StatusBadge tone={status.tone}>{awaitsMe ? 'Awaits you' : status.label}</StatusBadge>
+      </Flex>
+      <Text color="muted" fontSize="sm">
+        {terms}
+      </Text>
+      {reasons.map((reason) => (
+        <Text key={reason} fontSize="sm">
+          {reason}
+        </Text>
+      ))}
+      {claim.answer && <Text fontSize="sm">Answer: “{claim.answer}”</Text>}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { CardSection } from '@counterpoint/catalogue/versions';
+import { Box } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+
+/** A card with a list of claims; its children are `ClaimEntry`s. */
+export function ClaimsCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <CardSection title={title}>
+      <Box as="ul" listStyleType="none" margin="0" paddingX="5" paddingBottom="3">
+        {children}
+      </Box>
+    </CardSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { ReasonDialog } from '@counterpoint/catalogue/versions';
+import { type ClaimAnswer, claimAnswer } from '@counterpoint/domain/schemas';
+import { Text } from '@counterpoint/kit/core';
+
+interface RefuseClaimDialogProps {
+  /** Who claims it. */
+  readonly name: string;
+  /** What follows from it. */
+  readonly consequence: string;
+  readonly send: (answer: ClaimAnswer) => Promise<unknown>;
+  readonly refresh: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Refuses a claim, with a reason that who claims is told. */
+export function RefuseClaimDialog({ name, consequence, ...ways }: RefuseClaimDialogProps) {
+  return (
+    <ReasonDialog
+      title={`Refuse the claim of ${name}?`}
+      submitLabel="Refuse the claim"
+      tone="danger"
+      label="Why you refuse"
+      schema={claimAnswer}
+      read={(reason) => ({ is_accepted: false, reason })}
+      done="The claim is refused."
+      {...ways}
+    >
+      <Text>{consequence}</Text>
+    </ReasonDialog>
+  );
+}

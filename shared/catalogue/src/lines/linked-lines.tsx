@@ -1,0 +1,53 @@
+import { SearchPicker, type SearchPickerProps } from '@counterpoint/kit/components';
+import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
+import { BringBack } from './bring-back.tsx';
+
+interface LinkedLinesProps<Found> {
+  /** Where the wizard leads to when something is wrong with one of them. */
+  readonly id: string;
+  readonly title: string;
+  /** What they are for. */
+  readonly help: string;
+  /** The name of the line that was removed last, while it can be brought back. */
+  readonly removed: string | null;
+  readonly onBringBack: () => void;
+  /** Finds one among the society's. */
+  readonly picker: Omit<SearchPickerProps<Found>, 'footer'>;
+  /** Adds a line to be typed, begun with what was searched for. */
+  readonly onType: (query: string) => void;
+  /** The lines. */
+  readonly children: ReactNode;
+}
+
+/** What is linked with the work or recording that is written: found among the society's, or told in words. */
+export function LinkedLines<Found>(props: LinkedLinesProps<Found>) {
+  const { id, title, help, removed, onBringBack, picker, onType, children } = props;
+  return (
+    <Card as="section" id={id} tabIndex={-1} aria-label={title} padding="none" overflow="visible">
+      <Stack gap="1" padding="4">
+        <Heading as="h2">{title}</Heading>
+        <Text color="muted">{help}</Text>
+        <BringBack words={removed === null ? null : `${removed} is removed.`} onBringBack={onBringBack} />
+      </Stack>
+      <Box as="ul" listStyleType="none" margin="0" padding="0">
+        {children}
+      </Box>
+      <Box padding="4" borderTopWidth="1px" borderColor="line">
+        <SearchPicker<Found>
+          {...picker}
+          footer={(query) => (
+            <Button variant="ghost" size="sm" onClick={() => onType(query)}>
+              Enter it by hand
+            </Button>
+          )}
+        />
+        <Box paddingTop="2" marginInlineStart="-3">
+          <Button variant="ghost" size="sm" onClick={() => onType('')}>
+            Enter one by hand
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ListSource, useList } from '@counterpoint/client/lists';
+import { FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
+import { type Column, ListFrame, type ListFramePage, type ListFrameWords } from '@counterpoint/kit/table';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { CardTools } from './card-tools.tsx';
+import type { CatalogueView } from './chosen-rows.ts';
+import { ColumnsButton } from './columns-button.tsx';
+import { selectColumn } from './select-column.tsx';
+import type { Brought } from './use-brought.ts';
+import { type ChosenColumns, type ColumnChoice, useColumns } from './use-columns.ts';
+import { useListTools } from './use-list-tools.ts';
+import { type Selected, type Selection, useSelection } from './use-selection.ts';
+
+type Row = Selected & { readonly title: string };
+type Page<Item> = ListFramePage<Item, 'draft'>;
+
+/** What stands over rows that are selected. `onDone` takes the focus when the bar goes with what was selected. */
+export interface ListBarProps {
+  readonly selection: Selection;
+  readonly view: CatalogueView;
+  readonly onDone: () => void;
+}
+
+/** What is fetched once something is selected, or asked for. */
+interface ListTools {
+  readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }>;
+  readonly ListBar: ComponentType<ListBarProps>;
+}
+
+/** A list of works, or of recordings. It stands beside the page and not in it, so that it is the same at each rendering. */
+export interface CatalogueSource<Item extends Row, Filter extends string, Sort extends string, Tools> {
+  readonly source: ListSource<Filter, Sort, Page<Item> & ListFramePage<Item, Filter>>;
+  /** The orders that can be chosen, the usual one first, and their names where there are no heads to press. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly sortLabels: Readonly<Record<Sort, string>>;
+  readonly words: ListFrameWords<Filter>;
+  readonly caption: string;
+  readonly titleColumn: Column<Item>;
+  readonly columnChoice: ColumnChoice;
+  readonly columns: readonly Column<Item>[];
+  readonly loadTools: () => Promise<Tools>;
+}
+
+interface CatalogueListProps<Item extends Row, Filter extends string, Sort extends string, Tools> {
+  readonly catalogue: CatalogueSource<Item, Filter, Sort, Tools>;
+  readonly header: (shown: {
+    /** How many rows the search finds; undefined until that is known. */
+    readonly count: number | undefined;
+    readonly place: { readonly query: string; readonly filter: Filter };
+    /** How many of them the filter leaves. */
+    readonly total: number;
+    readonly tools: Brought<Tools>;
+  }) => ReactNode;
+  readonly card: (row: Item, selection: Selection) => ReactNode;
+  /** What stands here while the member has nothing at all. */
+  readonly empty: ReactNode;
+  readonly notice?: ReactNode;
+}
+
+/** The works, or recordings, of a member: to search, to order, to choose columns of, and to select from. */
+export function CatalogueList<Item extends Row, Filter extends string, Sort extends string, Tools extends ListTools>({
+  catalogue,
+  header,
+  card,
+  empty,
+  notice,
+}: CatalogueListProps<Item, Filter, Sort, Tools>) {
+  const { sorts, sortLabels: labels, columnChoice, titleColumn } = catalogue;
+  const list = useList(catalogue.source);
+  const { place, page } = list;
+  const { query, filter, sort = sorts[0] } = place;
+  const selection = useSelection(`${filter} ${query}`);
+  const columns = useColumns(columnChoice);
+  const tools = useListTools(selection, catalogue.loadTools);
+  const isWide = useMediaQuery(FROM_EXTRA_LARGE);
+  const rows = useRef<HTMLDivElement>(null);
+  const items = page?.items ?? [];
+  const handleSort = (chosen: string) => place.setSort(sorts.find((one) => one === chosen) ?? sorts[0]);
+  return (
+    <>
+      {header({ count: page?.counts.all, place: { query, filter }, total: page?.total ?? 0, tools })}
+      <div ref={rows} tabIndex={-1} style={{ outline: 'none' }}>
+        <ListFrame
+          {...list}
+          {...{ notice, empty, sort }}
+          words={catalogue.words}
+          caption={catalogue.caption}
+          columns={[
+            selectColumn(selection, items),
+            titleColumn,
+            ...catalogue.columns.filter(({ id }) => columns.has(id)),
+          ]}
+          rowKey={(row) => row.id}
+          card={(row) => card(row, selection)}
+          onSort={handleSort}
+          tools={
+            isWide ? (
+              <ColumnsButton columns={columns} tools={tools} />
+            ) : (
+              <CardTools {...{ selection, sort, labels }} rows={items} onSort={handleSort} />
+            )
+          }
+        />
+      </div>
+      {page && tools.part && (
+        <tools.part.ListBar
+          selection={selection}
+          view={{
+            ...{ query, filter },
+            total: page.total,
+            drafts: filter === 'all' || filter === 'draft' ? page.counts.draft : 0,
+          }}
+          onDone={() => rows.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
