@@ -127,15 +127,7 @@ test('a press on Continue counts, though what is said of the field that is left 
   page,
   portal,
 }) => {
-  await signIn(page, await freshMember(portal), compositions.add());
-  await page.getByLabel('Title of the work').fill('Steady Rain');
-  await page.getByRole('button', { name: /continue/i }).click();
-  const button = page.getByRole('button', { name: 'Continue to the writers' });
-  // Field and button in view: what is out of it does not move the rest.
-  await resizeTo(page, { width: 1440, height: 2400 });
-  await page.getByLabel('Duration').fill('soon');
-  const before = await button.boundingBox();
-  if (!before) throw new Error('The button is nowhere.');
+  const { button, before } = await wrongDurationAbove(page, portal);
   await page.mouse.move(before.x + before.width / 2, before.y + 2);
   await page.mouse.down();
   await expect(page.getByLabel('Duration')).toHaveAttribute('aria-invalid', 'true');
@@ -149,10 +141,35 @@ test('a press on Continue counts, though what is said of the field that is left 
     await page.mouse.down();
     await page.getByLabel('Genre').hover();
     await page.mouse.up();
+    // A second after the last key: by then the press would have led on.
+    await expect(saved(page)).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('step')).toBe('about');
     await expect(page.getByLabel('Duration')).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(button).toBeVisible();
   });
 });
+
+test('a tap on Continue counts as well, though the button moves only once the finger is lifted', {
+  tag: '@phone',
+}, async ({ page, portal }) => {
+  const { button, before } = await wrongDurationAbove(page, portal);
+  await page.touchscreen.tap(before.x + before.width / 2, before.y + 2);
+  await expect(page.getByRole('alert').filter({ hasText: 'One thing to put right' })).toBeVisible();
+  await expect.poll(async () => (await button.boundingBox())?.y).toBeGreaterThan(before.y + 2);
+});
+
+/** The step about the work, all of it in view, with a duration typed that is none and not left yet. */
+async function wrongDurationAbove(page: Page, portal: Portal) {
+  await signIn(page, await freshMember(portal), compositions.add());
+  await page.getByLabel('Title of the work').fill('Steady Rain');
+  await page.getByRole('button', { name: /continue/i }).click();
+  const button = page.getByRole('button', { name: 'Continue to the writers' });
+  // What is out of view does not move the rest.
+  await resizeTo(page, { width: page.viewportSize()?.width ?? 0, height: 3000 });
+  await page.getByLabel('Duration').fill('soon');
+  const before = await button.boundingBox();
+  if (!before) throw new Error('The button is nowhere.');
+  return { button, before };
+}
 
 test.describe('one draft in two places', () => {
   // The refusal that tells a tab of the other one.

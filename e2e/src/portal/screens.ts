@@ -36,7 +36,10 @@ export async function resizeTo(page: Page, viewport: Screen['viewport']): Promis
         requestAnimationFrame(resolve);
         setTimeout(resolve, 500);
       });
-    for (let tries = 0; innerWidth !== width && tries < 40; tries += 1) await frame();
+    for (let tries = 0; innerWidth !== width; tries += 1) {
+      if (tries === 40) throw new Error(`The page is ${innerWidth} px wide, and was to be ${width}.`);
+      await frame();
+    }
     // What follows a width is heard of in a frame, and drawn by the next.
     await frame();
     await frame();
