@@ -54,8 +54,10 @@ export interface Writing<Format extends ImportFormat> {
 export interface Prepared<Format extends ImportFormat> {
   /** What is new. */
   readonly ids: readonly string[];
-  /** Its rows, made table by table, in the order in which they refer to each other. */
+  /** Its rows that refer to nothing that the batch before writes, table by table, in the order in which they refer to each other. */
   readonly tables: Iterable<TableRows>;
+  /** The rows that name parties, whom the batch before may add; they refer to those above. */
+  readonly lines: Iterable<TableRows>;
   /** What it is found by. */
   readonly documents: Iterable<SearchDocument>;
   /** What else is done once the rows stand; how many were changed by it. */

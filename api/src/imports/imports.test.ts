@@ -213,7 +213,7 @@ describe('an import', () => {
       '100',
     ]);
     const checked = await check(member, await sendImport(member, csvFile([HEADER, ...rows])));
-    const held = await holdWriting(api.db, 'composition');
+    const held = await holdWriting(api.db, 'composition_line');
     const started = await member.inject('POST', `/imports/${checked.id}/start`, {
       headers: { 'if-match': `"${checked.version}"` },
       payload: { as_drafts: false },

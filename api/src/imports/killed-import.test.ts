@@ -94,10 +94,12 @@ async function until(ask: Ask, id: string, isReached: (job: ImportDetails) => bo
 /** A file, and what is kept of each kind that it may hold. */
 const FILES = {
   composition: {
+    lines: 'composition_line',
     header: ['Work number', 'Title', 'Writer last name', 'Writer share'],
     row: (work: number) => [`K-${work}`, `Song ${work}`, `Writer${work % 50}`, '100'],
   },
   recording: {
+    lines: 'recording_right',
     header: ['Recording number', 'Title', 'Artist', 'Duration', 'P year', 'Rights holder', 'Share', 'From'],
     row: (work: number) => [
       `K-${work}`,
@@ -115,7 +117,7 @@ const FILES = {
 test.each(['composition', 'recording'] as const)(
   'an import whose server is killed goes on at its last batch: nothing is lost, and nothing stands twice (%s)',
   async (subject) => {
-    const { header, row } = FILES[subject];
+    const { lines, header, row } = FILES[subject];
     const { contents } = csvFile([header, ...Array.from({ length: WORKS }, (_, work) => row(work))]);
     const first = await start();
     const ask = asking(first.address);
@@ -125,7 +127,7 @@ test.each(['composition', 'recording'] as const)(
     const { columns, share_unit } = mapped.preview ?? {};
     await ask('PUT', `/imports/${id}/choices`, { columns, share_unit }, mapped.version);
     const checked = await until(ask, id, ({ state }) => state === 'checked');
-    const held = await holdWriting(db, subject);
+    const held = await holdWriting(db, lines);
     await ask('POST', `/imports/${id}/start`, { as_drafts: false }, checked.version);
     await held.oneBatch();
     const { imported } = await until(ask, id, (job) => job.imported > 0);

@@ -4,7 +4,7 @@ import type { Prepared, Preparing } from '../import-subject.ts';
 import type { JudgedRecording } from './judge-recording.ts';
 import { type NewRecording, newRecording } from './new-recordings.ts';
 import { documentOfRecording } from './recording-document.ts';
-import { rowsOfRecordings, worksToLink } from './recording-rows.ts';
+import { linesOfRecordings, rowsOfRecordings, worksToLink } from './recording-rows.ts';
 import { nextReferences } from './recording-writing-repository.ts';
 import { worksOfIswcs } from './taken-recordings-repository.ts';
 
@@ -19,6 +19,7 @@ export async function prepareRecordings(
   return {
     ids: recordings.map(({ id }) => id),
     tables: rowsOfRecordings(recordings, preparing.origin),
+    lines: linesOfRecordings(recordings, preparing.origin),
     documents: recordings.map(documentOfRecording),
     async complete({ tx }) {
       if (linked.length > 0) await indexCompositions(tx, linked);

@@ -8,10 +8,20 @@ import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { HeldRight, NamedContributor, NewRecording } from './new-recordings.ts';
 
-/** Recordings with all that hangs on them, table by table. */
+/** Recordings with what is told of them, table by table. */
 export function* rowsOfRecordings(recordings: readonly NewRecording[], origin: Origin): Iterable<TableRows> {
   yield intoTable('recording', headerColumns(origin), recordings);
   yield intoTable('recording_revision', versionColumns(origin), recordings.map(versionOf));
+  yield intoTable('recording_event', eventColumns(origin), recordings);
+  yield intoTable(
+    'recording_member',
+    memberColumns(origin),
+    recordings.flatMap((each) => listingsOf(each, origin)),
+  );
+}
+
+/** Who is heard on them, who holds rights in them, and of which works they are. */
+export function* linesOfRecordings(recordings: readonly NewRecording[], origin: Origin): Iterable<TableRows> {
   yield intoTable(
     'recording_contributor',
     contributorColumns(),
@@ -28,12 +38,6 @@ export function* rowsOfRecordings(recordings: readonly NewRecording[], origin: O
     linesOf(recordings, ({ works }) => works),
   );
   yield intoTable('work_recording_link', linkColumns(origin), recordings.flatMap(linksOf));
-  yield intoTable('recording_event', eventColumns(origin), recordings);
-  yield intoTable(
-    'recording_member',
-    memberColumns(origin),
-    recordings.flatMap((each) => listingsOf(each, origin)),
-  );
 }
 
 function registeredAt({ state }: NewRecording, at: Date): Date | null {

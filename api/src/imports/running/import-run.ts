@@ -14,6 +14,8 @@ export interface ImportRun {
   readonly reading: Database;
   /** What writes: one transaction at a time. */
   readonly writing: OneConnection;
+  /** What writes every other batch, beside the one before it. */
+  readonly writingBeside: OneConnection;
 }
 
 /** A step of an import that is under way. */

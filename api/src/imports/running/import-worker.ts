@@ -34,12 +34,17 @@ setPortalAddress(env.PUBLIC_URL);
 
 async function work({ jobId, clockAhead }: WorkerTask): Promise<void> {
   const now = () => new Date(Date.now() + clockAhead);
-  const [reading, writing] = [openOneConnection(connection), openOneConnection(connection)];
+  const connections = {
+    reading: openOneConnection(connection),
+    writing: openOneConnection(connection),
+    writingBeside: openOneConnection(connection),
+  };
+  const { reading, ...writing } = connections;
   try {
-    const files = createFileStore({ db: writing.db, env, now });
-    await runImport({ jobId, env, now, files, reading: reading.db, writing });
+    const files = createFileStore({ db: writing.writing.db, env, now });
+    await runImport({ jobId, env, now, files, reading: reading.db, ...writing });
   } finally {
-    await Promise.all([reading.close(), writing.close()]);
+    await Promise.all(Object.values(connections).map((each) => each.close()));
   }
 }
 

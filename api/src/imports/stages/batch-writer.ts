@@ -29,14 +29,16 @@ export interface PreparedBatch<Draft, Format extends ImportFormat>
     Pick<JudgedBatch<Draft>, 'start' | 'share'> {
   /** How many works it dealt with. */
   readonly count: number;
+  /** What can be written beside the batch before, and what names those whom it may add. */
   readonly tables: readonly TableRows[];
+  readonly lines: readonly TableRows[];
   /** Words that the search has yet to learn. */
   readonly words: ReadonlySet<string>;
   /** Those of which rights of the member in what others registered are claimed. */
   readonly claiming: readonly Judged<Draft>[];
 }
 
-/** Writes batches, each in a transaction; the rows of the next one are made while one is being written. */
+/** Writes batches, each in a transaction, two at a time; the rows of the next one are made meanwhile. */
 export class BatchWriter<Draft, Format extends ImportFormat> {
   readonly #step: Step;
   readonly #kind: SubjectKind<Draft, Format>;
@@ -45,6 +47,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
   readonly parties: PartyBringer;
   readonly #learned = new RecentMap<string, true>(REMEMBERED_WORDS);
   #batches = 0;
+  #isBeside = false;
 
   constructor(step: Step, kind: SubjectKind<Draft, Format>, format: Format) {
     const { job, env } = step;
@@ -64,23 +67,35 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     const named = partiesIn(wanted.flatMap((each) => this.#linesOf(each)));
     const { known, added } = await this.parties.bring(reading, named);
     const preparing = { db: reading, job, format: this.#format, origin: this.#origin, parties: known };
-    const { ids, tables, documents, complete } = await this.#kind.prepare(preparing, wanted);
-    const made = [...(await madeInTurns(rowsOfParties(added, this.#origin))), ...(await madeInTurns(tables))];
+    const { ids, tables, lines, documents, complete } = await this.#kind.prepare(preparing, wanted);
+    const made = {
+      tables: await madeInTurns(tables),
+      lines: [...(await madeInTurns(rowsOfParties(added, this.#origin))), ...(await madeInTurns(lines))],
+    };
     const entries = newEntries([...added.map(documentOfParty), ...documents]);
     return {
       ...{ start: batch.start, share: batch.share, count: batch.works.length, ids },
-      ...{ tables: [...made, entries.table], words: this.#unlearned(entries.words) },
+      ...{ tables: [...made.tables, entries.table], lines: made.lines, words: this.#unlearned(entries.words) },
       ...(complete && { complete }),
       claiming: this.#kind.claim && job.claims_rights && !job.as_drafts ? batch.works : [],
     };
   }
 
-  async write(batch: PreparedBatch<Draft, Format>): Promise<void> {
-    const { job, writing, env } = this.#step;
+  /**
+   * Writes a batch on the connection that `before`, the batch before it, does not use. It is committed after that one, and
+   * not at all where that one was not.
+   */
+  async write(batch: PreparedBatch<Draft, Format>, before: Promise<void>): Promise<void> {
+    const { job, env } = this.#step;
     const { ids, start, count, share } = batch;
-    await inTransaction(writing.db, async (tx) => {
+    const { db, client } = this.#isBeside ? this.#step.writingBeside : this.#step.writing;
+    this.#isBeside = !this.#isBeside;
+    await inTransaction(db, async (tx) => {
       await commitLater(tx);
-      await copyTables(writing.client(), batch.tables);
+      await copyTables(client(), batch.tables);
+      // From here on it asks for rows that the batch before adds or has locked.
+      await before;
+      await copyTables(client(), batch.lines);
       await learnWords(tx, batch.words);
       const setting = { ...settingOf(this.#step), db: tx };
       const context = { tx, job, format: this.#format, setting, responseDays: env.RECORDING_RESPONSE_DAYS };

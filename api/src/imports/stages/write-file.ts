@@ -48,18 +48,24 @@ async function writeAll<Draft, Format extends ImportFormat>(
     ...{ db: reading, job, format, setting: settingOf(step), parties: writer.parties.finder },
     looksForAlike: job.leaves_out_alike,
   };
-  // While a batch is written the next one is read, judged and brought into rows: the database and this thread then work
-  // side by side.
-  let writing: Promise<void> = Promise.resolve();
+  // While a batch is written the next one is begun, and the one after it read, judged and brought into rows: the database
+  // and this thread then work side by side.
+  let written: Promise<void> = Promise.resolve();
+  let writing = written;
   let end = job.cursor;
-  for await (const batch of batches) {
-    await kind.judgeBatch(judging, batch.works);
-    const prepared = await writer.prepare(batch);
-    await writing;
-    writing = writer.write(prepared);
-    end = batch.start + batch.works.length;
-    // It is waited for above; until then nobody hears of its failure.
-    writing.catch(() => undefined);
+  try {
+    for await (const batch of batches) {
+      await kind.judgeBatch(judging, batch.works);
+      const prepared = await writer.prepare(batch);
+      await written;
+      [written, writing] = [writing, writer.write(prepared, writing)];
+      end = batch.start + batch.works.length;
+      // It is waited for above; until then nobody hears of its failure.
+      writing.catch(() => undefined);
+    }
+  } finally {
+    // What fails has the one behind it fail as well, which is over before anybody says how the import ended.
+    await Promise.allSettled([written, writing]);
   }
   await writing;
   // Waits until all batches are on the disk, and finds out whether they are.

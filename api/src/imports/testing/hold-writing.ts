@@ -9,10 +9,13 @@ export interface HeldWriting {
   all(): Promise<void>;
 }
 
-/** From now on nothing is written to a table: what a test does half-way is done half-way on any machine. */
+/**
+ * From now on nothing is written to a table: what a test does half-way is done half-way on any machine. Of a table of lines
+ * one batch waits, and the next one behind it.
+ */
 export async function holdWriting(
   db: Database,
-  table: 'composition' | 'recording' | 'import_part',
+  table: 'composition_line' | 'recording_right' | 'import_part',
 ): Promise<HeldWriting> {
   let held = await takeTable(db, table);
   return {

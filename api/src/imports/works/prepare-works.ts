@@ -5,7 +5,7 @@ import type { JudgedWorkDraft } from './judge-work.ts';
 import { draftWithIds, type NamedInFile, type NewWork, newWork } from './new-works.ts';
 import { documentOfWork } from './work-document.ts';
 import type { WorkFormat } from './work-format.ts';
-import { rowsOfWorks } from './work-rows.ts';
+import { linesOfWorks, rowsOfWorks } from './work-rows.ts';
 import { nextReferences, ownRecordings } from './writing-repository.ts';
 
 /** Makes the rows of works; those that their format takes upon itself are changed when the rows stand. */
@@ -23,6 +23,7 @@ export async function prepareWorks(
   return {
     ids: works.map(({ id }) => id),
     tables: rowsOfWorks(works, origin),
+    lines: linesOfWorks(works, origin),
     documents: works.map(documentOfWork),
     // Where a format leaves nothing to do, works need not be held until they are written.
     ...((format.keep || format.amend) && {

@@ -8,10 +8,20 @@ import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { NewWork } from './new-works.ts';
 
-/** Works with all that hangs on them, table by table. */
+/** Works with what is told of them, table by table. */
 export function* rowsOfWorks(works: readonly NewWork[], origin: Origin): Iterable<TableRows> {
   yield intoTable('composition', workColumns(origin), works);
   yield intoTable('composition_revision', revisionColumns(origin), works.map(revisionOf));
+  yield intoTable('composition_event', eventColumns(origin), works);
+  yield intoTable(
+    'composition_member',
+    memberColumns(origin),
+    works.flatMap((work) => listingsOf(work, origin)),
+  );
+}
+
+/** Who wrote them, who publishes them, and what was recorded of them. */
+export function* linesOfWorks(works: readonly NewWork[], origin: Origin): Iterable<TableRows> {
   yield intoTable(
     'composition_line',
     writerColumns(origin),
@@ -26,12 +36,6 @@ export function* rowsOfWorks(works: readonly NewWork[], origin: Origin): Iterabl
     'composition_recording',
     recordingColumns(),
     linesOf(works, ({ recordings }) => recordings),
-  );
-  yield intoTable('composition_event', eventColumns(origin), works);
-  yield intoTable(
-    'composition_member',
-    memberColumns(origin),
-    works.flatMap((work) => listingsOf(work, origin)),
   );
 }
 
