@@ -1,3 +1,6 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
 import { catalogueCwr } from './cwr-file.ts';
 import { catalogueRows } from './import-file.ts';
@@ -42,37 +45,45 @@ const FILES = {
 /** What kinds of files there are. */
 export type BenchFormat = keyof typeof FILES;
 
-/** Sends a file of so many works; gives the import, and how large the file is. `onShare` hears how much of it is sent. */
+/** A file that lies ready to be sent. */
+export interface ReadyFile {
+  readonly format: BenchFormat;
+  readonly place: string;
+  readonly bytes: number;
+}
+
+/** Makes a file of so many works at `place`. */
+export async function makeFile(place: string, works: number, format: BenchFormat): Promise<ReadyFile> {
+  let bytes = 0;
+  const file = createWriteStream(place);
+  await pipeline(
+    Readable.from(FILES[format].pieces(works)),
+    async function* (rows: AsyncIterable<string>) {
+      for await (const row of rows) {
+        const written = Buffer.from(row);
+        bytes += written.length;
+        yield written;
+      }
+    },
+    file,
+  );
+  return { format, place, bytes };
+}
+
+/** Sends a file; gives the import. `onShare` hears how much of it is sent. */
 export async function sendFile(
   call: Call,
-  works: number,
-  format: BenchFormat,
+  { format, place, bytes }: ReadyFile,
   onShare: (share: number) => void,
-): Promise<{ id: string; bytes: number }> {
-  const { name, subject, pieces } = FILES[format];
-  // Made twice, so that not all of it ever stands in memory.
-  let bytes = 0;
-  for (const row of pieces(works)) bytes += Buffer.byteLength(row);
+): Promise<string> {
+  const { name, subject } = FILES[format];
   const { id } = await call('POST', '/imports', { json: { subject, file_name: name, bytes } });
   let number = 0;
-  for (const piece of inPieces(pieces(works), IMPORT_PART_BYTES)) {
+  for await (const piece of createReadStream(place, { highWaterMark: IMPORT_PART_BYTES })) {
     await call('PUT', `/imports/${id}/parts/${number}`, { bytes: piece });
     number += 1;
     // What is sent is not yet looked at.
     onShare(Math.min(0.999, (number * IMPORT_PART_BYTES) / bytes));
   }
-  return { id, bytes };
-}
-
-function* inPieces(rows: Iterable<string>, size: number): Generator<Buffer> {
-  let rest = Buffer.alloc(0);
-  let waiting: string[] = [];
-  for (const row of rows) {
-    if (waiting.push(row) < 10_000) continue;
-    rest = Buffer.concat([rest, Buffer.from(waiting.join(''))]);
-    waiting = [];
-    for (; rest.length >= size; rest = rest.subarray(size)) yield rest.subarray(0, size);
-  }
-  rest = Buffer.concat([rest, Buffer.from(waiting.join(''))]);
-  for (; rest.length > 0; rest = rest.subarray(size)) yield rest.subarray(0, size);
+  return id;
 }

@@ -1,7 +1,7 @@
 // What members do in `pnpm bench import`, in a process of its own: their browsers are not the API's memory.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas';
-import { type Call, callsOf, sendFile } from './import-calls.ts';
+import { type Call, callsOf, makeFile, type ReadyFile, sendFile } from './import-calls.ts';
 import type { Import, Stage, Told } from './import-stages.ts';
 import { timeOf, timingOf } from './measure.ts';
 
@@ -9,9 +9,11 @@ const EVERY_MS = 100;
 const READS_EVERY_MS = 200;
 
 process.once('message', async (wanted: Import) => {
+  const file = await makeFile(wanted.place, wanted.works, wanted.format);
+  tell({ bytes: file.bytes });
   const reader = readWhile(callsOf(wanted.reader));
-  const { job, bytes } = await importFile(wanted);
-  tell({ job, bytes, calls: await reader.stop() });
+  const job = await importFile(callsOf(wanted.publisher), file);
+  tell({ job, calls: await reader.stop() });
   process.disconnect?.();
 });
 
@@ -19,14 +21,13 @@ function tell(told: Told): void {
   process.send?.(told);
 }
 
-async function importFile({ publisher, works, format }: Import) {
-  const call = callsOf(publisher);
-  const { id, bytes } = await sendFile(call, works, format, (share) => tell({ stage: 'sent', share }));
+async function importFile(call: Call, file: ReadyFile): Promise<ImportDetails> {
+  const id = await sendFile(call, file, (share) => tell({ stage: 'sent', share }));
   const sent = await until(call, id, (job) => job.state === 'checking' || !RUNNING_IMPORT_STATES.includes(job.state));
   tell({ stage: 'sent', share: 1 });
   const checked = await check(call, sent);
   const started = await step(call, checked, ['POST', 'start', { as_drafts: false }]);
-  return { job: await settled(call, started, 'written'), bytes };
+  return settled(call, started, 'written');
 }
 
 /** Has a table checked with the columns as they were guessed; CWR, which has none to choose, is being checked. */

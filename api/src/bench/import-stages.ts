@@ -10,6 +10,8 @@ export interface Import {
   readonly reader: Caller;
   readonly works: number;
   readonly format: BenchFormat;
+  /** Where the file is made. */
+  readonly place: string;
 }
 
 /** What the members are at, in this order. */
@@ -17,7 +19,8 @@ export const STAGES = ['sent', 'checked', 'written'] as const;
 /** One of them. */
 export type Stage = (typeof STAGES)[number];
 
-/** What is told to the bench: how far a stage is, from 0 to 1, and what came of all. */
+/** What is told to the bench: that the file lies ready, how far a stage is, from 0 to 1, and what came of all. */
 export type Told =
+  | { readonly bytes: number }
   | { readonly stage: Stage; readonly share: number }
-  | { readonly job: ImportDetails; readonly bytes: number; readonly calls: Timing };
+  | { readonly job: ImportDetails; readonly calls: Timing };

@@ -36,7 +36,8 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
     const clock = new StageClock(await processorTimes(api.context.db));
     const before = megabytesNow();
     process.stdout.write(`A file of ${works.toLocaleString('en')} works as ${format}\n`);
-    const { job, bytes, calls } = await haveImported({ publisher, reader, works, format }, { clock, memory });
+    const wanted = { publisher, reader, works, format, place: path.join(dataDir, 'sent') };
+    const { job, bytes, calls } = await haveImported(wanted, { clock, memory });
     const peak = memory.stop();
     const seconds = clock.secondsOfAll();
     const size = `${Math.round(bytes / 1_000_000)} MB`;
@@ -88,15 +89,20 @@ interface Watches {
   readonly memory: MemoryWatch;
 }
 
-type Came = Extract<Told, { job: unknown }>;
+type Came = Extract<Told, { job: unknown }> & { readonly bytes: number };
 
 /** Has the file imported by the members' process, which tells how far it is. */
 async function haveImported(wanted: Import, { clock, memory }: Watches): Promise<Came> {
   const client: ChildProcess = fork(fileURLToPath(new URL('./import-client.ts', import.meta.url)));
   try {
     return await new Promise<Came>((resolve, reject) => {
+      let bytes = 0;
       client.on('message', (told: Told) => {
-        if ('job' in told) return resolve(told);
+        if ('job' in told) return resolve({ ...told, bytes });
+        if ('bytes' in told) {
+          bytes = told.bytes;
+          return clock.begin();
+        }
         memory.at(told.stage, told.share);
         if (told.share < 1) return;
         clock.end(told.stage);
@@ -104,7 +110,6 @@ async function haveImported(wanted: Import, { clock, memory }: Watches): Promise
         say(`  MB at each tenth of it: ${memory.tenthsOf(told.stage).join(' ')}`);
       });
       client.once('exit', (code) => reject(new Error(`The members' process ended with ${code}.`)));
-      clock.begin();
       client.send(wanted);
     });
   } finally {

@@ -26,13 +26,19 @@ export interface TitleQuestion {
 export type Maker = readonly string[];
 
 /** For a word of one of some titles those that it may be a misspelling of. */
-export type Near = (word: string) => string[];
+export type Near = (word: string) => readonly string[];
 
 /** Reads what the words of titles may be misspellings of. */
 export async function vocabularyOf(db: Database, titles: readonly ComparedTitle[]): Promise<Near> {
   const words = new Set(titles.flatMap(({ label }) => label.split(' ').filter(isForgivable)));
   const vocabulary = byKey(await wordsNear(db, [...words]));
-  return (word) => [...new Set(deleteKeys(word).flatMap((key) => vocabulary.get(key) ?? []))];
+  // Titles have most of their words in common.
+  const found = new Map<string, string[]>();
+  return (word) => {
+    const near = found.get(word) ?? [...new Set(deleteKeys(word).flatMap((key) => vocabulary.get(key) ?? []))];
+    found.set(word, near);
+    return near;
+  };
 }
 
 function byKey(words: readonly string[]): Map<string, string[]> {

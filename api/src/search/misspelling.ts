@@ -14,8 +14,13 @@ export function isForgivable(word: string): boolean {
  * one misspelling apart have one of these in common, so that a look-up by equality finds all candidates.
  */
 export function deleteKeys(word: string): string[] {
-  const letters = [...word];
-  return [...new Set([word, ...letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))])];
+  const keys = new Set([word]);
+  let at = 0;
+  for (const letter of word) {
+    keys.add(word.slice(0, at) + word.slice(at + letter.length));
+    at += letter.length;
+  }
+  return [...keys];
 }
 
 /** Whether one letter wrong, missing, too many, or two neighbours exchanged turn one word into the other. */
