@@ -1,6 +1,8 @@
 import { importedDraft } from '@counterpoint/domain/imports';
+import { importedRecording, plainRecording } from '@counterpoint/domain/recording-imports';
 import { problemsIn } from '@counterpoint/domain/schemas';
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
 import { draftReader } from './draft-reader.ts';
 
 const LONG_FILE = 1_500;
@@ -25,4 +27,50 @@ describe('reading the drafts of a file', () => {
     const last = others.at(-1)?.error;
     expect(last && problemsIn(last)).toEqual(found);
   });
+
+  it('reads recordings, and says as much of them, by the schema that can be made into code', () => {
+    const right = {
+      ...{ party: { kind: 'organisation', name: 'Osu Records' }, role: 'producer', uses: ['broadcast'], share: 10_000 },
+      ...{ territories: [{ is_included: true, territory: '2136' }], valid_from: '2024-01-01', valid_to: '9999-12-31' },
+    };
+    const read = draftReader(importedRecording, plainRecording);
+    const good = { title: 'Night Market', rights: [right] };
+    const bad = { title: 'Night Market', rights: [{ ...right, share: 0, valid_to: '2023-01-01' }] };
+    const [firstGood, firstBad] = [read(good), read(bad)];
+    for (let draft = 0; draft < LONG_FILE; draft += 1) read(good);
+    expect(firstGood.data?.rights[0]).toMatchObject({ valid_to: null, is_controlled_by_third_party: false });
+    expect(read(good)).toEqual(firstGood);
+    const problems = firstBad.error && problemsIn(firstBad.error);
+    expect(problems?.map(({ path }) => path)).toEqual(['rights.0.share', 'rights.0.valid_to']);
+    const last = read(bad).error;
+    expect(last && problemsIn(last)).toEqual(problems);
+  });
+
+  it.each([
+    ['works', importedDraft],
+    ['recordings', plainRecording],
+  ])('leaves nothing of %s to be read without code of its own', (_, schema) => {
+    for (const part of partsOf(schema)) expect(() => z.compile(part, { strict: true })).not.toThrow();
+  });
 });
+
+/** A schema with all that it is made of. */
+function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { shape = {}, element, innerType, in: before, out: after, options = [] } = partsIn(schema);
+  const inner = [...Object.values(shape), element, innerType, before, after, ...options];
+  return [schema, ...inner.flatMap((part) => (part ? partsOf(part) : []))];
+}
+
+interface Parts {
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly element?: z.core.$ZodType;
+  readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly out?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+}
+
+/** zod's definitions have these where they have any. */
+function partsIn(schema: z.core.$ZodType): Parts {
+  return schema._zod.def as Parts;
+}

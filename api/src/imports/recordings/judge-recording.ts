@@ -1,5 +1,5 @@
 import { type ImportedPlace, type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
-import { type ImportedRecording, importedRecording } from '@counterpoint/domain/recording-imports';
+import { type ImportedRecording, importedRecording, plainRecording } from '@counterpoint/domain/recording-imports';
 import { checkRecording } from '@counterpoint/domain/recording-rules';
 import { draftReader, type ReadDraft } from '../judging/draft-reader.ts';
 import type { Judged } from '../judging/judged.ts';
@@ -13,7 +13,7 @@ export type JudgedRecording = Judged<ImportedRecording>;
 
 /** Judges the recordings of a file one after the other. */
 export function judgeRecordings(): (recording: ImportedWork) => JudgedRecording {
-  const read = draftReader(importedRecording);
+  const read = draftReader(importedRecording, plainRecording);
   const seen = { numbers: new SeenSet(), isrcs: new SeenSet(), twins: new SeenSet() };
   return (recording) => judgeAlone(recording, read(recording.draft), seen);
 }

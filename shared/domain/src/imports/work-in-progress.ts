@@ -22,7 +22,7 @@ interface RowsReading {
 /** The lines of a group. */
 interface LineList {
   readonly lines: Line[];
-  /** The same by their texts, where there are several: what is said again is found here. */
+  /** The same by their texts, where there are many: what is said again is found here. */
   known: Map<string, Line> | null;
 }
 
@@ -124,8 +124,7 @@ export class WorkInProgress {
 
   /** Flat tables repeat on each row what they say of the work's recordings or writers: said once is enough. */
   #isSaidAgain(list: LineList, { group, fields }: Slot, cells: readonly string[]): boolean {
-    list.known ??= new Map(list.lines.map((each) => [textsOf(each), each]));
-    const known = list.known.get(textsOf({ fields, cells }));
+    const known = knownIn(list, { fields, cells });
     return known !== undefined && this.#reading.table.isNamed(group, known.values);
   }
 
@@ -190,6 +189,24 @@ function textIn(cells: readonly string[], { index }: Field): string {
 function saysAny(fields: readonly Field[], cells: readonly string[]): boolean {
   for (const field of fields) if (textIn(cells, field) !== '') return true;
   return false;
+}
+
+/** So few lines are quicker looked at one by one than told by all that they say. */
+const FEW_LINES = 8;
+
+/** The line of the list that says the same. */
+function knownIn(list: LineList, { fields, cells }: Pick<Line, 'fields' | 'cells'>): Line | undefined {
+  const isSame = (line: Line) => fields.every((field, at) => textOf(line, at) === textIn(cells, field));
+  if (list.lines.length <= FEW_LINES)
+    return list.lines.find((line) => line.fields.length === fields.length && isSame(line));
+  list.known ??= new Map(list.lines.map((each) => [textsOf(each), each]));
+  return list.known.get(textsOf({ fields, cells }));
+}
+
+/** What a line says in one of its columns; lines of a group can be from several of them side by side. */
+function textOf({ cells, fields }: Line, at: number): string {
+  const field = fields[at];
+  return field ? textIn(cells, field) : '';
 }
 
 function textsOf({ fields, cells }: Pick<Line, 'fields' | 'cells'>): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { namedParty } from '../imports/imported-draft.ts';
 import { recordingDraft } from '../schemas/recording-draft.ts';
-import { contributorLine, keptRightLine } from '../schemas/recording-lines.ts';
+import { contributorLine, keptRightLine, plainRightLine } from '../schemas/recording-lines.ts';
 import { body } from '../schemas/text.ts';
 
 const { party_id: _, ...contributorShape } = contributorLine.shape;
@@ -20,12 +20,17 @@ const importedContributor = body(
     path: ['performed_to'],
   }),
 );
-const importedRight = z.safeExtend(keptRightLine, { party: namedParty });
-
 /** All that a file may say of a recording: a draft in which parties are named and not yet found. */
-export const importedRecording = z.extend(recordingDraft, {
-  contributors: z._default(z.array(importedContributor).check(z.maxLength(200, 'Use at most 200 contributors.')), []),
-  rights: z._default(z.array(importedRight).check(z.maxLength(200, 'Use at most 200 lines of rights.')), []),
-});
+export const importedRecording = recordingWith(keptRightLine);
+/** Takes what `importedRecording` takes, and says less of what it refuses: zod makes code of all of it. */
+export const plainRecording = recordingWith(plainRightLine);
 /** All that a file says of a recording. */
 export type ImportedRecording = z.output<typeof importedRecording>;
+
+function recordingWith(line: typeof keptRightLine) {
+  const right = z.safeExtend(line, { party: namedParty });
+  return z.extend(recordingDraft, {
+    contributors: z._default(z.array(importedContributor).check(z.maxLength(200, 'Use at most 200 contributors.')), []),
+    rights: z._default(z.array(right).check(z.maxLength(200, 'Use at most 200 lines of rights.')), []),
+  });
+}

@@ -132,16 +132,17 @@ const rightTerms = {
 };
 const NO_TERMS = 'Enter what they hold.';
 const DAYS: readonly unknown[] = ['valid_from', 'valid_to'];
-const inOrder = z.refine<Period>(({ valid_from, valid_to }) => valid_to === null || valid_from <= valid_to, {
-  error: 'The last day is before the first.',
-  path: ['valid_to'],
-  // Said of two days whatever is wrong beside them, as a form says it when they are left.
-  when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && !DAYS.includes(path[0])),
-});
 interface Period {
   readonly valid_from: string;
   readonly valid_to: string | null;
 }
+const isInOrder = ({ valid_from, valid_to }: Period) => valid_to === null || valid_from <= valid_to;
+const NOT_IN_ORDER = { error: 'The last day is before the first.', path: ['valid_to'] };
+const inOrder = z.refine<Period>(isInOrder, {
+  ...NOT_IN_ORDER,
+  // Said of two days whatever is wrong beside them, as a form says it when they are left.
+  when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && !DAYS.includes(path[0])),
+});
 const knownTerms = { ...rightTerms, territories: keptTerritories.check(saying(notKnown)) };
 
 /** A share in a recording: whose, how they came to it, for which uses, where and when. */
@@ -159,6 +160,8 @@ export type OwnRightLine = z.infer<typeof ownRightLine>;
 
 /** The same as a file brings it: groups that we do not know are kept as codes, and warned of (R-RGT-05). */
 export const keptRightLine = body(rightTerms, NO_TERMS).check(inOrder);
+/** Takes what `keptRightLine` takes, and says less of what it refuses: zod makes no code of its own of a check that asks when. */
+export const plainRightLine = body(rightTerms, NO_TERMS).check(z.refine(isInOrder, NOT_IN_ORDER));
 
 /** A work that is recorded: linked where it is ours, told of in words besides. */
 export const workMention = body(
