@@ -1,4 +1,4 @@
-import { acknowledgementReport } from '@counterpoint/domain/schemas';
+import { acknowledgementReport, optionalText } from '@counterpoint/domain/schemas';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -13,7 +13,7 @@ import { takeAnswers } from './acknowledgement-service.ts';
 const BYTES = 'application/octet-stream';
 const MOST_MEGABYTES = 20;
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
-const querystring = z.object({ file_name: z.string().max(200).default('') });
+const querystring = z.object({ file_name: optionalText(200) });
 
 const NO_FILE = 'Send the file itself, as application/octet-stream.';
 const REFUSALS: Readonly<Record<string, AppError>> = {
@@ -44,7 +44,7 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<ApiContext> = async (a
     async (request) => {
       const contents = request.body;
       if (!Buffer.isBuffer(contents)) throw new AppError(422, 'no_file', NO_FILE);
-      const sent = { name: request.query.file_name, contents };
+      const sent = { name: request.query.file_name ?? '', contents };
       return {
         data: await inTransaction(db, (tx) => takeAnswers(tx, actOf(request, now()), sent, env.CONFIRMATION_DAYS)),
       };

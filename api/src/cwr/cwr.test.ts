@@ -212,6 +212,14 @@ describe('answers of a society', () => {
       payload: Buffer.from(text),
     });
 
+  test('are refused under a file name that cannot be kept', async () => {
+    const answer = await baobab.inject('PUT', '/acknowledgements?file_name=CW26%00.V21', {
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(answersOf({ 'BS-1': 'AS' }, 'T9000000011')),
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+
   test('stand with the works that they are of, once, however often they are read', async () => {
     const text = answersOf({ 'BS-1': 'AS', 'BS-7': 'RJ' }, 'T9000000011');
     const report = (await put(baobab, text)).json().data;

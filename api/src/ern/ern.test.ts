@@ -105,6 +105,21 @@ describe('an ERN message', () => {
     expect(told.filter((each) => each.startsWith('I-ERN-EDI'))).toHaveLength(1);
   });
 
+  test('that has a P line in two languages has one edition, and one that says the year alone no day', async () => {
+    const member = await api.signUp();
+    const german =
+      '<PLine LanguageAndScriptCode="de"><Year>2024</Year><PLineText>(P) 2024 Osu Schallplatten</PLineText></PLine>';
+    const message = ALBUM_43.replace('</SoundRecordingEdition>', `${german}</SoundRecordingEdition>`).replace(
+      '<Duration>',
+      '<FirstPublicationDate>1979</FirstPublicationDate><Duration>',
+    );
+    const { checked, recording } = await imported(member, message, true);
+    const rules = checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`);
+    expect(rules).toEqual(expect.arrayContaining(['I-ERN-OTH PLine', 'I-ERN-DAT FirstPublicationDate']));
+    expect(rules).not.toContain('I-ERN-EDI SoundRecordingEdition');
+    expect(recording).toMatchObject({ release_date: null, p_line: 'Osu Records' });
+  });
+
   test('with rights in it is registered at once', async () => {
     const member = await api.signUp();
     const { checked, done, recording } = await imported(member, SINGLE_41, false);

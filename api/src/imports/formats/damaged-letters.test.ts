@@ -74,6 +74,13 @@ test('a file of Latin-1 stays one, also where its letters look like UTF-8 by cha
   expect(checked.report).toMatchObject({ works: 3, clean: 3 });
 });
 
+test('capitals before a quotation mark make no UTF-8 of a short file of Windows-1252', async () => {
+  const contents = Buffer.from(table(['“CAFÉ”,Mensah,100,']).replace('“', '\u0093').replace('”', '\u0094'), 'latin1');
+  const checked = await checkedTable(contents);
+  expect(checked.preview?.rows[0]?.[0]).toBe('“CAFÉ”');
+  expect(checked.report).toMatchObject({ works: 1, clean: 1 });
+});
+
 test('letters that a program before has misread are worth a look, in tables and in CWR', async () => {
   const rows = ['CafÃ© à Osu,Mensah,100,', 'Donâ€™t,Mensah,100,', 'IRMÃ”,Mensah,100,', 'IRMû,Mensah,100,'];
   const checked = await checkedTable(Buffer.from(table(rows)));

@@ -27,7 +27,8 @@ export class SequenceCount {
   /** Whether the file was meant as UTF-8, and is damaged. */
   isMeantAsUtf8(): boolean {
     if (this.#whole === 0) return false;
-    return this.#whole >= this.#bad || this.#sure * MOST_BAD_A_SURE_ONE >= this.#bad;
+    // A few capitals before a quotation mark, which Latin-1 comes to by chance, are as many as the marks that open.
+    return this.#whole > this.#bad || this.#sure * MOST_BAD_A_SURE_ONE >= this.#bad;
   }
 
   #addByte(byte: number): void {

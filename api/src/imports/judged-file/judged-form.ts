@@ -9,7 +9,7 @@ import type { JudgedBatch } from '../stages/judged-batches.ts';
  * The form in which judged works are kept. It is raised when a draft, or what is kept beside it, changes its shape, or
  * when works are judged by other rules: what was kept in another form is not read, and the file is judged anew.
  */
-export const JUDGED_FORM = 2;
+export const JUDGED_FORM = 3;
 
 /** What the writing needs of a work that was judged by itself. */
 interface KeptWork<Draft> {

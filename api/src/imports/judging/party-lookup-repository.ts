@@ -126,8 +126,15 @@ export function partiesIn(lines: Iterable<{ readonly party: NamedParty | null }>
   for (const { party } of lines) {
     if (!party) continue;
     const key = partyKey(party);
-    // The fullest naming of a number is kept: another line may have the number alone.
-    if (!parties.get(key)?.name) parties.set(key, party);
+    const before = parties.get(key);
+    parties.set(key, before ? fuller(before, party) : party);
   }
   return parties;
+}
+
+/** Two namings by one number: one may have that number alone, or another one besides. */
+function fuller(one: NamedParty, other: NamedParty): NamedParty {
+  const isni = one.isni ?? other.isni;
+  if (one.name && isni === one.isni) return one;
+  return { ...(one.name ? one : other), ...(isni && { isni }) };
 }

@@ -20,6 +20,7 @@ export const RECORDING_REPAIRS: ReadonlyMap<string, string> = new Map(
     'R-RGT-03': 'Look at when the rights begin: that is before the recording was made or released.',
     'R-RGT-04': 'Make the holder a licensee: on a compilation under licence nobody holds rights as the producer.',
     'R-RGT-05': 'Choose countries that the right holds in, in place of groups that nobody knows the countries of.',
+    'R-RGT-06': 'Leave countries out one by one, in place of groups that nobody knows the countries of.',
     'R-TOT-01': 'Lower the shares: for each use, country and day they total at most 100.00%, within 0.06.',
     'R-TOT-02': 'Look who holds the rest: for each use, country and day shares total 100.00%, within 0.06.',
   }),

@@ -12,6 +12,7 @@ import { RecentMap } from '../judging/recent-map.ts';
 import type { Step } from '../running/import-run.ts';
 import { PartyBringer } from '../writing/bring-parties.ts';
 import type { Origin } from '../writing/origin.ts';
+import { type ToldNumbers, tellNumbers } from '../writing/party-numbers-repository.ts';
 import { documentOfParty, rowsOfParties } from '../writing/party-rows.ts';
 import type { JudgedBatch } from './judged-batches.ts';
 import { advance, commitLater } from './step-progress-repository.ts';
@@ -32,6 +33,8 @@ export interface PreparedBatch<Draft, Format extends ImportFormat>
   /** What can be written beside the batch before, and what names those whom it may add. */
   readonly tables: readonly TableRows[];
   readonly lines: readonly TableRows[];
+  /** Numbers of parties that stand. */
+  readonly told: readonly ToldNumbers[];
   /** Words that the search has yet to learn. */
   readonly words: ReadonlySet<string>;
   /** Those of which rights of the member in what others registered are claimed. */
@@ -65,7 +68,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     const { job, reading } = this.#step;
     const wanted = batch.works.filter((judged) => isWritable(judged, job));
     const named = partiesIn(wanted.flatMap((each) => this.#linesOf(each)));
-    const { known, added } = await this.parties.bring(reading, named);
+    const { known, added, told } = await this.parties.bring(reading, named);
     const preparing = { db: reading, job, format: this.#format, origin: this.#origin, parties: known };
     const { ids, tables, lines, documents, complete } = await this.#kind.prepare(preparing, wanted);
     const made = {
@@ -77,6 +80,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
       ...{ start: batch.start, share: batch.share, count: batch.works.length, ids },
       ...{ tables: [...made.tables, entries.table], lines: made.lines, words: this.#unlearned(entries.words) },
       ...(complete && { complete }),
+      told,
       claiming: this.#kind.claim && job.claims_rights && !job.as_drafts ? batch.works : [],
     };
   }
@@ -96,6 +100,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
       // From here on it asks for rows that the batch before adds or has locked.
       await before;
       await copyTables(client(), batch.lines);
+      await tellNumbers(tx, batch.told);
       await learnWords(tx, batch.words);
       const setting = { ...settingOf(this.#step), db: tx };
       const context = { tx, job, format: this.#format, setting, responseDays: env.RECORDING_RESPONSE_DAYS };

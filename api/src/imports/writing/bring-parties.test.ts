@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { csvFile, importTable } from '../testing/send-import.ts';
+import { check, csvFile, importTable, sendImport, step } from '../testing/send-import.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -57,4 +57,32 @@ test('a company is not the person whose name it has, in the same file or in the 
     .where((party) => party.or([party('family_name', '=', 'Tetteh'), party('organisation_name', '=', 'Naa Tetteh')]))
     .execute();
   expect(parties.map(({ kind }) => kind).toSorted()).toEqual(['organisation', 'person']);
+});
+
+test('who is told of by one number, by two and by the other one is one and the same, with both', async () => {
+  const header = [
+    ...['Recording number', 'Title', 'ISRC', 'Artist', 'Duration', 'P year'],
+    ...['Rights holder', 'Rights holder IPI', 'Rights holder ISNI', 'Share', 'From'],
+  ];
+  const numbers = [
+    ['00052210040', ''],
+    ['00052210040', '0000000123531945'],
+    ['', '0000000123531945'],
+  ];
+  // The second and the third naming are each in another batch than the one before.
+  const rows = Array.from({ length: 2 * WORKS }, (_, index) => {
+    const holder = ['Zed Ltd', ...(numbers[Math.floor(index / WORKS) + (index >= 1_200 ? 1 : 0)] ?? [])];
+    return [`Z-${index}`, `Zed ${index}`, '', 'Zed', '180', '2024', ...holder, '100', '2024-01-01'];
+  });
+  const checked = await check(ama, await sendImport(ama, csvFile([header, ...rows]), 'recording'));
+  const done = await step(ama, checked, ['POST', 'start', { as_drafts: false }]);
+  expect(done).toMatchObject({ state: 'done', imported: rows.length });
+  const parties = await api.db
+    .selectFrom('party')
+    .select(['ipi_name_number', 'isni'])
+    .where('organisation_name', '=', 'Zed Ltd')
+    .execute();
+  expect(parties).toEqual([{ ipi_name_number: '00052210040', isni: '0000000123531945' }]);
+  const found = await ama.inject('GET', '/rightsholders', { query: { query: '0000000123531945', filter: 'all' } });
+  expect(found.json().data.items).toMatchObject([{ name: 'Zed Ltd' }]);
 });

@@ -6,12 +6,15 @@ import { saysKinds } from '../judging/kinds-said.ts';
 import { PartyFinder } from '../judging/party-finder.ts';
 import type { KnownParty, NamingJob } from '../judging/party-lookup-repository.ts';
 import { Newcomers } from './newcomers.ts';
+import type { ToldNumbers } from './party-numbers-repository.ts';
 import { type AddedParty, nameOf } from './party-rows.ts';
 
 /** The parties of a batch by their keys, and those of them that are to be added with it. */
 export interface Brought {
   readonly known: ReadonlyMap<string, KnownParty>;
   readonly added: readonly AddedParty[];
+  /** Numbers of those who were added before, told of only now. */
+  readonly told: readonly ToldNumbers[];
 }
 
 /** Finds the parties that a file names, and brings those whom nobody knows: once for the file, and not for every row. */
@@ -39,8 +42,22 @@ export class PartyBringer {
       }
       known.set(key, standing);
     }
+    const told = [...wanted].flatMap(([key, party]) => this.#tell(known, key, party) ?? []);
     this.finder.remember(known);
-    return { known, added };
+    return { known, added, told };
+  }
+
+  /** What a naming says besides of somebody whom this file added by another number. */
+  #tell(known: Map<string, KnownParty>, key: string, party: NamedParty): ToldNumbers | null {
+    const standing = known.get(key);
+    if (!standing || !this.#newcomers.has(standing)) return null;
+    const ipi = standing.ipi ?? party.ipi_name_number;
+    const isni = standing.isni ?? party.isni ?? null;
+    if (ipi === standing.ipi && isni === standing.isni) return null;
+    const fuller = { ...standing, ipi, isni };
+    if (isni && !this.#newcomers.tell(isni, fuller)) return null;
+    known.set(key, fuller);
+    return { id: standing.id, ipi, isni };
   }
 }
 

@@ -15,6 +15,7 @@ export class Newcomers {
   readonly #byIsni = new RecentMap<string, KnownParty>(REMEMBERED);
   /** Null: several are called so. */
   readonly #byName = new RecentMap<string, KnownParty | null>(REMEMBERED);
+  readonly #ids = new RecentMap<string, true>(REMEMBERED);
   readonly #kindsAreSaid: boolean;
 
   constructor(kindsAreSaid: boolean) {
@@ -22,9 +23,22 @@ export class Newcomers {
   }
 
   add(party: NamedParty, known: KnownParty): void {
+    this.#ids.set(known.id, true);
     if (party.isni) this.#byIsni.set(party.isni, known);
     const name = nameKey(party);
     this.#byName.set(name, this.#byName.get(name) === undefined ? known : null);
+  }
+
+  has({ id }: KnownParty): boolean {
+    return this.#ids.get(id) ?? false;
+  }
+
+  /** Somebody is told of by an ISNI for the first time; false where that is somebody else's. */
+  tell(isni: string, known: KnownParty): boolean {
+    const standing = this.#byIsni.get(isni);
+    if (standing && standing.id !== known.id) return false;
+    this.#byIsni.set(isni, known);
+    return true;
   }
 
   find(party: NamedParty): KnownParty | null {

@@ -116,6 +116,12 @@ describe('a draft of a recording', () => {
       'rights.0.territories',
       message,
     ]),
+    [
+      'a territory that is left out of nothing',
+      { held: { territories: [{ territory: '2136' }, { territory: '2108', is_included: false }] } },
+      'rights.0.territories',
+      'Balkans has no countries of today that could be left out. Leave them out one by one.',
+    ],
     ['a holder nobody knows', { held: { party_id: newId() } }, 'rights.0.party_id', /not known here/],
     [
       'a year that no calendar has',

@@ -1,6 +1,6 @@
 import { parseIsrc } from '../identifiers/index.ts';
 import type { ImportFinding } from '../imports/import-finding.ts';
-import { type Loss, lossOf, NO_PLACE } from './ern-losses.ts';
+import { type Loss, lossOf, NO_PLACE, othersOf } from './ern-losses.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 
 /** Elements of an edition that are read, or that say only what kind of edition it is. */
@@ -21,15 +21,21 @@ export function editionLosses(node: ErnNode, taken: Taken): ImportFinding[] {
   const editions = node.children.filter(({ name }) => name === 'SoundRecordingEdition' || name === 'VideoEdition');
   return editions.flatMap((edition) => {
     if (isOther(edition, taken)) return lossOf(edition, OTHER_EDITION);
-    return edition.children.filter(({ name }) => !READ.has(name)).map((part) => lossOf(part, NO_PLACE));
+    return [
+      ...edition.children.filter(({ name }) => !READ.has(name)).map((part) => lossOf(part, NO_PLACE)),
+      ...othersOf(edition.children, 'PLine'),
+    ];
   });
 }
 
+/** An edition is another one where nothing that it says there is what was taken; it may say it in several languages. */
 function isOther(edition: ErnNode, { isrc, pLine, year }: Taken): boolean {
   const codeOf = (text: string | undefined) => parseIsrc(text ?? '') ?? text;
-  const says = (path: string, held: ErnNode | undefined) =>
-    nodesAt(edition, path).some(({ text }) => text !== '' && codeOf(text) !== codeOf(held?.text));
-  return says('ResourceId/ISRC', isrc) || says('PLine/PLineText', pLine) || says('PLine/Year', year);
+  const saysOther = (path: string, held: ErnNode | undefined) => {
+    const said = nodesAt(edition, path).filter(({ text }) => text !== '');
+    return said.length > 0 && said.every(({ text }) => codeOf(text) !== codeOf(held?.text));
+  };
+  return saysOther('ResourceId/ISRC', isrc) || saysOther('PLine/PLineText', pLine) || saysOther('PLine/Year', year);
 }
 
 const OTHER_EDITION: Loss = {

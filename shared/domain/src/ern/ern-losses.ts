@@ -31,7 +31,8 @@ export function lossesIn({ children }: ErnNode): ImportFinding[] {
   return [...once.map((node) => lossOf(node, NO_PLACE)), ...SINGLE.flatMap((name) => othersOf(children, name))];
 }
 
-function othersOf(children: readonly ErnNode[], name: string): ImportFinding[] {
+/** What stands several times for languages or territories, but for the one that is taken. */
+export function othersOf(children: readonly ErnNode[], name: string): ImportFinding[] {
   const nodes = children.filter((child) => child.name === name);
   const main = mainOf(nodes);
   return nodes

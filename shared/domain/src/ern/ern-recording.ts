@@ -57,7 +57,7 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
     ...pLineOf(said('p_line_year'), said('p_line'), release),
     language: languageOf(said('language')),
     recording_date: dayOf(said('recording_date')),
-    ...releaseFacts(release, dayOf(said('release_date'))),
+    ...releaseFacts(release, found.get('release_date')),
     contributors: people.heard.map(contributorOf),
     rights: rights.lines,
     works: worksOf(said('title'), said('iswc'), people),
@@ -95,9 +95,11 @@ function pLineOf(year: string | null, text: string | null, release: ErnRelease |
   return { p_line_year: /^\d{4}$/.test(said ?? '') ? Number(said) : null, p_line: owner || null };
 }
 
-function releaseFacts(release: ErnRelease | undefined, published: string | null) {
+/** A recording that says itself when it came out, if only the year, is not older or younger for being on a release. */
+function releaseFacts(release: ErnRelease | undefined, published: ErnNode | undefined) {
   return {
-    ...{ release_title: release?.title ?? null, release_date: published ?? release?.date ?? null },
+    ...{ release_title: release?.title ?? null },
+    release_date: published ? dayOf(published.text) : (release?.date ?? null),
     ...{ label: release?.label ?? null, catalogue_number: release?.catalogueNumber ?? null },
     ...{ ean: release?.ean ?? null, genre: release?.genre ?? null },
   };

@@ -65,12 +65,18 @@ export const territoriesCell: CellKind = {
       .filter(Boolean)
       .map(linesOf);
     const lines = parts.flatMap((part) => part ?? []);
-    return parts.includes(null) || lines.length === 0 ? null : { value: lines };
+    return parts.includes(null) || lines.length === 0 ? null : { value: takenInFirst(lines) };
   },
   write: (value) => (Array.isArray(value) ? inWords(value) : ''),
   expected: 'territories such as World except GH, NG',
   mend: 'Enter countries and groups by name or code, such as World except GH, NG, or Ghana; Nigeria.',
 };
+
+/** What is left out before anything is taken in is meant to be left out of all of it: `not US; World`. */
+function takenInFirst(lines: TerritoryLine[]): TerritoryLine[] {
+  const first = lines.findIndex(({ is_included }) => is_included);
+  return first > 0 ? [...lines.slice(first), ...lines.slice(0, first)] : lines;
+}
 
 function linesOf(part: string): TerritoryLine[] | null {
   const [, not, rest = ''] = /^(not\s+|-\s*)?(.+)$/iu.exec(part) ?? [];

@@ -130,6 +130,17 @@ describe('a table of recordings', () => {
     ]);
   });
 
+  test.each(['not US; World', '-US; World', 'World except US'])('leaves out of all what “%s” does', (territory) => {
+    const [recording] = drafts(
+      ['Title', 'Owner', 'Share', 'Territory', 'From'],
+      ['River', 'Osu', '50', territory, '2024-01-01'],
+    );
+    expect(recording?.rights[0]?.territories).toEqual([
+      { is_included: true, territory: '2136' },
+      { is_included: false, territory: '0840' },
+    ]);
+  });
+
   test('keeps versions apart, which have one title', () => {
     expect(drafts(['Title', 'Version'], ['River', 'Live'], ['River', ''], ['River', 'Remix'])).toHaveLength(3);
   });

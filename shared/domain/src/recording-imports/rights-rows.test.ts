@@ -36,6 +36,13 @@ test('nearly all of the world is told by what is left out', () => {
   expect(exported(lines)).toEqual({ included: ['Worldwide'], excluded: expect.arrayContaining(['LU', 'NL']) });
 });
 
+test('a group that nobody knows is told by its code beside what is taken in again', () => {
+  const lines = [line(true, '2136'), line(false, '2120'), line(true, '0250'), line(true, '2199')];
+  const { included: held, excluded: left } = exported(lines);
+  expect(held).toEqual(expect.arrayContaining(['2100', 'FR', '2199']));
+  expect(left).not.toContain('2120');
+});
+
 test('exported codes reach the same countries as what they are of', () => {
   const place = fc.constantFrom(...territories().map(({ code }) => code));
   const anyLine = fc.record({ is_included: fc.boolean(), territory: place });

@@ -58,11 +58,15 @@ function durationOf(seconds: number | null): string | null {
 function codesOf(lines: readonly TerritoryLine[]): { included: string[]; excluded: string[] } {
   const firstOut = lines.findIndex(({ is_included }) => !is_included);
   const isPlain = firstOut === -1 || lines.slice(firstOut).every(({ is_included }) => !is_included);
-  const isKnown = lines.every(({ territory }) => countriesOf(territory).length > 0);
-  if (!isPlain && isKnown) return shortestOf(reach(lines));
+  const known = isPlain ? { included: [], excluded: [] } : shortestOf(reach(lines));
+  // What no country is known of is told by its code, which whoever reads it may know.
+  const told = isPlain ? lines : lines.filter(({ territory }) => countriesOf(territory).length === 0);
   const placesOf = (isIncluded: boolean) =>
-    lines.filter((line) => line.is_included === isIncluded).map(({ territory }) => ddexPlace(territory));
-  return { included: placesOf(true), excluded: placesOf(false) };
+    told.filter((line) => line.is_included === isIncluded).map(({ territory }) => ddexPlace(territory));
+  return {
+    included: [...known.included, ...placesOf(true)],
+    excluded: [...known.excluded, ...placesOf(false)],
+  };
 }
 
 function shortestOf(reached: ReadonlySet<string>): { included: string[]; excluded: string[] } {

@@ -53,6 +53,23 @@ describe('the rules on recordings', () => {
     ]);
   });
 
+  test('keep out a right that leaves out what nobody knows: it would be paid there', () => {
+    const rights = aRecording().rights.map((line) => ({
+      ...line,
+      territories: [
+        { is_included: true, territory: '2136' },
+        { is_included: false, territory: '2108' },
+      ],
+    }));
+    expect(checkRecording({ ...aRecording(), rights }, TODAY)).toEqual([
+      {
+        ...{ id: 'R-RGT-06', path: 'rights.0.territories', severity: 'block' },
+        message:
+          'We do not know the countries of Balkans, so that none would be left out. Leave the countries out one by one.',
+      },
+    ]);
+  });
+
   test('have a number each, and warn or block', () => {
     const ids = RECORDING_RULES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

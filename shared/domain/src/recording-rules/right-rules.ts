@@ -1,6 +1,13 @@
 import { periodInWords, problemInWords, problemsIn, usesInWords } from '../recording-rights/index.ts';
 import { atLines, type Found, type Rule, unless } from '../rules/rule.ts';
-import { countriesInWords, countriesOf, findTerritory, reach, territoryName } from '../territories/index.ts';
+import {
+  countriesInWords,
+  countriesOf,
+  findTerritory,
+  reach,
+  type TerritoryLine,
+  territoryName,
+} from '../territories/index.ts';
 import { type RuledRecording, type RuledRight, toRightsLine } from './ruled-recording.ts';
 
 type RecordingRule = Rule<RuledRecording>;
@@ -102,13 +109,34 @@ export const reachesCountries: RecordingRule = {
   title: 'A right holds in countries that we know.',
   check: ({ rights }) =>
     atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
-      const lost = territories.filter(({ territory }) => countriesOf(territory).length === 0);
-      if (lost.length === 0) return null;
-      const names = [...new Set(lost.map(({ territory }) => nameOf(territory)))].join(', ');
+      const names = unknownIn(territories, true);
+      if (names === null) return null;
       if (reach(territories).size > 0) return `${names} reaches no country that we know, and enters no total.`;
       return `${names} reaches no country that we know: this share enters no total, and is not paid. Choose countries.`;
     }),
 };
+
+/** What is left out without being known is left out of nothing: the share would count where it was not meant to. */
+export const leavesOutCountries: RecordingRule = {
+  id: 'R-RGT-06',
+  severity: 'block',
+  cwr: null,
+  title: 'What a right leaves out are countries that we know.',
+  check: ({ rights }) =>
+    atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
+      const names = unknownIn(territories, false);
+      if (names === null) return null;
+      return `We do not know the countries of ${names}, so that none would be left out. Leave the countries out one by one.`;
+    }),
+};
+
+/** The territories that are taken in, or left out, of which no country is known. */
+function unknownIn(territories: readonly TerritoryLine[], isIncluded: boolean): string | null {
+  const unknown = territories.filter(
+    ({ is_included, territory }) => is_included === isIncluded && countriesOf(territory).length === 0,
+  );
+  return unknown.length === 0 ? null : [...new Set(unknown.map(({ territory }) => nameOf(territory)))].join(', ');
+}
 
 function nameOf(code: string): string {
   return findTerritory(code) ? territoryName(code) : `The group ${code}`;

@@ -20,6 +20,7 @@ import {
 import {
   beginsWithRecording,
   hasRights,
+  leavesOutCountries,
   licensesCompilations,
   namesEachRightOnce,
   reachesCountries,
@@ -49,6 +50,7 @@ export const RECORDING_RULES: readonly Rule<RuledRecording>[] = [
   beginsWithRecording,
   licensesCompilations,
   reachesCountries,
+  leavesOutCountries,
   totalsNoMoreThanAll,
   totalsAll,
 ];

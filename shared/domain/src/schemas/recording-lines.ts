@@ -80,6 +80,9 @@ function notKnown(territories: readonly TerritoryLine[]): string | null {
   const unknown = territories.find(({ territory }) => placeOf(territory) === undefined);
   if (unknown)
     return `We do not know the countries of the group ${unknown.territory}. Choose the countries themselves.`;
+  const leftOut = territories.find(({ is_included, territory }) => !is_included && countriesOf(territory).length === 0);
+  if (leftOut)
+    return `${placeOf(leftOut.territory)?.group ?? 'A territory'} has no countries of today that could be left out. Leave them out one by one.`;
   return reach(territories).size > 0
     ? null
     : 'These territories reach no country of today. Choose the countries themselves.';
@@ -100,6 +103,12 @@ function reachesSomewhere(territories: readonly TerritoryLine[]): boolean {
   return isAnyUnknown || reach(territories).size > 0;
 }
 
+/** Without what is left out before anything is taken in, which leaves nothing out. */
+function fromFirstTaken(territories: TerritoryLine[]): TerritoryLine[] {
+  const first = territories.findIndex(({ is_included }) => is_included);
+  return first > 0 ? territories.slice(first) : territories;
+}
+
 /** Evaluated in order: the world, less Europe, with France again. */
 const keptTerritories = z
   .array(territoryLine, 'Choose at least one territory.')
@@ -107,6 +116,7 @@ const keptTerritories = z
     z.minLength(1, { error: 'Choose at least one territory.', abort: true }),
     z.maxLength(300, { error: 'Use at most 300 territories.', abort: true }),
     saying(notPossible),
+    z.overwrite(fromFirstTaken),
   );
 
 const rightTerms = {

@@ -86,7 +86,8 @@ const territories = fc
       maxLength: 4,
     },
   )
-  .filter((lines) => reach(lines).size > 0);
+  // What is left out before anything is taken in is not kept.
+  .filter((lines) => lines[0]?.is_included === true && reach(lines).size > 0);
 const right = fc
   .record({
     ...{
