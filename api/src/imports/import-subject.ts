@@ -62,6 +62,8 @@ export interface Prepared<Format extends ImportFormat> {
   readonly documents: Iterable<SearchDocument>;
   /** What else is done once the rows stand; how many were changed by it. */
   complete?(writing: Writing<Format>): Promise<number>;
+  /** Whether that changes what stood before. */
+  readonly changesOthers?: boolean;
 }
 
 /** Something that was taken back, and the members in whose lists it was. */

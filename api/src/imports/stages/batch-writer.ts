@@ -26,7 +26,7 @@ const REMEMBERED_WORDS = 20_000;
 
 /** A batch whose rows are made, with no more of its works than what is left to do needs. */
 export interface PreparedBatch<Draft, Format extends ImportFormat>
-  extends Pick<Prepared<Format>, 'ids' | 'complete'>,
+  extends Pick<Prepared<Format>, 'ids' | 'complete' | 'changesOthers'>,
     Pick<JudgedBatch<Draft>, 'start' | 'share'> {
   /** How many works it dealt with. */
   readonly count: number;
@@ -51,6 +51,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
   readonly #learned = new RecentMap<string, true>(REMEMBERED_WORDS);
   #batches = 0;
   #isBeside = false;
+  #isFollowedLater = false;
 
   constructor(step: Step, kind: SubjectKind<Draft, Format>, format: Format) {
     const { job, env } = step;
@@ -70,7 +71,14 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     const named = partiesIn(wanted.flatMap((each) => this.#linesOf(each)));
     const { known, added, told } = await this.parties.bring(reading, named);
     const preparing = { db: reading, job, format: this.#format, origin: this.#origin, parties: known };
-    const { ids, tables, lines, documents, complete } = await this.#kind.prepare(preparing, wanted);
+    const {
+      ids,
+      tables,
+      lines,
+      documents,
+      complete,
+      changesOthers = false,
+    } = await this.#kind.prepare(preparing, wanted);
     const made = {
       tables: await madeInTurns(tables),
       lines: [...(await madeInTurns(rowsOfParties(added, this.#origin))), ...(await madeInTurns(lines))],
@@ -80,7 +88,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
       ...{ start: batch.start, share: batch.share, count: batch.works.length, ids },
       ...{ tables: [...made.tables, entries.table], lines: made.lines, words: this.#unlearned(entries.words) },
       ...(complete && { complete }),
-      told,
+      ...{ changesOthers, told },
       claiming: this.#kind.claim && job.claims_rights && !job.as_drafts ? batch.works : [],
     };
   }
@@ -94,6 +102,10 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     const { ids, start, count, share } = batch;
     const { db, client } = this.#isBeside ? this.#step.writingBeside : this.#step.writing;
     this.#isBeside = !this.#isBeside;
+    const isLater = this.#isFollowedLater;
+    // What changes others may ask for what the one behind has written, and would wait for it while that waits for this one.
+    this.#isFollowedLater = batch.changesOthers === true || batch.claiming.length > 0;
+    if (isLater) await before;
     await inTransaction(db, async (tx) => {
       await commitLater(tx);
       await copyTables(client(), batch.tables);

@@ -28,6 +28,7 @@ export async function prepareWorks(
     // Where a format leaves nothing to do, works need not be held until they are written.
     ...((format.keep || format.amend) && {
       complete: (writing: Writing<WorkFormat>) => leaveToFormat(writing, works, { wanted, named }),
+      changesOthers: works.length < wanted.length,
     }),
   };
 }
