@@ -59,30 +59,60 @@ test('a company is not the person whose name it has, in the same file or in the 
   expect(parties.map(({ kind }) => kind).toSorted()).toEqual(['organisation', 'person']);
 });
 
-test('who is told of by one number, by two and by the other one is one and the same, with both', async () => {
-  const header = [
-    ...['Recording number', 'Title', 'ISRC', 'Artist', 'Duration', 'P year'],
-    ...['Rights holder', 'Rights holder IPI', 'Rights holder ISNI', 'Share', 'From'],
-  ];
-  const numbers = [
+/** A company told of by one number through the first batch of a file, and in the next one by both and by the other. */
+const NUMBERS: [how: string, company: string, ipi: string, isni: string, ...namings: string[][]][] = [
+  [
+    'then by both',
+    'Zed',
+    '00052210040',
+    '0000000123531945',
     ['00052210040', ''],
     ['00052210040', '0000000123531945'],
     ['', '0000000123531945'],
-  ];
-  // The second and the third naming are each in another batch than the one before.
-  const rows = Array.from({ length: 2 * WORKS }, (_, index) => {
-    const holder = ['Zed Ltd', ...(numbers[Math.floor(index / WORKS) + (index >= 1_200 ? 1 : 0)] ?? [])];
-    return [`Z-${index}`, `Zed ${index}`, '', 'Zed', '180', '2024', ...holder, '100', '2024-01-01'];
-  });
-  const checked = await check(ama, await sendImport(ama, csvFile([header, ...rows]), 'recording'));
-  const done = await step(ama, checked, ['POST', 'start', { as_drafts: false }]);
-  expect(done).toMatchObject({ state: 'done', imported: rows.length });
-  const parties = await api.db
-    .selectFrom('party')
-    .select(['ipi_name_number', 'isni'])
-    .where('organisation_name', '=', 'Zed Ltd')
-    .execute();
-  expect(parties).toEqual([{ ipi_name_number: '00052210040', isni: '0000000123531945' }]);
-  const found = await ama.inject('GET', '/rightsholders', { query: { query: '0000000123531945', filter: 'all' } });
-  expect(found.json().data.items).toMatchObject([{ name: 'Zed Ltd' }]);
-});
+  ],
+  [
+    'then by the other and by both',
+    'Zee',
+    '00000080363',
+    '0000000123450029',
+    ['00000080363', ''],
+    ['', '0000000123450029'],
+    ['00000080363', '0000000123450029'],
+  ],
+  [
+    'the other way round',
+    'Zet',
+    '00000080461',
+    '0000000123450010',
+    ['', '0000000123450010'],
+    ['00000080461', '0000000123450010'],
+    ['00000080461', ''],
+  ],
+];
+test.each(NUMBERS)(
+  'who is told of by one number, %s, is one and the same, with both',
+  async (_, company, ipi, isni, one = [], ...others) => {
+    const header = [
+      ...['Recording number', 'Title', 'ISRC', 'Artist', 'Duration', 'P year'],
+      ...['Rights holder', 'Rights holder IPI', 'Rights holder ISNI', 'Share', 'From'],
+    ];
+    const named = [one, ...others].flatMap((naming, place) =>
+      Array.from({ length: place === 0 ? 500 : 250 }, () => naming),
+    );
+    const rows = named.map((naming, index) => {
+      const holder = [company, ...naming];
+      return [`${company}-${index}`, `${company} ${index}`, '', 'Zed', '180', '2024', ...holder, '100', '2024-01-01'];
+    });
+    const checked = await check(ama, await sendImport(ama, csvFile([header, ...rows]), 'recording'));
+    const done = await step(ama, checked, ['POST', 'start', { as_drafts: false }]);
+    expect(done).toMatchObject({ state: 'done', imported: rows.length });
+    const parties = await api.db
+      .selectFrom('party')
+      .select(['ipi_name_number', 'isni'])
+      .where('organisation_name', '=', company)
+      .execute();
+    expect(parties).toEqual([{ ipi_name_number: ipi, isni }]);
+    const found = await ama.inject('GET', '/rightsholders', { query: { query: isni, filter: 'all' } });
+    expect(found.json().data.items).toMatchObject([{ name: company }]);
+  },
+);

@@ -31,33 +31,38 @@ export class PartyBringer {
   /** Whom a batch names. Nothing is written: those who are added are to stand before what names them. */
   async bring(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<Brought> {
     const known = await this.finder.find(db, wanted);
+    const unknown = [...wanted].filter(([key]) => !known.has(key));
     const added: AddedParty[] = [];
-    for (const [key, party] of numberedFirst([...wanted].filter(([wantedKey]) => !known.has(wantedKey)))) {
+    // Before others are looked for by a number that is told only now.
+    const told = [...wanted].flatMap(([key, party]) => this.#tell(known, key, party));
+    for (const [key, party] of numberedFirst(unknown)) {
       const newcomer = this.#newcomers.find(party);
-      const id = newcomer?.id ?? newId();
-      const standing = newcomer ?? toKnown(id, party);
-      if (!newcomer) {
-        added.push({ key, id, party });
-        this.#newcomers.add(party, standing);
+      if (newcomer) {
+        known.set(key, newcomer);
+        told.push(...this.#tell(known, key, party));
+        continue;
       }
+      const id = newId();
+      const standing = toKnown(id, party);
+      added.push({ key, id, party });
+      this.#newcomers.add(party, standing);
       known.set(key, standing);
     }
-    const told = [...wanted].flatMap(([key, party]) => this.#tell(known, key, party) ?? []);
     this.finder.remember(known);
     return { known, added, told };
   }
 
   /** What a naming says besides of somebody whom this file added by another number. */
-  #tell(known: Map<string, KnownParty>, key: string, party: NamedParty): ToldNumbers | null {
+  #tell(known: Map<string, KnownParty>, key: string, party: NamedParty): ToldNumbers[] {
     const standing = known.get(key);
-    if (!standing || !this.#newcomers.has(standing)) return null;
+    if (!standing || !this.#newcomers.has(standing)) return [];
     const ipi = standing.ipi ?? party.ipi_name_number;
     const isni = standing.isni ?? party.isni ?? null;
-    if (ipi === standing.ipi && isni === standing.isni) return null;
+    if (ipi === standing.ipi && isni === standing.isni) return [];
     const fuller = { ...standing, ipi, isni };
-    if (isni && !this.#newcomers.tell(isni, fuller)) return null;
+    if (isni && !this.#newcomers.tell(isni, fuller)) return [];
     known.set(key, fuller);
-    return { id: standing.id, ipi, isni };
+    return [{ id: standing.id, ipi, isni }];
   }
 }
 
