@@ -26,13 +26,14 @@ const REMEMBERED_WORDS = 20_000;
 
 /** A batch whose rows are made, with no more of its works than what is left to do needs. */
 export interface PreparedBatch<Draft, Format extends ImportFormat>
-  extends Pick<Prepared<Format>, 'ids' | 'complete' | 'changesOthers'>,
+  extends Pick<Prepared<Format>, 'ids' | 'complete'>,
     Pick<JudgedBatch<Draft>, 'start' | 'share'> {
   /** How many works it dealt with. */
   readonly count: number;
   /** What can be written beside the batch before, and what names those whom it may add. */
   readonly tables: readonly TableRows[];
   readonly lines: readonly TableRows[];
+  readonly changesOthers: boolean;
   /** Numbers of parties that stand. */
   readonly told: readonly ToldNumbers[];
   /** Words that the search has yet to learn. */
@@ -104,7 +105,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     this.#isBeside = !this.#isBeside;
     const isLater = this.#isFollowedLater;
     // What changes others may ask for what the one behind has written, and would wait for it while that waits for this one.
-    this.#isFollowedLater = batch.changesOthers === true || batch.claiming.length > 0;
+    this.#isFollowedLater = batch.changesOthers || batch.claiming.length > 0;
     if (isLater) await before;
     await inTransaction(db, async (tx) => {
       await commitLater(tx);

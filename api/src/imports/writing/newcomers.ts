@@ -29,6 +29,7 @@ export class Newcomers {
     this.#byName.set(name, this.#byName.get(name) === undefined ? known : null);
   }
 
+  /** Whether somebody was added by the file. */
   has({ id }: KnownParty): boolean {
     return this.#ids.get(id) ?? false;
   }

@@ -120,7 +120,7 @@ describe('a draft of a recording', () => {
       'a territory that is left out of nothing',
       { held: { territories: [{ territory: '2136' }, { territory: '2108', is_included: false }] } },
       'rights.0.territories',
-      'Balkans has no countries of today that could be left out. Leave them out one by one.',
+      'Balkans has no countries of today that could be left out. Leave its countries out one by one.',
     ],
     ['a holder nobody knows', { held: { party_id: newId() } }, 'rights.0.party_id', /not known here/],
     [

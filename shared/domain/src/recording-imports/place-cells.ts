@@ -96,14 +96,13 @@ function listOf(text: string, is_included: boolean): TerritoryLine[] | null {
   return codes.flatMap((territory) => (territory ? [{ is_included, territory }] : []));
 }
 
+/** What is left out before anything is taken in leaves nothing out, and is not said: it would be read as meant. */
 function inWords(lines: readonly TerritoryLine[]): string {
   const parts: { readonly place: string; readonly except: string[] }[] = [];
   for (const { is_included, territory } of lines) {
     const name = placeName(territory);
-    const last = parts.at(-1);
     if (is_included) parts.push({ place: name, except: [] });
-    else if (last && !last.place.startsWith('not ')) last.except.push(name);
-    else parts.push({ place: `not ${name}`, except: [] });
+    else parts.at(-1)?.except.push(name);
   }
   return parts
     .map(({ place, except }) => (except.length > 0 ? `${place} except ${except.join(', ')}` : place))

@@ -4,6 +4,7 @@ import { createTableReader, guessColumns, type ImportedWork } from '../imports/i
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { problemsIn } from '../schemas/index.ts';
 import { importedRecording, RECORDING_HEADER, RECORDING_TABLE, recordingRows } from './index.ts';
+import { territoriesCell } from './place-cells.ts';
 import { anyRecording } from './testing/any-recording.ts';
 
 function read(header: readonly string[], ...rows: readonly (readonly string[])[]): ImportedWork[] {
@@ -139,6 +140,14 @@ describe('a table of recordings', () => {
       { is_included: true, territory: '2136' },
       { is_included: false, territory: '0840' },
     ]);
+  });
+
+  test('says nothing of what is left out of nothing, as older entries have it', () => {
+    const territories = [
+      { is_included: false, territory: '0840' },
+      { is_included: true, territory: '2136' },
+    ];
+    expect(territoriesCell.write(territories)).toBe('World');
   });
 
   test('keeps versions apart, which have one title', () => {

@@ -64,8 +64,7 @@ describe('the rules on recordings', () => {
     expect(checkRecording({ ...aRecording(), rights }, TODAY)).toEqual([
       {
         ...{ id: 'R-RGT-06', path: 'rights.0.territories', severity: 'block' },
-        message:
-          'We do not know the countries of Balkans, so that none would be left out. Leave the countries out one by one.',
+        message: 'We know no countries of Balkans: leaving it out leaves out none. Leave the countries out one by one.',
       },
     ]);
   });

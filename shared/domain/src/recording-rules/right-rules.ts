@@ -126,7 +126,7 @@ export const leavesOutCountries: RecordingRule = {
     atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
       const names = unknownIn(territories, false);
       if (names === null) return null;
-      return `We do not know the countries of ${names}, so that none would be left out. Leave the countries out one by one.`;
+      return `We know no countries of ${names}: leaving it out leaves out none. Leave the countries out one by one.`;
     }),
 };
 
