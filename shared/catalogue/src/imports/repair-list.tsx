@@ -8,14 +8,16 @@ import {
   chakra,
   Delayed,
   Flex,
+  FROM_MEDIUM,
   Heading,
   Skeleton,
   Stack,
   StatusBadge,
   Text,
+  useMediaQuery,
 } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useImportSubject } from './import-subject.ts';
 import { fetchFindings, importKeys } from './imports-api.ts';
 
@@ -120,6 +122,7 @@ function Findings({ job, repair }: { readonly job: ImportDetails; readonly repai
 function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly repair: ImportRepair }) {
   // Where every row says what the repair says, once is enough.
   const saysMore = items.some(({ mend }) => mend !== repair.mend);
+  const isWide = useMediaQuery(FROM_MEDIUM);
   const of = repair.findings;
   return (
     // A region that can be moved sideways has to be reached by keyboard.
@@ -130,18 +133,26 @@ function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly
             <th scope="col">Row</th>
             <th scope="col">Found</th>
             <th scope="col">Expected</th>
-            {saysMore && <th scope="col">What to do</th>}
+            {saysMore && isWide && <th scope="col">What to do</th>}
           </tr>
         </thead>
         <tbody>
-          {items.map(({ line, column, found, expected, mend }, index) => (
+          {items.map((finding, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same finding twice
-            <tr key={`${line} ${column} ${index}`}>
-              <td>{line ?? '–'}</td>
-              <td>{found ?? '–'}</td>
-              <td>{expected ?? '–'}</td>
-              {saysMore && <td>{mend}</td>}
-            </tr>
+            <Fragment key={`${finding.line} ${finding.column} ${index}`}>
+              <tr>
+                <td>{finding.line ?? '–'}</td>
+                <td>{finding.found ?? '–'}</td>
+                <td>{finding.expected ?? '–'}</td>
+                {saysMore && isWide && <td>{finding.mend}</td>}
+              </tr>
+              {saysMore && !isWide && (
+                // Beside the others it would be out of sight.
+                <tr data-below>
+                  <td colSpan={3}>{finding.mend}</td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </Table>
@@ -157,7 +168,7 @@ function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly
 const Table = chakra('table', {
   base: {
     width: 'full',
-    minWidth: { base: '24rem', md: '36rem' },
+    minWidth: { md: '36rem' },
     fontSize: 'sm',
     borderCollapse: 'collapse',
     '& th, & td': {
@@ -168,6 +179,7 @@ const Table = chakra('table', {
       borderColor: 'line',
     },
     '& td': { overflowWrap: 'anywhere' },
+    '& [data-below] td': { borderTopWidth: '0', paddingTop: '0' },
     '& th': { color: 'muted', fontWeight: 'semibold' },
   },
 });
