@@ -28,6 +28,26 @@ export function workspacePackages(): WorkspacePackage[] {
     .map(readPackage);
 }
 
+/** Every TypeScript file of ours, by its path below the workspace's root. */
+export function sourceFiles(): string[] {
+  return globSync('{api,e2e,host,web,remote-*,shared/*}/**/*.{ts,tsx}', {
+    cwd: WORKSPACE,
+    exclude: (name) => /(^|\/)(node_modules|dist|dist-sign-in)$/.test(name),
+  }).filter((file) => !file.includes('node_modules'));
+}
+
+/** The file behind each name that a package exports, such as `@counterpoint/kit/core`. */
+export function exportedFiles(): ReadonlyMap<string, string> {
+  return new Map(
+    workspacePackages().flatMap(({ name, folder }) =>
+      Object.entries(readManifest(folder).exports ?? {}).map(([entry, file]) => [
+        path.posix.join(name, entry),
+        path.posix.join(folder, file),
+      ]),
+    ),
+  );
+}
+
 /** The version in the package.json of a folder of the workspace. */
 export function versionOf(folder: string): string {
   const { version } = readManifest(folder);
@@ -45,6 +65,7 @@ function readPackage(folder: string): WorkspacePackage {
 interface Manifest {
   name?: unknown;
   version?: unknown;
+  exports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }

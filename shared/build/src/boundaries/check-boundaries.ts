@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE, type WorkspacePackage, workspacePackages } from '../workspace.ts';
+import { sourceFiles, WORKSPACE, type WorkspacePackage, workspacePackages } from '../workspace.ts';
 import { findBreaches } from './find-breaches.ts';
 import { PACKAGE_RULES } from './rules.ts';
 
@@ -10,10 +10,7 @@ const HOLDS_EXAMPLES = /^shared\/build\/src\/boundaries\/.*\.test\.ts$/;
 /** Every breach of the rules in the whole workspace. */
 export function checkBoundaries(): string[] {
   const packages = workspacePackages();
-  const files = globSync('{api,e2e,host,web,remote-*,shared/*}/**/*.{ts,tsx}', {
-    cwd: WORKSPACE,
-    exclude: (name) => /(^|\/)(node_modules|dist|dist-sign-in)$/.test(name),
-  }).filter((file) => !file.includes('node_modules') && !HOLDS_EXAMPLES.test(file));
+  const files = sourceFiles().filter((file) => !HOLDS_EXAMPLES.test(file));
   const inSources = files.flatMap((file) =>
     findBreaches({ file, text: readFileSync(path.join(WORKSPACE, file), 'utf8') }, packages),
   );

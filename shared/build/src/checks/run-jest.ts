@@ -13,14 +13,15 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Every package's unit, component and API tests, in one run of jest. */
-export async function runJest(): Promise<CheckResult> {
+/** Every package's unit, component and API tests in one run of jest, or those of some files. */
+export async function runJest(files: readonly string[] = []): Promise<CheckResult> {
   const report = path.join(REPORTS, 'jest.json');
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
   const projects = workspacePackages()
     .map(({ folder }) => folder)
-    .filter((folder) => existsSync(path.join(WORKSPACE, folder, 'jest.config.ts')));
+    .filter((folder) => existsSync(path.join(WORKSPACE, folder, 'jest.config.ts')))
+    .filter((folder) => files.length === 0 || files.some((file) => file.startsWith(`${folder}/`)));
   const { exitCode, output, seconds } = await runNode([
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
@@ -32,6 +33,7 @@ export async function runJest(): Promise<CheckResult> {
     `--outputFile=${report}`,
     '--projects',
     ...projects,
+    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ]);
   const { passed, failed } = readCounts(report);
   // A run that ended badly without a failed test (a crash, a leak) has failed all the same.

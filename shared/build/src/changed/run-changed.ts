@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { closeChecks, runCheck, say } from '../checks/run-check.ts';
+import { runJest } from '../checks/run-jest.ts';
+import { runLint } from '../checks/run-lint.ts';
+import { runTypes } from '../checks/run-types.ts';
+import { sourceFiles, WORKSPACE, workspacePackages } from '../workspace.ts';
+import { listChangedFiles } from './changed-files.ts';
+import { readImportGraph } from './import-graph.ts';
+import { selectChecks } from './select-checks.ts';
+
+/** What is left to the full command; a portal must be built for them. */
+const NOT_RUN = 'The production build and the journeys run in `pnpm test` only.';
+
+/** Runs the checks that the change since `ref` can affect. */
+export async function runChanged(ref?: string): Promise<void> {
+  const { base, files } = listChangedFiles(ref);
+  if (files.length === 0) {
+    say(`Nothing has changed since ${base}.`);
+    closeChecks(NOT_RUN);
+    return;
+  }
+  const { packages, tests } = selectChecks({
+    changed: files,
+    graph: readImportGraph(),
+    sources: sourceFiles(),
+    packages: workspacePackages(),
+  });
+  say(`${files.length} changed files since ${base} affect ${packages.length} packages and ${tests.length} test files.`);
+  const present = files.filter((file) => existsSync(path.join(WORKSPACE, file)));
+  const checks = [runCheck('Lint of the changed files, and boundaries', () => runLint(present))];
+  if (packages.length > 0) checks.push(runCheck('Types of the affected packages', () => runTypes(packages)));
+  await Promise.all(checks);
+  if (tests.length > 0) await runCheck('Tests of what is affected', () => runJest(tests));
+  closeChecks(NOT_RUN);
+}
