@@ -53,7 +53,9 @@ describe('what is no picture', () => {
 
   test('a script behind the start of a picture is refused or gone', async () => {
     expect(await refused(Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from(svg)]))).toEqual([
-      ...[422, 'unusable_picture', expect.any(String)],
+      422,
+      'unusable_picture',
+      expect.any(String),
     ]);
     const carried = await upload(kofi, Buffer.concat([await aPicture('png'), Buffer.from(svg)]));
     const stored = await api.inject('GET', carried.json().data.profile_pic_url.replace('/api/v1', ''));
@@ -73,13 +75,17 @@ describe('what is no picture', () => {
       grey.jpeg({ progressive: true }),
     ])
       expect(await refused(await large.toBuffer())).toEqual([
-        ...[422, 'unusable_picture', expect.stringContaining('too many')],
+        422,
+        'unusable_picture',
+        expect.stringContaining('too many'),
       ]);
   });
 
   test('one that is too small is refused, and a square that lies outside', async () => {
     expect(await refused(await aPicture('png', 400, 20))).toEqual([
-      ...[422, 'unusable_picture', expect.stringContaining('at least 64 by 64')],
+      422,
+      'unusable_picture',
+      expect.stringContaining('at least 64 by 64'),
     ]);
     const picture = await aPicture('png');
     for (const crop of ['200,0,300', '0,1,300', '99999,0,1'])

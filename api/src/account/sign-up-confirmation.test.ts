@@ -50,8 +50,12 @@ describe('following the link', () => {
   test('makes account, member and party of a person, who can sign in and finds what they typed', async () => {
     const person = {
       ...aPerson,
-      ...{ email: 'ama@example.org', stage_names: ['Ama K.', 'The Harmattan'], phone: '+233 24 555 0142' },
-      ...{ roles: ['performer', 'composer'], ipi_name_number: '99900000158', isni_number: '0000 0001 0675 0994' },
+      email: 'ama@example.org',
+      stage_names: ['Ama K.', 'The Harmattan'],
+      phone: '+233 24 555 0142',
+      roles: ['performer', 'composer'],
+      ipi_name_number: '99900000158',
+      isni_number: '0000 0001 0675 0994',
     };
     const answer = await follow(await signUp(person));
     expect([answer.statusCode, answer.json().data]).toEqual([
@@ -59,9 +63,17 @@ describe('following the link', () => {
       { status: 'confirmed', email: 'ama@example.org', left_out: [] },
     ]);
     expect(await profileOf(person)).toMatchObject({
-      ...{ register_as: 'individual', given_name: 'Ama', other_names: 'Mensah', birth_date: '1991-03-14' },
-      ...{ nationality: 'GH', country: 'GH', phone: '+233 24 555 0142', roles: ['composer', 'performer'] },
-      ...{ stage_names: ['Ama K.', 'The Harmattan'], ipi_name_number: '99900000158', email: 'ama@example.org' },
+      register_as: 'individual',
+      given_name: 'Ama',
+      other_names: 'Mensah',
+      birth_date: '1991-03-14',
+      nationality: 'GH',
+      country: 'GH',
+      phone: '+233 24 555 0142',
+      roles: ['composer', 'performer'],
+      stage_names: ['Ama K.', 'The Harmattan'],
+      ipi_name_number: '99900000158',
+      email: 'ama@example.org',
     });
     const party = await api.db
       .selectFrom('party')
@@ -71,7 +83,9 @@ describe('following the link', () => {
       .where('ipi_name_number', '=', '99900000158')
       .executeTakeFirst();
     expect(party).toMatchObject({
-      ...{ isni: null, isni_status: 'claimed_existing', permission: 'super' },
+      isni: null,
+      isni_status: 'claimed_existing',
+      permission: 'super',
       content: { existing_isni: '0000000106750994' },
     });
   });
@@ -79,8 +93,12 @@ describe('following the link', () => {
   test('makes an organisation', async () => {
     expect((await join(api, aCompany)).statusCode).toBe(200);
     expect(await profileOf(aCompany)).toMatchObject({
-      ...{ register_as: 'corporate', corporation_name: 'Kente Records', contact_person: 'Ama Mensah', country: 'GH' },
-      ...{ roles: [], given_name: null },
+      register_as: 'corporate',
+      corporation_name: 'Kente Records',
+      contact_person: 'Ama Mensah',
+      country: 'GH',
+      roles: [],
+      given_name: null,
     });
   });
 

@@ -56,7 +56,9 @@ function limitsOf(email: string, network: string): [ofNetwork: Limit, ofAddress:
   return [
     { bucket: ['sign-up', network], most: 20, seconds, message: 'There were too many sign-ups from your network.' },
     {
-      ...{ bucket: ['sign-up', email, network], most: 5, seconds },
+      bucket: ['sign-up', email, network],
+      most: 5,
+      seconds,
       message: 'There were too many sign-ups with this address.',
     },
   ];

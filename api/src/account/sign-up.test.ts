@@ -94,11 +94,25 @@ describe('signing up', () => {
     const answer = await signUp({ register_as: 'individual', email: 'x', password: 'short', isni_number: '1' });
     expect(answer.statusCode).toBe(422);
     expect(details(answer).sort()).toEqual([
-      ...['accept_terms', 'birth_date', 'country', 'email', 'given_name', 'isni_number', 'nationality'],
-      ...['other_names', 'password', 'roles'],
+      'accept_terms',
+      'birth_date',
+      'country',
+      'email',
+      'given_name',
+      'isni_number',
+      'nationality',
+      'other_names',
+      'password',
+      'roles',
     ]);
     expect(details(await signUp({ register_as: 'corporate' })).sort()).toEqual([
-      ...['accept_terms', 'contact_person', 'corporation_name', 'country', 'email', 'organisation_type', 'password'],
+      'accept_terms',
+      'contact_person',
+      'corporation_name',
+      'country',
+      'email',
+      'organisation_type',
+      'password',
     ]);
     expect((await signUp({ register_as: 'king' })).statusCode).toBe(422);
   });
@@ -152,7 +166,10 @@ describe('a number that somebody holds already', () => {
     await api.db
       .insertInto('party')
       .values({
-        ...{ id: '01900000-0000-7000-8000-000000000001', kind: 'person', given_names: 'Yaw', family_name: 'Boateng' },
+        id: '01900000-0000-7000-8000-000000000001',
+        kind: 'person',
+        given_names: 'Yaw',
+        family_name: 'Boateng',
         ipi_name_number: '99900000256',
       })
       .execute();

@@ -127,7 +127,11 @@ function toOffer(
   const named =
     before.content.organisation_name || `${before.content.given_names} ${before.content.family_name}`.trim();
   return {
-    ...{ isni: known?.isni ?? null, ppn, score, name: known?.name ?? named, dates: known?.dates ?? null },
+    isni: known?.isni ?? null,
+    ppn,
+    score,
+    name: known?.name ?? named,
+    dates: known?.dates ?? null,
     details: known?.details ?? [],
     sources: [...new Set([...sources.map((source) => source.split('#')[0] ?? source), ...(known?.sources ?? [])])],
   };

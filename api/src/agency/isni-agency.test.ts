@@ -75,8 +75,12 @@ describe('the index', () => {
     );
     expect(records).toEqual([
       {
-        ...{ isni: '0000000123531945', ppn: null, name: 'Ama Kusi', dates: '1991-' },
-        ...{ details: ['The Songbird'], sources: ['VIAF'] },
+        isni: '0000000123531945',
+        ppn: null,
+        name: 'Ama Kusi',
+        dates: '1991-',
+        details: ['The Songbird'],
+        sources: ['VIAF'],
       },
       { isni: null, ppn: '12345678X', name: 'Kusi & Co', dates: null, details: [], sources: ['VIAF'] },
     ]);
@@ -127,7 +131,8 @@ describe('a request', () => {
             birthDate: '1991-03-14',
             resource: [
               {
-                ...{ creationClass: 'musical', creationRole: 'cmp' },
+                creationClass: 'musical',
+                creationRole: 'cmp',
                 titleOfWork: {
                   title: 'Songbird',
                   imprint: { date: '2019' },

@@ -52,7 +52,9 @@ export function createIsniAgency(env: Env): IsniAgency {
   const index = env.ISNI_SRU_URL ? createIndexSearch({ url: env.ISNI_SRU_URL, timeoutMs }) : null;
   const request = env.ISNI_ATOM_URL
     ? createRequester({
-        ...{ url: env.ISNI_ATOM_URL, timeoutMs, sourceCode: env.ISNI_SOURCE_CODE },
+        url: env.ISNI_ATOM_URL,
+        timeoutMs,
+        sourceCode: env.ISNI_SOURCE_CODE,
         user: env.ISNI_ATOM_USER ?? null,
         password: env.ISNI_ATOM_PASSWORD ?? null,
       })

@@ -60,12 +60,10 @@ describe('an application that is handed in', () => {
     const { member, application } = await requested(assigned(FREE_ISNI));
     expect(application).toMatchObject({ state: 'assigned', assigned_isni: FREE_ISNI });
     expect(application.events.map(({ by, to }) => [by, to])).toEqual([
-      ...[
-        ['member', 'draft'],
-        ['member', 'submitted'],
-        ['agency', 'in_review'],
-        ['agency', 'assigned'],
-      ],
+      ['member', 'draft'],
+      ['member', 'submitted'],
+      ['agency', 'in_review'],
+      ['agency', 'assigned'],
     ]);
     expect(await standing(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
     const trail = await api.db

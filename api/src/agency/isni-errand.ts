@@ -55,8 +55,14 @@ async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest
   const ppnsOf = (answer: string) =>
     candidates.flatMap((each) => (each.answer === answer && each.ppn ? [each.ppn] : []));
   return {
-    ...{ requestId: request, askedAt: job.run_at, partyId: party_id, subjectKind: subject_kind, content },
-    ...{ ipiNameNumber: ipi_name_number, isNot: ppnsOf('not_me'), mergeWith: ppnsOf('this_is_me')[0] ?? null },
+    requestId: request,
+    askedAt: job.run_at,
+    partyId: party_id,
+    subjectKind: subject_kind,
+    content,
+    ipiNameNumber: ipi_name_number,
+    isNot: ppnsOf('not_me'),
+    mergeWith: ppnsOf('this_is_me')[0] ?? null,
   };
 }
 

@@ -46,7 +46,9 @@ export function toCandidate(record: XmlElement): IsniCandidate | null {
   if (!name || (!isni && !ppn)) return null;
   const titles = elementsOf(status, 'titleOfWork').flatMap((work) => textsOf(work, 'title').map(withoutMark));
   return {
-    ...{ isni, ppn, name },
+    isni,
+    ppn,
+    name,
     dates: elementsOf(status, 'personalName').flatMap((person) => textsOf(person, 'dates'))[0] ?? lifeOf(status),
     details: [...new Set([...variants, ...titles])].slice(0, MOST_DETAILS),
     sources: sourcesOf(status),

@@ -36,8 +36,13 @@ function recordsOf(work: number, writers: number) {
   const world = { included: 'I', territory: '2136', shares_change: 'N', position: '1' };
   return [
     newRecord('NWR', {
-      ...{ title, submitter_number: `N-${work}`, distribution_category: 'POP', duration: '000345' },
-      ...{ recorded: 'Y', version_type: 'ORI', contact_name: 'A CLERK' },
+      title,
+      submitter_number: `N-${work}`,
+      distribution_category: 'POP',
+      duration: '000345',
+      recorded: 'Y',
+      version_type: 'ORI',
+      contact_name: 'A CLERK',
     }),
     newRecord('SPU', { chain: '1', ...publisher, type: 'E', ...half }),
     newRecord('SPT', { ip: publisher.ip, ...half, ...world }),

@@ -34,11 +34,15 @@ const ALIKE = {
 } as const;
 const LISTS: readonly List[] = [
   {
-    ...{ path: '/compositions', holds: '10,000 works', queries: ALIKE },
+    path: '/compositions',
+    holds: '10,000 works',
+    queries: ALIKE,
     read: (db, actor, query) => listCompositions(db, actor, compositionQuery.parse(query)),
   },
   {
-    ...{ path: '/recordings', holds: '10,000 recordings', queries: { ...ALIKE, 'by artist': { sort: 'artist' } } },
+    path: '/recordings',
+    holds: '10,000 recordings',
+    queries: { ...ALIKE, 'by artist': { sort: 'artist' } },
     read: (db, actor, query) => listRecordings(db, actor, recordingQuery.parse(query)),
   },
 ];

@@ -5,9 +5,24 @@ import { sequence, word } from './import-file.ts';
 const RECORDINGS_AN_ARTIST = 20;
 
 const HEADER = [
-  ...['Recording number', 'Title', 'ISRC', 'Artist', 'Duration', 'P line: year', 'P line: owner', 'Release'],
-  ...['Rights holder', 'Rights holder share', 'Uses', 'Territory', 'Valid from', 'Valid to'],
-  ...['Contributor: last name or band', 'Contributor: first name', 'Contributor category', 'Instruments'],
+  'Recording number',
+  'Title',
+  'ISRC',
+  'Artist',
+  'Duration',
+  'P line: year',
+  'P line: owner',
+  'Release',
+  'Rights holder',
+  'Rights holder share',
+  'Uses',
+  'Territory',
+  'Valid from',
+  'Valid to',
+  'Contributor: last name or band',
+  'Contributor: first name',
+  'Contributor category',
+  'Instruments',
 ];
 
 /** Who holds what of a recording: four rights, as territories are sold. */
@@ -30,11 +45,14 @@ export function* recordingRows(recordings: number): Generator<string> {
     const isrc = `GBBEN${String(recording % 10_000_000).padStart(7, '0')}`;
     for (const [line, [share, uses, where, from, to]] of RIGHTS.entries())
       yield csvRow([
-        ...[
-          `N-${recording}`,
-          ...(line === 0 ? [title, isrc, name, '3:45', '2024', `${word(one % 50)} Records`, title] : BLANK),
-        ],
-        ...[`${word((one + line) % 50)} Records`, share, uses, where, from, to],
+        `N-${recording}`,
+        ...(line === 0 ? [title, isrc, name, '3:45', '2024', `${word(one % 50)} Records`, title] : BLANK),
+        `${word((one + line) % 50)} Records`,
+        share,
+        uses,
+        where,
+        from,
+        to,
         ...(line === 0 ? [`${word(one * 7)}son`, word(one), 'contracted_featured', 'lead_vocals'] : []),
         ...(line === 1 ? [`${word(other * 7 + 3)}sen`, word(other + 1), 'non_featured', 'drums'] : []),
       ]);

@@ -58,7 +58,9 @@ async function register({ address, headers, partyId }: Registering): Promise<Com
 async function post(address: string, headers: Record<string, string>, body?: string): Promise<CompositionDetails> {
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const request = http.request(address, {
-      ...{ agent, method: 'POST', headers: { ...headers, 'idempotency-key': randomUUID() } },
+      agent,
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
     });
     request.on('response', resolve).on('error', reject).end(body);
   });

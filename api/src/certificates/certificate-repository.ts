@@ -38,8 +38,14 @@ export async function insertCertificate(
   return tx
     .insertInto('certificate')
     .values({
-      ...{ id: newId(), number, code, composition_id: compositionId, revision },
-      ...{ content: JSON.stringify(content), issued_by: actor.memberId, issued_at: at },
+      id: newId(),
+      number,
+      code,
+      composition_id: compositionId,
+      revision,
+      content: JSON.stringify(content),
+      issued_by: actor.memberId,
+      issued_at: at,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();

@@ -80,15 +80,22 @@ describe('a certificate’s code', () => {
       issued_at: expect.any(String),
       status: 'valid',
       work: {
-        ...{ title: 'Checked', reference: work.reference, iswc: 'T7021529115', revision: 1 },
+        title: 'Checked',
+        reference: work.reference,
+        iswc: 'T7021529115',
+        revision: 1,
         registered_at: expect.any(String),
         parties: [
           {
-            ...{ name: 'Ama Kusi', ipi_name_number: '00241555778', role: 'Composer and author' },
+            name: 'Ama Kusi',
+            ipi_name_number: '00241555778',
+            role: 'Composer and author',
             shares: { pr: 5000, mr: 5000, sr: 0 },
           },
           {
-            ...{ name: 'Fọlákẹ́ Ɔdɔnkɔ', ipi_name_number: '99900000158', role: 'Composer and author' },
+            name: 'Fọlákẹ́ Ɔdɔnkɔ',
+            ipi_name_number: '99900000158',
+            role: 'Composer and author',
             shares: { pr: 5000, mr: 5000, sr: 0 },
           },
         ],

@@ -60,7 +60,9 @@ describe('composers', () => {
         is_me: false,
         stage_names: [],
         societies: [],
-        ...{ works: 0, recordings: 0, organisation_type: null },
+        works: 0,
+        recordings: 0,
+        organisation_type: null,
         can_change: false,
       },
     ]);
@@ -74,8 +76,9 @@ describe('composers', () => {
     const other = (await add({ given_names: 'Rare', family_name: 'Guest' })).json().data;
     await register(ama, aDraft('One', ama, kofi));
     await register(ama, aDraft('Two', ama, kofi, { partyId: other.id }));
-    const names = async (query: string, filter: string) =>
-      (await find(query, filter)).map(({ name }: { name: string }) => name);
+    async function names(query: string, filter: string) {
+      return (await find(query, filter)).map(({ name }: { name: string }) => name);
+    }
     expect(await names('', 'mine')).toEqual(['Kofi Mensah', 'Rare Guest']);
     expect(await names('gest', 'mine')).toEqual(['Rare Guest']);
     expect(await names('Ama', 'mine')).toEqual([]);
@@ -278,9 +281,7 @@ describe('a composer', () => {
 });
 
 test('a writer who joins finds the works that named them already, and none of the drafts', async () => {
-  const { data: writer } = (
-    await add({ given_names: 'Efua', family_name: 'Sarpong', ipi_name_number: '99900000158' })
-  ).json();
+  const writer = await added({ given_names: 'Efua', family_name: 'Sarpong', ipi_name_number: '99900000158' });
   await register(ama, aDraft('Before She Joined', ama, { partyId: writer.id }));
   await ama.inject('POST', '/compositions', {
     headers: newKey(),

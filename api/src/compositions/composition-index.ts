@@ -37,7 +37,8 @@ function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDo
   ];
   return {
     subject: 'composition',
-    ...{ id, title },
+    id,
+    title,
     otherTitles: [...[...work.alternative_titles, ...merged].map((other) => other.title), ...scripts.titles],
     texts: [
       reference,

@@ -171,7 +171,13 @@ export async function updateRevision(
 export function contentOf(draft: Omit<CompositionDraft, 'writers' | 'publishers' | 'recordings'>) {
   const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = draft;
   return {
-    ...{ title, iswc, language, text_music, version_type, duration_s, genre },
+    title,
+    iswc,
+    language,
+    text_music,
+    version_type,
+    duration_s,
+    genre,
     alternative_titles: JSON.stringify(alternative_titles),
     facts: JSON.stringify(factsOf(draft)),
   };

@@ -43,10 +43,22 @@ export function toDetails(work: WorkRow, parts: WorkParts, viewer: Viewer) {
   const isAwaiting = state === 'awaiting_confirmation';
   const isMine = work.member_id === viewer.memberId;
   const details: CompositionDetails = {
-    ...{ id, reference, version, revision, state, is_in_dispute, duplicate_of },
+    id,
+    reference,
+    version,
+    revision,
+    state,
+    is_in_dispute,
+    duplicate_of,
     change_note: is_party ? change_note : null,
     pending_revision: mayKnowOfPending(work, viewer) ? work.pending_revision : null,
-    ...{ title, iswc, language, text_music, version_type, duration_s, genre },
+    title,
+    iswc,
+    language,
+    text_music,
+    version_type,
+    duration_s,
+    genre,
     // Stored before titles had languages.
     alternative_titles: alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
     ...NO_FACTS,

@@ -30,11 +30,18 @@ export async function insertAnswers(
     .insertInto('composition_acknowledgement')
     .values(
       answers.map(({ compositionId, answer }) => ({
-        ...{ id: newId(), composition_id: compositionId, created_at: at },
-        ...{ society_code: file.societyCode, society_name: file.societyName },
-        ...{ file_created: file.created, file_name: file.name },
-        ...{ status: answer.status, recipient_number: answer.recipient_number },
-        ...{ processed_on: answer.processed_on, iswc: answer.iswc, messages: JSON.stringify(answer.messages) },
+        id: newId(),
+        composition_id: compositionId,
+        created_at: at,
+        society_code: file.societyCode,
+        society_name: file.societyName,
+        file_created: file.created,
+        file_name: file.name,
+        status: answer.status,
+        recipient_number: answer.recipient_number,
+        processed_on: answer.processed_on,
+        iswc: answer.iswc,
+        messages: JSON.stringify(answer.messages),
       })),
     )
     .onConflict((conflict) =>

@@ -42,7 +42,9 @@ export async function takeAnswers(
   for (let from = 0; from < answers.length; from += BATCH) {
     const batch = answers.slice(from, from + BATCH);
     const known = await findByNumber(tx, {
-      ...{ memberId: act.actor.memberId, numbers: batch.map(({ submitter_number }) => submitter_number), jobId: null },
+      memberId: act.actor.memberId,
+      numbers: batch.map(({ submitter_number }) => submitter_number),
+      jobId: null,
     });
     const mine = batch.flatMap((answer): NewAnswer[] => {
       const work = known.get(answer.submitter_number);
@@ -120,7 +122,13 @@ function refusalsIn(transaction: CwrTransaction): Refused['refusals'] {
   const [header] = transaction.records;
   const number = header ? said(header, 'submitter_number') : '';
   return refusalsOf(transaction).map(({ id, line, column, found, expected, mend }) => ({
-    ...{ line, number, column, rule: id, found, expected, mend },
+    line,
+    number,
+    column,
+    rule: id,
+    found,
+    expected,
+    mend,
   }));
 }
 

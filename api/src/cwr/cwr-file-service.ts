@@ -26,17 +26,29 @@ export async function createCwrFile(tx: Tx, context: Context, act: Act, wanted: 
   const isPlain = /^[\x20-\x7e\r\n]*$/.test(text);
   const contents = Buffer.from(text, isPlain ? 'latin1' : 'utf8');
   const name = await context.files.keep({
-    ...{ memberId: actor.memberId, kind: 'cwr', contentType: 'text/plain; charset=utf-8', contents },
+    memberId: actor.memberId,
+    kind: 'cwr',
+    contentType: 'text/plain; charset=utf-8',
+    contents,
   });
   await beginUse(tx, { memberId: actor.memberId, kind: 'cwr', name });
   const file = {
-    ...{ id: newId(), file_name, version, receiver, works: ids.length, bytes: contents.byteLength },
-    ...{ losses, created_at: at.toISOString() },
+    id: newId(),
+    file_name,
+    version,
+    receiver,
+    works: ids.length,
+    bytes: contents.byteLength,
+    losses,
+    created_at: at.toISOString(),
   };
   await insertCwrFile(tx, { file, memberId: actor.memberId, year, sequence, contents: name });
   const { losses: _, ...after } = file;
   await recordAudit(tx, {
-    ...{ action: 'cwr_file.create', actor, subjectId: file.id, after },
+    action: 'cwr_file.create',
+    actor,
+    subjectId: file.id,
+    after,
     ...(act.requestId && { requestId: act.requestId }),
   });
   return file;
@@ -73,7 +85,9 @@ async function writeFile(tx: Tx, ids: readonly string[], { wanted, sender, act }
   }
   const isPlain = [...works.values()].every((all) => all.every((records) => records.every(isAscii)));
   const writer = new CwrFileWriter({
-    ...{ version, at: act.at, characterSet: isPlain ? '' : 'UTF-8' },
+    version,
+    at: act.at,
+    characterSet: isPlain ? '' : 'UTF-8',
     sender: { type: sender.isPerson ? 'WR' : 'PB', number: sender.ipi ?? '', name: toCis(sender.name, 'name') },
   });
   const pieces = [writer.begin()];
@@ -91,7 +105,9 @@ function isAscii({ values, rest }: CwrRecord): boolean {
 }
 
 const NO_IPI: CwrLoss = {
-  ...{ place: 'HDR Sender ID', held: '', written: '000000000' },
+  place: 'HDR Sender ID',
+  held: '',
+  written: '000000000',
   why: 'Societies know the sender by an IPI name number. Add yours on the rights holder page.',
 };
 

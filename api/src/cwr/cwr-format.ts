@@ -81,7 +81,11 @@ function ofFile(finding: ImportFinding): FileFinding {
 
 function unusualName(name: string): ImportFinding {
   return {
-    ...{ id: 'I-CWR-NAME', severity: 'warn', line: null, column: 'file name', found: name },
+    id: 'I-CWR-NAME',
+    severity: 'warn',
+    line: null,
+    column: 'file name',
+    found: name,
     expected: 'such as CW260001ABC_052.V21',
     mend: 'Societies take files that are named by CWR’s convention alone: year, number, sender, receiver and version.',
   };

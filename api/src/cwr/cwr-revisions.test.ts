@@ -38,7 +38,9 @@ test('a revision that cannot be submitted stays a draft, and keeps no other work
   await importAll(cwrOf('NWR', [plainWork('R-1', 'DISPUTED SONG'), plainWork('R-2', 'PLAIN SONG')]));
   const disputed = (await works()).find(({ title }) => title === 'DISPUTED SONG');
   const payload = {
-    ...{ role: 'CA', shares: { pr: 9000, mr: 9000, sr: 0 }, statement: 'I wrote all of this song in Accra in 2019.' },
+    role: 'CA',
+    shares: { pr: 9000, mr: 9000, sr: 0 },
+    statement: 'I wrote all of this song in Accra in 2019.',
   };
   const claimed = await araba.inject('POST', `/compositions/${disputed?.id}/claims`, { headers: newKey(), payload });
   expect(claimed.json().data.state).toBe('disputed');

@@ -56,7 +56,9 @@ type Refusal = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
 
 function refusalOfNew({ reference }: NumberedWork): Refusal {
   return {
-    ...{ id: 'CWR-NWR-T13', severity: 'block', expected: `a REV transaction for ${reference}` },
+    id: 'CWR-NWR-T13',
+    severity: 'block',
+    expected: `a REV transaction for ${reference}`,
     mend: 'You have registered a work with this number already. To change it, send it as REV.',
   };
 }
@@ -64,17 +66,23 @@ function refusalOfNew({ reference }: NumberedWork): Refusal {
 function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean): Refusal | null {
   if (!standing)
     return {
-      ...{ id: 'CWR-REV-T2', severity: 'warn', expected: null },
+      id: 'CWR-REV-T2',
+      severity: 'warn',
+      expected: null,
       mend: 'No work of yours has this number, so it is registered as a new one.',
     };
   if (isTwice)
     return {
-      ...{ id: 'I-CWR-TWICE', severity: 'block', expected: `one revision of ${standing.reference}` },
+      id: 'I-CWR-TWICE',
+      severity: 'block',
+      expected: `one revision of ${standing.reference}`,
       mend: 'A transaction further up in this file revises the same work. Keep the one that is to hold.',
     };
   if (isInForce(WORKS, standing.state) && !standing.is_pending) return null;
   return {
-    ...{ id: 'I-CWR-REV', severity: 'block', expected: `${standing.reference} in force, with no new version begun` },
+    id: 'I-CWR-REV',
+    severity: 'block',
+    expected: `${standing.reference} in force, with no new version begun`,
     mend: 'This work of yours is a draft, or a version of it is begun or waits for confirmations. Settle that first.',
   };
 }

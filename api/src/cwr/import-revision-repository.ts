@@ -21,7 +21,13 @@ export async function rememberRevision(tx: Tx, made: ImportRevision): Promise<vo
   await tx
     .insertInto('import_revision')
     .values({
-      ...{ job_id: jobId, composition_id: compositionId, revision, former, version, made_at: at, kept_because: null },
+      job_id: jobId,
+      composition_id: compositionId,
+      revision,
+      former,
+      version,
+      made_at: at,
+      kept_because: null,
       former_lines: formerLines && JSON.stringify(formerLines),
     })
     .execute();

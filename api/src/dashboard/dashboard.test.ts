@@ -124,9 +124,7 @@ describe('the dashboard', () => {
       { kind: 'confirm_recording', object_id: waiting.id, title: 'Recorded', actor_name: 'Ama Mensah' },
       { kind: 'continue_recording', object_id: draft.id, title: 'Begun', actor_name: null },
     ]);
-    expect((await dashboardOf(ama)).confirmations).toEqual({
-      ...{ asked: 1, confirmed: 0, share: 0, members_to_confirm: 1 },
-    });
+    expect((await dashboardOf(ama)).confirmations).toEqual({ asked: 1, confirmed: 0, share: 0, members_to_confirm: 1 });
     const work = await register(ama, aDraft('Written', ama, kofi));
     expect((await dashboardOf(ama)).confirmations).toMatchObject({ asked: 2, members_to_confirm: 1 });
     await doneToRecording(kofi, waiting, 'confirmation');

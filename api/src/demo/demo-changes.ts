@@ -15,12 +15,19 @@ export type DemoChange = {
 
 export const DEMO_CHANGES: readonly DemoChange[] = [
   {
-    ...{ kind: 'contested', title: 'Sankofa Road', by: 'kofi', daysAgo: 3, shares: [50, 50] },
+    kind: 'contested',
+    title: 'Sankofa Road',
+    by: 'kofi',
+    daysAgo: 3,
+    shares: [50, 50],
     reason: 'We wrote the melody together in one evening, so half of it is mine.',
   },
   {
     // In force at once: who else is named is no member.
-    ...{ kind: 'amended', title: 'Señorita del Mar', by: 'ama', daysAgo: 40 },
+    kind: 'amended',
+    title: 'Señorita del Mar',
+    by: 'ama',
+    daysAgo: 40,
     note: 'We agreed to share it equally.',
     to: {
       writers: [
@@ -31,12 +38,19 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
   },
   {
     // Waits for the publisher, whose share becomes smaller.
-    ...{ kind: 'amended', title: 'Makola Morning', by: 'ama', daysAgo: 6 },
+    kind: 'amended',
+    title: 'Makola Morning',
+    by: 'ama',
+    daysAgo: 6,
     note: 'Our new agreement leaves me a quarter of the mechanical right.',
     to: { writers: [['ama', 'CA', 50, 25]], publishers: [['osu', 50, 75, ['ama']]] },
   },
   {
-    ...{ kind: 'claimed', title: 'Harbour Lights', by: 'kofi', daysAgo: 2, shares: [50, 50] },
+    kind: 'claimed',
+    title: 'Harbour Lights',
+    by: 'kofi',
+    daysAgo: 2,
+    shares: [50, 50],
     statement: 'I wrote the words for the choir of Osu Presbyterian in 2012; the score names me.',
   },
 ];

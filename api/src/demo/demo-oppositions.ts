@@ -35,7 +35,11 @@ export interface DemoOpposition {
  */
 export const DEMO_OPPOSITIONS: readonly DemoOpposition[] = [
   {
-    ...{ kind: 'author_share', title: 'Independence Square', by: 'ama', daysAgo: 150, right: 'pr' },
+    kind: 'author_share',
+    title: 'Independence Square',
+    by: 'ama',
+    daysAgo: 150,
+    right: 'pr',
     claimed: { ama: 70, osu: 30 },
     statement: 'Our publishing agreement was renewed in January: my part of the performing right is seventy per cent.',
     steps: [
@@ -46,7 +50,11 @@ export const DEMO_OPPOSITIONS: readonly DemoOpposition[] = [
   },
   {
     // Documents come, staff admit it, and nobody answers: silence does not settle a sample.
-    ...{ kind: 'sample', title: 'Sahel Moon', by: 'kofi', daysAgo: 130, right: 'pr' },
+    kind: 'sample',
+    title: 'Sahel Moon',
+    by: 'kofi',
+    daysAgo: 130,
+    right: 'pr',
     claimed: { kofi: 20, ama: 30 },
     statement: 'The guitar figure under the second verse is lifted from the first bars of my Talking Drum Study.',
     sample: { of: 'Talking Drum Study No. 3', timings: '1:12 to 1:31, and again from 2:40' },
@@ -54,13 +62,21 @@ export const DEMO_OPPOSITIONS: readonly DemoOpposition[] = [
   },
   {
     // Nobody has answered in time: it waits for the society.
-    ...{ kind: 'author_share', title: 'Kumasi Express', by: 'kofi', daysAgo: 63, right: 'pr' },
+    kind: 'author_share',
+    title: 'Kumasi Express',
+    by: 'kofi',
+    daysAgo: 63,
+    right: 'pr',
     claimed: { kofi: 35, ama: 25 },
     statement: 'We agreed on five per cent more for me when I rewrote the bridge for the album.',
     steps: [],
   },
   {
-    ...{ kind: 'author_share', title: 'Harmattan Love', by: 'kofi', daysAgo: 48, right: 'pr' },
+    kind: 'author_share',
+    title: 'Harmattan Love',
+    by: 'kofi',
+    daysAgo: 48,
+    right: 'pr',
     claimed: { kofi: 40, ama: 20 },
     statement:
       'I wrote the bridge and the hook at the session of 14 May. The split sheet that we signed gives me forty per cent of the performing right, and the registration gives me twenty.',
@@ -71,31 +87,48 @@ export const DEMO_OPPOSITIONS: readonly DemoOpposition[] = [
     ],
   },
   {
-    ...{ kind: 'author_share', title: 'Trotro Blues', by: 'ama', daysAgo: 40, right: 'mr' },
+    kind: 'author_share',
+    title: 'Trotro Blues',
+    by: 'ama',
+    daysAgo: 40,
+    right: 'mr',
     claimed: { ama: 50, kofi: 50 },
     statement: 'The words of all three verses are mine; we agreed on halves before the recording was released.',
     steps: [
       {
-        ...{ by: 'kofi', daysAgo: 14, answers: 'maintain' },
+        by: 'kofi',
+        daysAgo: 14,
+        answers: 'maintain',
         because: 'The words came after the melody was registered. Thirty per cent is what we shook hands on.',
       },
       { by: 'ama', daysAgo: 9, says: 'I can bring the messages of that week. Shall we meet in the middle?' },
     ],
   },
   {
-    ...{ kind: 'author_share', title: 'Lagos to Accra', by: 'ama', daysAgo: 34, right: 'pr' },
+    kind: 'author_share',
+    title: 'Lagos to Accra',
+    by: 'ama',
+    daysAgo: 34,
+    right: 'pr',
     claimed: { ama: 30, kofi: 30 },
     statement: 'I wrote the second verse as well, which the first registration left out.',
     steps: [
       { by: 'kofi', daysAgo: 8, says: 'Half of the second verse is from my notebook. What about a quarter for you?' },
       {
-        ...{ by: 'kofi', daysAgo: 2, proposes: { ama: 25, kofi: 35 } },
+        by: 'kofi',
+        daysAgo: 2,
+        proposes: { ama: 25, kofi: 35 },
         note: 'A quarter for you, thirty-five for me; Chinedu keeps what he has.',
       },
     ],
   },
   {
-    ...{ kind: 'author_share', title: 'Gold Coast Rain', by: 'ama', daysAgo: 2, right: 'pr', isDraft: true },
+    kind: 'author_share',
+    title: 'Gold Coast Rain',
+    by: 'ama',
+    daysAgo: 2,
+    right: 'pr',
+    isDraft: true,
     claimed: { ama: 55, kofi: 20 },
     statement: 'The chorus was rewritten by me before',
     steps: [],

@@ -63,7 +63,10 @@ export type DemoParty = DemoMember | keyof typeof OTHERS;
 /** With a number, IPI and ISNI made from it. */
 function writer(given_names: string, family_name: string, number: number | null) {
   return {
-    ...{ kind: 'person' as const, given_names, family_name, organisation_name: null },
+    kind: 'person' as const,
+    given_names,
+    family_name,
+    organisation_name: null,
     ipi_name_number: number ? syntheticIpi(number) : null,
     isni: number ? syntheticIsni(number) : null,
   };

@@ -61,7 +61,11 @@ const everywhere = (party: DemoParty, share = 100): DemoRight => {
 
 export const DEMO_RECORDINGS: readonly DemoRecording[] = [
   {
-    ...{ title: 'Letters from Elmina', by: 'osu', daysAgo: 270, releasedDaysAgo: 280, works: ['Letters from Elmina'] },
+    title: 'Letters from Elmina',
+    by: 'osu',
+    daysAgo: 270,
+    releasedDaysAgo: 280,
+    works: ['Letters from Elmina'],
     about: { display_artist: 'Adwoa Boateng', duration_s: 274, label: 'Osu Music', language: 'en' },
     contributors: [
       ['adwoa', 'contracted_featured', 'lead_vocals'],
@@ -70,7 +74,11 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     rights: [everywhere('osu')],
   },
   {
-    ...{ title: 'Independence Square', by: 'osu', daysAgo: 329, releasedDaysAgo: 330, works: ['Independence Square'] },
+    title: 'Independence Square',
+    by: 'osu',
+    daysAgo: 329,
+    releasedDaysAgo: 330,
+    works: ['Independence Square'],
     about: { display_artist: 'Ama Kusi', duration_s: 255, label: 'Osu Music', release_title: 'Independence Square' },
     contributors: [['ama', 'contracted_featured', 'lead_vocals', 'keyboards']],
     rights: [
@@ -79,7 +87,11 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     ],
   },
   {
-    ...{ title: 'Kumasi Express', by: 'osu', daysAgo: 150, releasedDaysAgo: 160, works: ['Kumasi Express'] },
+    title: 'Kumasi Express',
+    by: 'osu',
+    daysAgo: 150,
+    releasedDaysAgo: 160,
+    works: ['Kumasi Express'],
     about: { display_artist: 'The Osu Horns', duration_s: 195, label: 'Osu Music', genre: 'Highlife' },
     contributors: [
       ['ama', 'non_featured', 'backing_vocals'],
@@ -89,13 +101,20 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     rights: [everywhere('osu')],
   },
   {
-    ...{ title: 'Talking Drum Study No. 3', by: 'kofi', daysAgo: 139, releasedDaysAgo: 140 },
+    title: 'Talking Drum Study No. 3',
+    by: 'kofi',
+    daysAgo: 139,
+    releasedDaysAgo: 140,
     about: { display_artist: 'Kofi Mensah', duration_s: 318, original_purpose: 'library' },
     contributors: [['kofi', 'contracted_featured', 'talking_drum', 'percussion']],
     rights: [everywhere('kofi')],
   },
   {
-    ...{ title: 'Lagos to Accra', by: 'kofi', daysAgo: 34, releasedDaysAgo: 35, works: ['Lagos to Accra'] },
+    title: 'Lagos to Accra',
+    by: 'kofi',
+    daysAgo: 34,
+    releasedDaysAgo: 35,
+    works: ['Lagos to Accra'],
     about: { display_artist: 'Kofi Mensah & Chinedu Okafor', duration_s: 207, label: 'Lagos Wave', genre: 'Afrobeats' },
     contributors: [
       ['kofi', 'contracted_featured', 'lead_vocals'],
@@ -109,7 +128,11 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     ],
   },
   {
-    ...{ title: 'Harmattan Love', by: 'ama', daysAgo: 30, releasedDaysAgo: 65, works: ['Harmattan Love'] },
+    title: 'Harmattan Love',
+    by: 'ama',
+    daysAgo: 30,
+    releasedDaysAgo: 65,
+    works: ['Harmattan Love'],
     about: { display_artist: 'Ama Kusi feat. Kofi Mensah', duration_s: 251, label: 'Tema Records', genre: 'Highlife' },
     contributors: [
       ['ama', 'contracted_featured', 'lead_vocals'],
@@ -122,18 +145,32 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     ],
   },
   {
-    ...{ title: 'Lagos to Accra', by: 'kofi', daysAgo: 18, releasedDaysAgo: 20, confirmed: { osu: 4 } },
+    title: 'Lagos to Accra',
+    by: 'kofi',
+    daysAgo: 18,
+    releasedDaysAgo: 20,
+    confirmed: { osu: 4 },
     about: { version_title: 'Highlife Remix', display_artist: 'Kofi Mensah', duration_s: 331, label: 'Lagos Wave' },
     contributors: [['kofi', 'contracted_featured', 'lead_vocals']],
     rights: [everywhere('kofi', 70), everywhere('osu', 30)],
     claim: {
-      ...{ by: 'ama', daysAgo: 5, role: 'assignee', share: 20, where: [GHANA], from: [0, '06-01'], to: [0, '12-31'] },
+      by: 'ama',
+      daysAgo: 5,
+      role: 'assignee',
+      share: 20,
+      where: [GHANA],
+      from: [0, '06-01'],
+      to: [0, '12-31'],
       statement: 'Kofi assigned a fifth of Ghana to me for my voice on the remix; the letter is of May.',
     },
     works: ['Lagos to Accra'],
   },
   {
-    ...{ title: 'Gold Coast Rain', by: 'ama', daysAgo: 16, releasedDaysAgo: 200, confirmed: { osu: 1 } },
+    title: 'Gold Coast Rain',
+    by: 'ama',
+    daysAgo: 16,
+    releasedDaysAgo: 200,
+    confirmed: { osu: 1 },
     about: { display_artist: 'Ama Kusi', duration_s: 222, label: 'Osu Music', release_title: 'Gold Coast Rain' },
     contributors: [
       ['ama', 'contracted_featured', 'lead_vocals', 'piano'],
@@ -143,10 +180,16 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     works: ['Gold Coast Rain'],
   },
   {
-    ...{ title: 'Gold Coast Rain', by: 'ama', daysAgo: 15, releasedDaysAgo: 104, works: ['Gold Coast Rain'] },
+    title: 'Gold Coast Rain',
+    by: 'ama',
+    daysAgo: 15,
+    releasedDaysAgo: 104,
+    works: ['Gold Coast Rain'],
     about: {
-      ...{ version_title: 'Live at the National Theatre', display_artist: 'Ama Kusi & The Tides' },
-      ...{ duration_s: 287, label: 'Osu Music' },
+      version_title: 'Live at the National Theatre',
+      display_artist: 'Ama Kusi & The Tides',
+      duration_s: 287,
+      label: 'Osu Music',
     },
     contributors: [['ama', 'contracted_featured', 'lead_vocals', 'piano']],
     // In the Benelux nobody holds the second half.
@@ -156,10 +199,18 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     ],
   },
   {
-    ...{ title: 'Night Market', by: 'osu', daysAgo: 12, releasedDaysAgo: 1_500 },
+    title: 'Night Market',
+    by: 'osu',
+    daysAgo: 12,
+    releasedDaysAgo: 1_500,
     about: {
-      ...{ display_artist: 'Adwoa Boateng feat. Ama Kusi', duration_s: 245, label: 'Boateng Sounds' },
-      ...{ p_line: 'Boateng Sounds', catalogue_number: 'BS-114', genre: 'Afropop', language: 'en' },
+      display_artist: 'Adwoa Boateng feat. Ama Kusi',
+      duration_s: 245,
+      label: 'Boateng Sounds',
+      p_line: 'Boateng Sounds',
+      catalogue_number: 'BS-114',
+      genre: 'Afropop',
+      language: 'en',
       // Not known here when the recording was registered.
       works: [{ composition_id: null, title: 'Night Market', iswc: null, writers: 'Adwoa Boateng, Kofi Mensah' }],
     },
@@ -176,13 +227,22 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
       { party: 'boateng', role: 'producer', share: 100, where: [NIGERIA], from: [0, '01-01'] },
     ],
     claim: {
-      ...{ by: 'kofi', daysAgo: 4, role: 'assignee', share: 50, where: [GHANA], from: [0, '03-01'], to: [0, '12-31'] },
+      by: 'kofi',
+      daysAgo: 4,
+      role: 'assignee',
+      share: 50,
+      where: [GHANA],
+      from: [0, '03-01'],
+      to: [0, '12-31'],
       statement: 'Boateng Sounds assigned half of Ghana to me for this year; the agreement is of February.',
     },
   },
   {
     // Waits for Kofi.
-    ...{ title: 'Bukom Boys', by: 'ama', daysAgo: 6, releasedDaysAgo: -14 },
+    title: 'Bukom Boys',
+    by: 'ama',
+    daysAgo: 6,
+    releasedDaysAgo: -14,
     about: { display_artist: 'Ama Kusi & Kofi Mensah', duration_s: 188, label: 'Osu Music', release_title: 'Bukom' },
     contributors: [
       ['ama', 'contracted_featured', 'lead_vocals'],
@@ -192,7 +252,10 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
   },
   {
     // Waits for Osu Music.
-    ...{ title: 'Sunday in Osu', by: 'kofi', daysAgo: 3, releasedDaysAgo: 9 },
+    title: 'Sunday in Osu',
+    by: 'kofi',
+    daysAgo: 3,
+    releasedDaysAgo: 9,
     about: { display_artist: 'Kofi Mensah', duration_s: 203, label: 'Osu Music', genre: 'Gospel' },
     contributors: [['kofi', 'contracted_featured', 'lead_vocals', 'organ']],
     rights: [
@@ -201,13 +264,23 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     ],
   },
   {
-    ...{ title: 'Volta Blues', by: 'ama', daysAgo: 2, releasedDaysAgo: null, isDraft: true },
+    title: 'Volta Blues',
+    by: 'ama',
+    daysAgo: 2,
+    releasedDaysAgo: null,
+    isDraft: true,
     about: { version_title: 'Demo', display_artist: 'Ama Kusi' },
-    ...{ contributors: [], rights: [] },
+    contributors: [],
+    rights: [],
   },
   {
-    ...{ title: 'Osu Castle Road', by: 'kofi', daysAgo: 8, releasedDaysAgo: null, isDraft: true },
+    title: 'Osu Castle Road',
+    by: 'kofi',
+    daysAgo: 8,
+    releasedDaysAgo: null,
+    isDraft: true,
     about: { display_artist: 'Kofi Mensah', duration_s: 192 },
-    ...{ contributors: [['kofi', 'contracted_featured', 'lead_vocals']], rights: [] },
+    contributors: [['kofi', 'contracted_featured', 'lead_vocals']],
+    rights: [],
   },
 ];

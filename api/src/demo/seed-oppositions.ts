@@ -68,14 +68,12 @@ function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Sp
   const added = named
     .filter(({ partyId }) => !lines.some(({ party_id }) => party_id === partyId))
     .map(({ partyId, shares }, index) => ({
-      ...{
-        key: `new:${index + 1}`,
-        group: 'writer' as const,
-        party_id: partyId,
-        name: 'A composer',
-        role: 'C',
-        shares,
-      },
+      key: `new:${index + 1}`,
+      group: 'writer' as const,
+      party_id: partyId,
+      name: 'A composer',
+      role: 'C',
+      shares,
     }));
   return [...known, ...added];
 }

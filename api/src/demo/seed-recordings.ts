@@ -73,14 +73,24 @@ function draftOf(cast: Cast, { recording, works, number }: Drafted): RecordingDr
   const year = (released ?? cast.now).getUTCFullYear();
   return {
     ...NO_RECORDING_FACTS,
-    ...{ p_line_year: isDraft ? null : year, p_line: about.label ?? about.display_artist, ...about, title },
+    p_line_year: isDraft ? null : year,
+    p_line: about.label ?? about.display_artist,
+    ...about,
+    title,
     main_artists: about.display_artist.split(/ feat\. | & /),
     isrc: isDraft ? null : syntheticIsrc(number, year),
     release_date: released && dayOf(released),
     recording_country: isDraft ? null : 'GH',
     contributors: recording.contributors.map(([party, category, ...roles]) => ({
-      ...{ party_id: cast.partyId(party), name: null, category, roles, other_roles: null },
-      ...{ performed_from: null, performed_to: null, country: 'GH', share: null },
+      party_id: cast.partyId(party),
+      name: null,
+      category,
+      roles,
+      other_roles: null,
+      performed_from: null,
+      performed_to: null,
+      country: 'GH',
+      share: null,
     })),
     rights: recording.rights.map((right) => rightOf(cast, right, released && dayOf(released))),
     works:
@@ -94,11 +104,15 @@ function draftOf(cast: Cast, { recording, works, number }: Drafted): RecordingDr
 function rightOf(cast: Cast, right: DemoRight, released: string | null): RightLine {
   const { party, role, share, where, from, to, uses } = right;
   return {
-    ...{ party_id: cast.partyId(party), role, share: hundredths(share), uses: [...(uses ?? USE_TYPES)] },
+    party_id: cast.partyId(party),
+    role,
+    share: hundredths(share),
+    uses: [...(uses ?? USE_TYPES)],
     territories: where.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') })),
     valid_from: from ? inYear(cast.now, from) : (released ?? dayOf(cast.now)),
     valid_to: to ? inYear(cast.now, to) : null,
-    ...{ source: null, is_controlled_by_third_party: false },
+    source: null,
+    is_controlled_by_third_party: false,
   };
 }
 

@@ -35,7 +35,12 @@ async function seedWork(tx: Tx, cast: Cast, work: DemoWork, number: number): Pro
 export function draftOf(cast: Cast, work: Omit<DemoWork, 'by' | 'daysAgo'>, number: number): CompositionDraft {
   const { title, writers, publishers = [], hasIswc, about } = work;
   return {
-    ...{ alternative_titles: [], language: null, text_music: null, version_type: 'ORI', duration_s: null, genre: null },
+    alternative_titles: [],
+    language: null,
+    text_music: null,
+    version_type: 'ORI',
+    duration_s: null,
+    genre: null,
     ...NO_FACTS,
     recordings: [],
     ...about,
@@ -50,7 +55,9 @@ export function draftOf(cast: Cast, work: Omit<DemoWork, 'by' | 'daysAgo'>, numb
     })),
     publishers: publishers.map(([party, pr, mr], index) => ({
       ...NO_PUBLISHER_TERMS,
-      ...{ chain: index + 1, party_id: cast.partyId(party), type: 'E' },
+      chain: index + 1,
+      party_id: cast.partyId(party),
+      type: 'E',
       shares: { pr: hundredths(pr), mr: hundredths(mr), sr: 0 },
     })),
   };

@@ -25,7 +25,12 @@ export interface DescribedPdf {
 export async function openPdf({ title, subject, at, isNumbered = false }: DescribedPdf): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, pdfVersion: '1.7', lang: 'en-GB', tagged: true, displayTitle: true },
+    size: 'A4',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    lang: 'en-GB',
+    tagged: true,
+    displayTitle: true,
     bufferPages: isNumbered,
     info: { Title: title, Author: 'Counterpoint', Subject: subject, CreationDate: at, ModDate: at },
   });

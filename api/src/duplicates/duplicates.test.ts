@@ -36,7 +36,7 @@ async function giveManyWorks({ memberId, partyId }: TestMember, count: number): 
   const works = Array.from({ length: count }, (_, n) => ({ id: newId(), reference: `MANY${n}` }));
   const of = works.map(({ id }) => ({ composition_id: id }));
   const shares = { pr: 10_000, mr: 10_000, sr: 0, terms: '{}', confirmation: 'submitter' as const, confirmed_at: at };
-  const about = { ...{ title: 'One of Many', alternative_titles: '[]', iswc: null, language: null, text_music: null } };
+  const about = { title: 'One of Many', alternative_titles: '[]', iswc: null, language: null, text_music: null };
   const told = {
     ...about,
     version_type: 'ORI' as const,

@@ -93,7 +93,11 @@ function isSupplemental({ attributes }: ErnNode): boolean {
 
 function supplemental(node: ErnNode): ImportFinding {
   return {
-    ...{ id: 'I-ERN-SUP', severity: 'warn', line: node.line, column: node.name, expected: null },
+    id: 'I-ERN-SUP',
+    severity: 'warn',
+    line: node.line,
+    column: node.name,
+    expected: null,
     found: shortened(saidAt(node, 'DisplayTitleText', 'DisplayTitle/TitleText', 'ResourceReference')?.text ?? ''),
     mend: 'The message marks this as supplemental: the release draws on it and does not consist of it. It is not taken over. Register it by itself if you hold rights in it.',
   };
@@ -140,7 +144,12 @@ function ofFile(finding: ImportFinding): FileFinding {
 
 function notTaken(name: string, count: number): ImportFinding {
   return {
-    ...{ id: 'I-ERN-RES', severity: 'warn', line: null, column: name, found: `${count} of them`, expected: null },
+    id: 'I-ERN-RES',
+    severity: 'warn',
+    line: null,
+    column: name,
+    found: `${count} of them`,
+    expected: null,
     mend: 'This is no recording, and is not taken over: the portal keeps recordings, who is heard on them and their P line.',
   };
 }

@@ -29,16 +29,22 @@ describe('an ERN message', () => {
     expect(checked.about).toBe('DDEX ERN 4.3.2, from Osu Records');
     expect(done).toMatchObject({ state: 'done', imported: 1 });
     expect(recording).toMatchObject({
-      ...{ title: 'Night Market', version_title: 'Live', isrc: 'GBEMI2400001', duration_s: 245, language: 'en' },
-      ...{ display_artist: 'Ama Mensah feat. Kofi Boateng', main_artists: ['Ama Mensah', 'Kofi Boateng'] },
-      ...{
-        p_line_year: 2024,
-        p_line: 'Osu Records',
-        label: 'Osu Records',
-        release_title: 'Markets',
-        genre: 'Highlife',
-      },
-      ...{ release_date: '2024-05-31', ean: '4006381333931', catalogue_number: 'OSU-24', state: 'draft' },
+      title: 'Night Market',
+      version_title: 'Live',
+      isrc: 'GBEMI2400001',
+      duration_s: 245,
+      language: 'en',
+      display_artist: 'Ama Mensah feat. Kofi Boateng',
+      main_artists: ['Ama Mensah', 'Kofi Boateng'],
+      p_line_year: 2024,
+      p_line: 'Osu Records',
+      label: 'Osu Records',
+      release_title: 'Markets',
+      genre: 'Highlife',
+      release_date: '2024-05-31',
+      ean: '4006381333931',
+      catalogue_number: 'OSU-24',
+      state: 'draft',
       works: [{ title: 'Night Market', iswc: 'T0345246801', writers: 'Ama Mensah' }],
     });
     const heard = recording.contributors as { name: string; category: string; roles: string[] }[];
@@ -48,7 +54,9 @@ describe('an ERN message', () => {
       'Efua Sackey, studio_producer: producer other',
     ]);
     expect(recording.contributors.map(({ other_roles }: { other_roles: string }) => other_roles)).toEqual([
-      ...[null, null, 'VibeKeeper'],
+      null,
+      null,
+      'VibeKeeper',
     ]);
   });
 
@@ -125,7 +133,9 @@ describe('an ERN message', () => {
     const { checked, done, recording } = await imported(member, SINGLE_41, false);
     expect([checked.about, checked.report?.clean, done.imported]).toEqual(['DDEX ERN 4.1', 1, 1]);
     expect(recording).toMatchObject({
-      ...{ title: 'Harbour & Co', state: 'registered', isrc: 'GBEMI2400002' },
+      title: 'Harbour & Co',
+      state: 'registered',
+      isrc: 'GBEMI2400002',
       rights: [
         { name: 'Tema Records', share: 10_000, uses: ['broadcast', 'public_performance'], valid_from: '2024-01-01' },
       ],

@@ -173,7 +173,8 @@ describe('a file that has arrived', () => {
     const silent = new Readable({ read: () => undefined });
     const { DATA_DIR: dataDir } = api.env;
     await expect(receiveFile(silent, { dataDir, mostBytes: 1_000, patienceMs: 20 })).rejects.toMatchObject({
-      ...{ status: 400, code: 'incomplete_upload' },
+      status: 400,
+      code: 'incomplete_upload',
     });
     expect(fs.readdirSync(path.join(dataDir, 'arriving'))).toEqual([]);
   });

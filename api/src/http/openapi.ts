@@ -46,7 +46,8 @@ function describeRoute(url: string, route: RouteOptions, schema: FastifySchema):
   const headers = describeHeaders(route);
   return {
     ...schema,
-    ...{ tags: [subject], response: { ...Object(schema.response), ...describeErrors(route) } },
+    tags: [subject],
+    response: { ...Object(schema.response), ...describeErrors(route) },
     ...(route.config?.access === 'public' && { security: [] }),
     ...(headers && { headers }),
   };

@@ -94,8 +94,15 @@ type Written = Pick<IsniStep, 'note' | 'staffNote'> & Pick<StoredApplication['ev
 async function writeEvent(tx: Tx, { id }: { id: string }, deed: IsniDeed, { from, to, note, staffNote }: Written) {
   const { by, at, accountId = null, staff = null } = deed;
   await insertEvent(tx, {
-    ...{ application_id: id, at, by, account_id: accountId, staff, from_state: from, to_state: to },
-    ...{ note: note ?? null, staff_note: staffNote ?? null },
+    application_id: id,
+    at,
+    by,
+    account_id: accountId,
+    staff,
+    from_state: from,
+    to_state: to,
+    note: note ?? null,
+    staff_note: staffNote ?? null,
   });
 }
 

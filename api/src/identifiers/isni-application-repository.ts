@@ -118,7 +118,9 @@ export async function offerCandidates(
     .where('answer', '=', 'open')
     .execute();
   const rows = candidates.map((candidate) => ({
-    ...{ id: newId(), application_id: applicationId, offered_at: at },
+    id: newId(),
+    application_id: applicationId,
+    offered_at: at,
     ...candidate,
   }));
   if (rows.length > 0) await tx.insertInto('isni_candidate').values(rows).execute();

@@ -50,8 +50,15 @@ export async function createApplication(tx: Tx, act: Act, content: IsniContent):
     throw conflict('application_open', 'You have an application already. Go on with that one.');
   }
   await insertEvent(tx, {
-    ...{ application_id: id, at, by: 'member', account_id: accountId, staff: null },
-    ...{ from_state: null, to_state: 'draft', note: null, staff_note: null },
+    application_id: id,
+    at,
+    by: 'member',
+    account_id: accountId,
+    staff: null,
+    from_state: null,
+    to_state: 'draft',
+    note: null,
+    staff_note: null,
   });
   await setIsni(tx, partyId, { isni_status: 'draft', isni_updated_at: at });
   await publish(tx, { topic: 'profile', memberIds: [memberId] });

@@ -22,7 +22,12 @@ export function toApplication(row: ApplicationRow, { candidates, events }: Parts
       ...candidate,
     })),
     events: events.map(({ id, at, by, from_state, to_state, note }) => ({
-      ...{ id, at: at.toISOString(), by, from: from_state, to: to_state, note },
+      id,
+      at: at.toISOString(),
+      by,
+      from: from_state,
+      to: to_state,
+      note,
     })),
     staff_notes: events.map(({ staff, staff_note }) => ({ staff, staff_note })),
     created_at: created_at.toISOString(),

@@ -21,7 +21,9 @@ const post = (member: TestMember, path: string, version: number, payload?: objec
 async function news(member: TestMember) {
   const { items } = (await member.inject('GET', '/notifications')).json().data;
   return items.map(({ title, user, link }: { title: string; user: { full_name: string }; link: { type: string } }) => [
-    ...[title, user.full_name, link.type],
+    title,
+    user.full_name,
+    link.type,
   ]);
 }
 
@@ -183,7 +185,9 @@ describe('the society’s staff', () => {
     const seen = await others.inject('GET', `/user/rightsholder_isni/${member.partyId}`);
     expect(seen.json().data).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
     expect((await news(member)).map(([title]: string[]) => title)).toEqual([
-      ...['Your ISNI is assigned', 'ISNI application in review', 'ISNI application received'],
+      'Your ISNI is assigned',
+      'ISNI application in review',
+      'ISNI application received',
     ]);
     const found = await others.inject('GET', `/composers?query=${FREE_ISNI}`);
     expect(found.json().data.items).toMatchObject([{ id: member.partyId }]);

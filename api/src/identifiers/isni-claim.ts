@@ -14,8 +14,14 @@ export async function claimOnJoining(tx: Tx, { actor, at }: Act, isni: string): 
   const id = newId();
   const content = contentText({ ...isniContent.parse({}), existing_isni: isni, consent: true });
   await insertApplication(tx, {
-    ...{ id, member_id: memberId, party_id: partyId, state: 'draft', content },
-    ...{ created_at: at, updated_at: at, submitted_at: at },
+    id,
+    member_id: memberId,
+    party_id: partyId,
+    state: 'draft',
+    content,
+    created_at: at,
+    updated_at: at,
+    submitted_at: at,
   });
   const deed = { by: 'member' as const, at, accountId };
   const created = { application_id: id, at, by: deed.by, account_id: accountId, staff: null };

@@ -19,7 +19,10 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
   const rows = await subject.stillAsked(tx, read.id);
   const days = Math.ceil((confirmBy.getTime() - at.getTime()) / DAY_MS);
   const notices = rows.map(({ member_id, works }) => ({
-    ...{ memberId: member_id, kind: 'confirm_reminder' as const, senderId: null, link: null },
+    memberId: member_id,
+    kind: 'confirm_reminder' as const,
+    senderId: null,
+    link: null,
     title: `Confirm your shares: ${days === 1 ? '1 day left' : `${days} days left`}`,
     message: `${works === 1 ? `1 ${noun.one}` : `${works} ${noun.many}`} of “${read.file_name}” will be registered without your answer`,
   }));

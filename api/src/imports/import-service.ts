@@ -39,8 +39,16 @@ export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes
   const { actor, at } = act;
   const id = newId();
   await insertImport(tx, {
-    ...{ id, member_id: actor.memberId, account_id: actor.accountId, party_id: actor.partyId },
-    ...{ subject, state: 'uploading', file_name, bytes, created_at: at, updated_at: at },
+    id,
+    member_id: actor.memberId,
+    account_id: actor.accountId,
+    party_id: actor.partyId,
+    subject,
+    state: 'uploading',
+    file_name,
+    bytes,
+    created_at: at,
+    updated_at: at,
   });
   await audit(tx, act, { id, action: 'import.create', after: { file_name, bytes } });
   return openImport(tx, id, actor);
@@ -67,16 +75,15 @@ export async function chooseColumns(tx: Tx, act: Act, seen: SeenImport, choices:
   await rememberChoices(tx, job, { headerHash, choices, at: act.at });
   const preview = { ...job.preview, ...choices };
   await enterState(tx, job.id, {
-    ...{
-      state: 'checking',
-      updated_at: act.at,
-      cursor: 0,
-      progress: 0,
-      report: null,
-      problem: null,
-      finished_at: null,
-    },
-    ...{ choices: JSON.stringify(choices), preview: JSON.stringify(preview) },
+    state: 'checking',
+    updated_at: act.at,
+    cursor: 0,
+    progress: 0,
+    report: null,
+    problem: null,
+    finished_at: null,
+    choices: JSON.stringify(choices),
+    preview: JSON.stringify(preview),
   });
   return openImport(tx, job.id, act.actor);
 }

@@ -9,8 +9,19 @@ import { subjectOf } from './subjects.ts';
 export function toRow(job: ImportJob): ImportRow {
   const { id, version, subject, state, file_name, about, as_drafts, progress, imported, removed, problem } = job;
   return {
-    ...{ id, version, subject, state, file_name, about, as_drafts, progress, imported, removed, problem },
-    ...{ bytes: Number(job.bytes), received: Number(job.received) },
+    id,
+    version,
+    subject,
+    state,
+    file_name,
+    about,
+    as_drafts,
+    progress,
+    imported,
+    removed,
+    problem,
+    bytes: Number(job.bytes),
+    received: Number(job.received),
     created_at: job.created_at.toISOString(),
     finished_at: job.finished_at?.toISOString() ?? null,
     updated_at: job.updated_at.toISOString(),

@@ -114,7 +114,10 @@ describe('an import', () => {
     const totals = await esi.inject('GET', `/imports/${checked.id}/findings?repair=${short?.repair}`);
     expect(totals.json().data.items).toEqual([
       {
-        ...{ line: 3, column: 'Writer share', found: '90.00%', expected: '100.00%, within 0.06' },
+        line: 3,
+        column: 'Writer share',
+        found: '90.00%',
+        expected: '100.00%, within 0.06',
         mend: 'Mechanical shares total 90.00%; they must total 100.00%.',
       },
     ]);

@@ -67,7 +67,9 @@ export function inCatalogue({ name }: CatalogueKind, lines: 'composition_interes
       );
       const type = CONFIRMATION_JOBS[name].end;
       const jobs = rows.map((row) => ({
-        ...{ type, subjectId: row.id, runAt: at },
+        type,
+        subjectId: row.id,
+        runAt: at,
         details: { revision: row.revision, response_days: responseDays },
       }));
       // Each that waits still has its own end, so that none keeps another back.

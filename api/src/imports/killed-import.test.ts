@@ -71,7 +71,8 @@ function asking(address: string): Ask {
     const answer = await fetch(`${address}${where}`, {
       method,
       headers: {
-        ...{ ...signedIn, 'idempotency-key': randomUUID() },
+        ...signedIn,
+        'idempotency-key': randomUUID(),
         ...(body && { 'content-type': type }),
         ...(version && { 'if-match': `"${version}"` }),
       },

@@ -26,7 +26,11 @@ const LONGEST_PAUSE_MINUTES = 24 * 60;
 export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ type, subjectId, details, runAt }) => ({
-    ...{ id: newId(), type, subject_id: subjectId, details: JSON.stringify(details), run_at: runAt },
+    id: newId(),
+    type,
+    subject_id: subjectId,
+    details: JSON.stringify(details),
+    run_at: runAt,
   }));
   await tx.insertInto('job').values(rows).execute();
 }

@@ -23,7 +23,9 @@ export async function tellResolved(
   const { number, title, memberIds: parties } = await readNoticedCase(tx, id);
   const message = `Case ${number} about “${title}” is closed: ${ENDINGS[resolution]}.`;
   await tellCase(tx, id, told, {
-    ...{ kind: 'case_settled', title: 'Case closed', message },
+    kind: 'case_settled',
+    title: 'Case closed',
+    message,
     memberIds: [...parties, ...memberIds],
   });
 }

@@ -33,7 +33,10 @@ export async function tellCase(tx: Tx, caseId: string, { actor, at }: Telling, n
   await notify(
     tx,
     told.map((each) => ({
-      ...{ ...each, kind, title, link },
+      ...each,
+      kind,
+      title,
+      link,
       senderId: actor?.memberId === each.memberId ? null : (actor?.memberId ?? null),
     })),
     at,

@@ -17,9 +17,7 @@ interface Told {
 export async function tellAsked(tx: Tx, { id, revision }: Told, { actor, at }: Act): Promise<void> {
   const work = await readNoticedWork(tx, id, revision);
   const notice = { kind: 'confirm_shares' as const, title: 'Confirm your shares', senderId: actor.memberId };
-  const notices = asked(work).map(({ memberId, words }) => ({
-    ...{ ...notice, memberId, message: words, link: work.link },
-  }));
+  const notices = asked(work).map(({ memberId, words }) => ({ ...notice, memberId, message: words, link: work.link }));
   await notify(tx, notices, at);
 }
 
@@ -32,7 +30,10 @@ export async function remindAsked(
   const work = await readNoticedWork(tx, id, revision);
   const left = timeLeft(at, confirmBy);
   const notices = asked(work).map(({ memberId, words }) => ({
-    ...{ memberId, kind: 'confirm_reminder' as const, title: `Confirm your shares: ${left}`, senderId },
+    memberId,
+    kind: 'confirm_reminder' as const,
+    title: `Confirm your shares: ${left}`,
+    senderId,
     message: `${words}; without your answer it will be registered all the same`,
     link: work.link,
   }));
@@ -54,7 +55,9 @@ export async function tellConfirmed(tx: Tx, { id, revision }: Told, { actor, at 
 export async function tellContested(tx: Tx, { id, revision }: Told, act: Act, reason: string): Promise<void> {
   const work = await readNoticedWork(tx, id, revision);
   await tell(tx, act, work, {
-    ...{ kind: 'shares_contested', title: 'Shares contested', memberIds: [work.submitterId] },
+    kind: 'shares_contested',
+    title: 'Shares contested',
+    memberIds: [work.submitterId],
     message: `No to what “${work.title}” gives them: ${inBrief(reason)}`,
   });
 }
@@ -64,7 +67,11 @@ export async function tellRegistered(tx: Tx, compositionId: string, at: Date): P
   const work = await readNoticedWork(tx, compositionId);
   const memberIds = new Set([work.submitterId, ...membersIn(work)]);
   const notices = [...memberIds].map((memberId) => ({
-    ...{ memberId, kind: 'work_registered' as const, title: registeredTitle(work), senderId: null, link: work.link },
+    memberId,
+    kind: 'work_registered' as const,
+    title: registeredTitle(work),
+    senderId: null,
+    link: work.link,
     message: registeredMessage(work),
   }));
   await notify(tx, notices, at);
@@ -74,7 +81,9 @@ export async function tellRegistered(tx: Tx, compositionId: string, at: Date): P
 export async function tellTakenBack(tx: Tx, { id, revision }: Told, act: Act): Promise<void> {
   const work = await readNoticedWork(tx, id, revision);
   await tell(tx, act, work, {
-    ...{ kind: 'work_taken_back', title: 'Taken back to be corrected', memberIds: membersIn(work) },
+    kind: 'work_taken_back',
+    title: 'Taken back to be corrected',
+    memberIds: membersIn(work),
     message: `“${work.title}” is being corrected; you will be asked again`,
   });
 }
@@ -83,7 +92,9 @@ export async function tellTakenBack(tx: Tx, { id, revision }: Told, act: Act): P
 export async function tellWithdrawn(tx: Tx, { id, revision }: Told, act: Act, reason: string): Promise<void> {
   const work = await readNoticedWork(tx, id, revision);
   await tell(tx, act, work, {
-    ...{ kind: 'work_withdrawn', title: 'Work withdrawn', memberIds: membersIn(work) },
+    kind: 'work_withdrawn',
+    title: 'Work withdrawn',
+    memberIds: membersIn(work),
     message: `“${work.title}” is withdrawn: ${inBrief(reason)}`,
   });
 }
@@ -92,7 +103,9 @@ export async function tellWithdrawn(tx: Tx, { id, revision }: Told, act: Act, re
 export async function tellClaimed(tx: Tx, id: string, act: Act, shares: Shares): Promise<void> {
   const work = await readNoticedWork(tx, id);
   await tell(tx, act, work, {
-    ...{ kind: 'work_claimed', title: 'A share is claimed', memberIds: [work.submitterId] },
+    kind: 'work_claimed',
+    title: 'A share is claimed',
+    memberIds: [work.submitterId],
     message: `${inWords(shares)} of “${work.title}”, which names nobody for it: do you agree?`,
   });
 }

@@ -25,8 +25,16 @@ interface Page {
 
 export async function insertNotices(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
   const rows = notices.map(({ memberId, kind, title, message, senderId, link }) => ({
-    ...{ id: newId(), member_id: memberId, kind, title, message, sender_id: senderId },
-    ...{ object_type: link?.type ?? null, object_id: link?.id ?? null, created_at: at, read_at: null },
+    id: newId(),
+    member_id: memberId,
+    kind,
+    title,
+    message,
+    sender_id: senderId,
+    object_type: link?.type ?? null,
+    object_id: link?.id ?? null,
+    created_at: at,
+    read_at: null,
   }));
   await tx.insertInto('notification').values(rows).execute();
 }

@@ -22,7 +22,9 @@ export async function tellRightsClaimed(
 ): Promise<void> {
   const recording = await readNoticedRecording(tx, id, revision);
   await tell(tx, act, recording, {
-    ...{ kind: 'work_claimed', title: 'Rights are claimed', memberIds: holdersOf(recording) },
+    kind: 'work_claimed',
+    title: 'Rights are claimed',
+    memberIds: holdersOf(recording),
     message: `${recording.name}: ${claimInWords(lines)}`,
   });
 }
@@ -31,7 +33,9 @@ export async function tellRightsClaimed(
 export async function tellRightsReleased(tx: Tx, { id, revision }: Told, act: Act): Promise<void> {
   const recording = await readNoticedRecording(tx, id, revision);
   await tell(tx, act, recording, {
-    ...{ kind: 'work_claimed', title: 'A claim is released', memberIds: holdersOf(recording) },
+    kind: 'work_claimed',
+    title: 'A claim is released',
+    memberIds: holdersOf(recording),
     message: `${recording.name}: they released what they claimed`,
   });
 }
@@ -40,7 +44,9 @@ export async function tellRightsReleased(tx: Tx, { id, revision }: Told, act: Ac
 export async function tellPartClaimed(tx: Tx, { id, revision }: Told, act: Act): Promise<void> {
   const recording = await readNoticedRecording(tx, id, revision);
   await tell(tx, act, recording, {
-    ...{ kind: 'work_claimed', title: '“I played on this”', memberIds: [recording.submitterId] },
+    kind: 'work_claimed',
+    title: '“I played on this”',
+    memberIds: [recording.submitterId],
     message: `They say they are on ${recording.name}. Do you agree?`,
   });
 }
@@ -55,7 +61,8 @@ export async function tellPartAnswered(
   const recording = await readNoticedRecording(tx, id, revision);
   const isRefused = refusal !== null;
   await tell(tx, act, recording, {
-    ...{ kind: 'claim_answered', title: isRefused ? 'Your claim is refused' : 'Your claim is accepted' },
+    kind: 'claim_answered',
+    title: isRefused ? 'Your claim is refused' : 'Your claim is accepted',
     memberIds: [memberId],
     message: isRefused
       ? `${recording.name}: ${inBrief(refusal)}`
@@ -76,7 +83,9 @@ export async function tellPartClosed(
     act,
     { ...recording, link: null },
     {
-      ...{ kind: 'claim_answered', title: 'Your claim is closed', memberIds },
+      kind: 'claim_answered',
+      title: 'Your claim is closed',
+      memberIds,
       message: `${recording.name} was withdrawn: ${inBrief(reason)}`,
     },
   );

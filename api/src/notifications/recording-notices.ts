@@ -15,8 +15,12 @@ interface Told {
 export async function tellRecordingAsked(tx: Tx, { id, revision }: Told, act: Act): Promise<void> {
   const recording = await readNoticedRecording(tx, id, revision);
   const notices = asked(recording).map(({ memberId, words }) => ({
-    ...{ memberId, kind: 'confirm_shares' as const, title: 'Confirm your rights', senderId: act.actor.memberId },
-    ...{ message: words, link: recording.link },
+    memberId,
+    kind: 'confirm_shares' as const,
+    title: 'Confirm your rights',
+    senderId: act.actor.memberId,
+    message: words,
+    link: recording.link,
   }));
   await notify(tx, notices, act.at);
 }
@@ -26,7 +30,9 @@ export async function tellContributors(tx: Tx, { id, revision }: Told, act: Act)
   const recording = await readNoticedRecording(tx, id, revision);
   const memberIds = recording.named.filter(({ holdsRights }) => !holdsRights).map(({ memberId }) => memberId);
   await tell(tx, act, recording, {
-    ...{ kind: 'recording_names_you', title: 'You are named on a recording', memberIds },
+    kind: 'recording_names_you',
+    title: 'You are named on a recording',
+    memberIds,
     message: `${recording.name} names you among those who are heard. Check the line-up`,
   });
 }
@@ -40,7 +46,11 @@ export async function remindRecordingAsked(
   const recording = await readNoticedRecording(tx, id, revision);
   const title = `Confirm your rights: ${timeLeft(at, confirmBy)}`;
   const notices = asked(recording).map(({ memberId, words }) => ({
-    ...{ memberId, kind: 'confirm_reminder' as const, title, senderId, link: recording.link },
+    memberId,
+    kind: 'confirm_reminder' as const,
+    title,
+    senderId,
+    link: recording.link,
     message: `${words}; without your answer it will be registered all the same`,
   }));
   await notify(tx, notices, at);
@@ -50,7 +60,9 @@ export async function remindRecordingAsked(
 export async function tellRecordingConfirmed(tx: Tx, { id, revision }: Told, act: Act): Promise<void> {
   const recording = await readNoticedRecording(tx, id, revision);
   await tell(tx, act, recording, {
-    ...{ kind: 'shares_confirmed', title: 'Rights confirmed', memberIds: [recording.submitterId] },
+    kind: 'shares_confirmed',
+    title: 'Rights confirmed',
+    memberIds: [recording.submitterId],
     message: `Yes to ${recording.isNewVersion ? 'the new version of ' : ''}${recording.name}`,
   });
 }
@@ -59,7 +71,9 @@ export async function tellRecordingConfirmed(tx: Tx, { id, revision }: Told, act
 export async function tellRecordingContested(tx: Tx, { id, revision }: Told, act: Act, reason: string): Promise<void> {
   const recording = await readNoticedRecording(tx, id, revision);
   await tell(tx, act, recording, {
-    ...{ kind: 'shares_contested', title: 'Rights contested', memberIds: [recording.submitterId] },
+    kind: 'shares_contested',
+    title: 'Rights contested',
+    memberIds: [recording.submitterId],
     message: `No to what ${recording.name} gives them: ${inBrief(reason)}`,
   });
 }
@@ -70,7 +84,11 @@ export async function tellRecordingRegistered(tx: Tx, id: string, at: Date): Pro
   const memberIds = new Set([recording.submitterId, ...membersIn(recording)]);
   const title = recording.isNewVersion ? 'New version in force' : 'Recording registered';
   const notices = [...memberIds].map((memberId) => ({
-    ...{ memberId, kind: 'recording_registered' as const, title, senderId: null, link: recording.link },
+    memberId,
+    kind: 'recording_registered' as const,
+    title,
+    senderId: null,
+    link: recording.link,
     message: registeredMessage(recording, memberId),
   }));
   await notify(tx, notices, at);
@@ -80,7 +98,9 @@ export async function tellRecordingRegistered(tx: Tx, id: string, at: Date): Pro
 export async function tellRecordingTakenBack(tx: Tx, { id, revision }: Told, act: Act): Promise<void> {
   const recording = await readNoticedRecording(tx, id, revision);
   await tell(tx, act, recording, {
-    ...{ kind: 'recording_taken_back', title: 'Taken back to be corrected', memberIds: membersIn(recording) },
+    kind: 'recording_taken_back',
+    title: 'Taken back to be corrected',
+    memberIds: membersIn(recording),
     message: `${recording.name} is being corrected; you will be asked again`,
   });
 }
@@ -89,7 +109,9 @@ export async function tellRecordingTakenBack(tx: Tx, { id, revision }: Told, act
 export async function tellRecordingWithdrawn(tx: Tx, { id, revision }: Told, act: Act, reason: string): Promise<void> {
   const recording = await readNoticedRecording(tx, id, revision);
   await tell(tx, act, recording, {
-    ...{ kind: 'recording_withdrawn', title: 'Recording withdrawn', memberIds: membersIn(recording) },
+    kind: 'recording_withdrawn',
+    title: 'Recording withdrawn',
+    memberIds: membersIn(recording),
     message: `${recording.name} is withdrawn: ${inBrief(reason)}`,
   });
 }

@@ -24,8 +24,14 @@ export async function insertCaseEvent(tx: Tx, event: CaseEvent): Promise<void> {
   await tx
     .insertInto('opposition_event')
     .values({
-      ...{ id: newId(), opposition_id: oppositionId, type, state, note: note ?? null, at },
-      ...{ party_id: actor?.partyId ?? null, member_id: actor?.memberId ?? null },
+      id: newId(),
+      opposition_id: oppositionId,
+      type,
+      state,
+      note: note ?? null,
+      at,
+      party_id: actor?.partyId ?? null,
+      member_id: actor?.memberId ?? null,
       payload: JSON.stringify(payload ?? {}),
     })
     .execute();

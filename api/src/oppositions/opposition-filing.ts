@@ -50,7 +50,11 @@ export async function insertOpposition(tx: Tx, filing: NewOpposition): Promise<s
   await tx
     .insertInto('opposition')
     .values({
-      ...{ id, number, kind, state, ...about },
+      id,
+      number,
+      kind,
+      state,
+      ...about,
       claimed_share: filing.claimedShare,
       statement: filing.statement ?? null,
       contested_revision: filing.contestedRevision ?? null,

@@ -39,11 +39,24 @@ export interface Overlap {
 /** Facts about a case of overlapping claims; nothing in it depends on what only other kinds ask for. */
 export function factsOf(known: Partial<CaseFacts>): CaseFacts {
   return {
-    ...{ kind: 'recording_ownership', isComplete: true, isAnotherOpen: false, hasClaimantEvidence: false },
-    ...{ hasRespondentEvidence: false, hasAnswered: false, hasAskedForTime: false, isStillInConflict: true },
-    ...{ isAnswerOutstanding: false, isOverdue: false, isProposalFull: false, hasEveryAcceptance: false },
-    ...{ hasDocument: false, hasReason: false, hasCounterclaim: false },
-    ...{ isOwnProposal: false, wereAnswersAwaited: false, ...known },
+    kind: 'recording_ownership',
+    isComplete: true,
+    isAnotherOpen: false,
+    hasClaimantEvidence: false,
+    hasRespondentEvidence: false,
+    hasAnswered: false,
+    hasAskedForTime: false,
+    isStillInConflict: true,
+    isAnswerOutstanding: false,
+    isOverdue: false,
+    isProposalFull: false,
+    hasEveryAcceptance: false,
+    hasDocument: false,
+    hasReason: false,
+    hasCounterclaim: false,
+    isOwnProposal: false,
+    wereAnswersAwaited: false,
+    ...known,
   };
 }
 
@@ -56,10 +69,22 @@ export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap
   const respondBy = responseDeadline(act.at, responseDays);
   const respondents = conflict.parties.filter((partyId) => partyId !== claimantId);
   const id = await insertOpposition(tx, {
-    ...{ number, kind: 'recording_ownership', state: opened.state, object: { type: 'recording', ...recording } },
-    ...{ right: null, claimedShare: null, shareOnHold: 0, holds: [], scope: conflict.segments, isDetected: true },
-    ...{ claimantId, claimantAnsweredAt: null, filedAt: act.at, changedAt: act.at },
-    ...{ registeredLines: lines, claimedLines: lines },
+    number,
+    kind: 'recording_ownership',
+    state: opened.state,
+    object: { type: 'recording', ...recording },
+    right: null,
+    claimedShare: null,
+    shareOnHold: 0,
+    holds: [],
+    scope: conflict.segments,
+    isDetected: true,
+    claimantId,
+    claimantAnsweredAt: null,
+    filedAt: act.at,
+    changedAt: act.at,
+    registeredLines: lines,
+    claimedLines: lines,
     respondents: respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
   });
   await holdRights(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
@@ -96,7 +121,9 @@ export async function changeOverlapCase(tx: Tx, act: SettlingAct, found: Overlap
   await holdRights(tx, { ...of, holds, at: act.at });
   await lookAgainAtWaiting(tx, found.id, act.at);
   await updateCase(tx, found.id, {
-    ...{ scope: JSON.stringify(conflict.segments), registered_lines: JSON.stringify(overlap.lines), at: act.at },
+    scope: JSON.stringify(conflict.segments),
+    registered_lines: JSON.stringify(overlap.lines),
+    at: act.at,
   });
   const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state: found.state, payload, at: act.at });

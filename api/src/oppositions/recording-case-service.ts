@@ -37,12 +37,24 @@ export async function openRecordingContest(tx: Tx, act: Act, contest: RecordingC
   const state = 'awaiting_response' as const;
   const { registered, claimed } = contest.linesIn(scope);
   const id = await insertOpposition(tx, {
-    ...{ number: await nextOppositionNumber(tx, act.at), kind: 'recording_ownership', state },
-    ...{ object: { type: 'recording', ...recording }, right: null, claimedShare: null, shareOnHold: 0, holds: [] },
-    ...{ scope, statement, contestedRevision: contest.revision, claimantId: partyId, claimantAnsweredAt: null },
-    ...{ registeredLines: registered, claimedLines: claimed },
+    number: await nextOppositionNumber(tx, act.at),
+    kind: 'recording_ownership',
+    state,
+    object: { type: 'recording', ...recording },
+    right: null,
+    claimedShare: null,
+    shareOnHold: 0,
+    holds: [],
+    scope,
+    statement,
+    contestedRevision: contest.revision,
+    claimantId: partyId,
+    claimantAnsweredAt: null,
+    registeredLines: registered,
+    claimedLines: claimed,
     respondents: respondents.map((respondent) => ({ partyId: respondent, respondBy, answeredAt: null })),
-    ...{ filedAt: act.at, changedAt: act.at },
+    filedAt: act.at,
+    changedAt: act.at,
   });
   const holds = scope.map((segment) => ({ partyId, share: segment.total, scope: [segment] }));
   await holdRights(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
@@ -67,7 +79,10 @@ export async function contestRecordingAgain(
   const said = { claimed_lines: JSON.stringify(claimedLines), statement };
   await updateCaseParty(tx, { oppositionId: id, partyId }, said);
   await updateCase(tx, id, {
-    ...{ statement, contested_revision: revision, scope: JSON.stringify(scope), at: act.at },
+    statement,
+    contested_revision: revision,
+    scope: JSON.stringify(scope),
+    at: act.at,
     registered_lines: JSON.stringify(registered),
   });
   await askAllAgain(tx, act, id, responseDays);

@@ -102,7 +102,11 @@ export async function closeCase(tx: Tx, id: string, { state, resolution, text, l
   await tx
     .updateTable('opposition')
     .set((column) => ({
-      ...{ state, resolution, resolved_at: at, updated_at: at, version: column('version', '+', 1) },
+      state,
+      resolution,
+      resolved_at: at,
+      updated_at: at,
+      version: column('version', '+', 1),
       resolution_text: text ?? null,
       resolved_lines: lines ? JSON.stringify(lines) : null,
     }))

@@ -38,10 +38,23 @@ export async function openWorkContest(tx: Tx, act: Act, contest: WorkContest): P
   const by = responseDeadline(act.at, contest.responseDays);
   const state = 'awaiting_response' as const;
   const id = await insertOpposition(tx, {
-    ...{ number, kind: 'author_share', state, object: { type: 'composition', ...work } },
-    ...{ right: only ?? null, claimedShare: null, asked: { rights: [...rights] } },
-    ...{ shareOnHold: 0, holds, statement, contestedRevision: revision, registeredLines, claimedLines },
-    ...{ claimantId: act.actor.partyId, claimantAnsweredAt: null, filedAt: act.at, changedAt: act.at },
+    number,
+    kind: 'author_share',
+    state,
+    object: { type: 'composition', ...work },
+    right: only ?? null,
+    claimedShare: null,
+    asked: { rights: [...rights] },
+    shareOnHold: 0,
+    holds,
+    statement,
+    contestedRevision: revision,
+    registeredLines,
+    claimedLines,
+    claimantId: act.actor.partyId,
+    claimantAnsweredAt: null,
+    filedAt: act.at,
+    changedAt: act.at,
     respondents: contest.respondents.map((partyId) => ({ partyId, respondBy: by, answeredAt: null })),
   });
   await insertCaseEvent(tx, { oppositionId: id, type: 'submit', actor: act.actor, state, note: statement, at: act.at });
@@ -56,7 +69,10 @@ export async function contestWorkAgain(tx: Tx, act: Act, { id }: OpenCase, conte
   const said = { claimed_lines: JSON.stringify(claimedLines), statement };
   await updateCaseParty(tx, { oppositionId: id, partyId: act.actor.partyId }, said);
   await updateCase(tx, id, {
-    ...{ statement, contested_revision: revision, registered_lines: JSON.stringify(registeredLines), at: act.at },
+    statement,
+    contested_revision: revision,
+    registered_lines: JSON.stringify(registeredLines),
+    at: act.at,
     asked: JSON.stringify({ rights }),
   });
   await askAllAgain(tx, act, id, contest.responseDays);

@@ -30,12 +30,21 @@ function documentOf(recording: Indexed, parties: readonly (ContributorRow | Righ
   const { id, title, version_title, display_artist, label, release_title, reference, isrc, state } = recording;
   const names = parties.flatMap((party) => [
     'name' in party ? party.name : null,
-    ...[party.given_names, party.family_name, party.organisation_name],
+    party.given_names,
+    party.family_name,
+    party.organisation_name,
   ]);
   return {
-    ...{ subject: 'recording', id, title },
+    subject: 'recording',
+    id,
+    title,
     texts: [
-      ...[version_title, display_artist, label, release_title, reference, ...recording.main_artists],
+      version_title,
+      display_artist,
+      label,
+      release_title,
+      reference,
+      ...recording.main_artists,
       ...names,
       ...recording.works.map((work) => work.title),
     ],

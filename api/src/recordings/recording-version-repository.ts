@@ -94,9 +94,15 @@ export async function insertRecordingHeader(
   await tx
     .insertInto('recording')
     .values({
-      ...{ id, reference, member_id: actor.memberId, state: 'draft', ...shown },
+      id,
+      reference,
+      member_id: actor.memberId,
+      state: 'draft',
+      ...shown,
       display_artist: draft.display_artist ?? '',
-      ...{ registered_at: null, created_at: at, updated_at: at },
+      registered_at: null,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
 }

@@ -46,7 +46,13 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
   const isNamed = isMine || [...entered, ...contributors, ...removed].some(({ is_me }) => is_me);
   const isAsked = [...rights, ...removed].some((line) => line.is_me && line.confirmation === 'invited');
   return {
-    ...{ id, reference, version, revision, state, is_in_dispute, title },
+    id,
+    reference,
+    version,
+    revision,
+    state,
+    is_in_dispute,
+    title,
     pending_revision: mayKnowOfPending(row, viewer) ? row.pending_revision : null,
     change_note: is_party ? row.change_note : null,
     ...NO_RECORDING_FACTS,
@@ -57,7 +63,9 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
     rights: rights.map((line) => (isNamed || line.is_me ? line : { ...line, source: null })),
     works: [...parts.works],
     removed: is_party ? removed : [],
-    ...{ is_mine: isMine, is_party, awaits_my_confirmation: isAwaiting && isAsked },
+    is_mine: isMine,
+    is_party,
+    awaits_my_confirmation: isAwaiting && isAsked,
     confirm_by: isAwaiting ? toInstant(row.confirm_by) : null,
     reminded_at: isAwaiting && is_party ? toInstant(row.reminded_at) : null,
     created_at: row.begun_at.toISOString(),
@@ -72,7 +80,14 @@ export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewe
 export function toContributor(line: ContributorRow, { partyId }: Viewer): ContributorView {
   const { party_id, category, roles, other_roles, performed_from, performed_to, country, share, kind } = line;
   return {
-    ...{ party_id, category, roles, other_roles, performed_from, performed_to, country, share },
+    party_id,
+    category,
+    roles,
+    other_roles,
+    performed_from,
+    performed_to,
+    country,
+    share,
     name: line.name ?? (kind === null ? '' : nameOf({ ...line, kind })),
     credited_as: line.name,
     is_member: line.member_id !== null,
@@ -84,7 +99,15 @@ export function toContributor(line: ContributorRow, { partyId }: Viewer): Contri
 export function toRight(line: RightRow, { partyId }: Viewer): RightView {
   const { party_id, role, uses, share, territories, valid_from, valid_to, source, confirmation } = line;
   return {
-    ...{ party_id, role, uses, share, territories, valid_from, valid_to, source, confirmation },
+    party_id,
+    role,
+    uses,
+    share,
+    territories,
+    valid_from,
+    valid_to,
+    source,
+    confirmation,
     is_controlled_by_third_party: line.is_controlled_by_third_party,
     name: nameOf(line),
     is_member: line.member_id !== null,

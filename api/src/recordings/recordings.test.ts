@@ -16,7 +16,9 @@ beforeAll(async () => {
   const label = await api.signUp({ corporation_name: 'Boateng Sounds' });
   const heard = { party_id: ama.partyId, category: 'non_featured' as const, roles: ['violin' as const] };
   await registerRecording(label, {
-    ...{ ...aRecordingDraft('Night Market', label), isrc: 'GBEMI0300013', contributors: [heard] },
+    ...aRecordingDraft('Night Market', label),
+    isrc: 'GBEMI0300013',
+    contributors: [heard],
   });
   const akwaaba = { display_artist: 'The Osu Horns', contributors: [], release_date: '2026-03-01' };
   await registerRecording(ama, { ...aRecordingDraft('Akwaaba', ama), ...akwaaba });

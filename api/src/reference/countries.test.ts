@@ -15,10 +15,16 @@ test('answers everybody with every country, in the order of their names', async 
   const { items } = answer.json().data;
   expect([answer.statusCode, items.length]).toEqual([200, 250]);
   expect(items.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual([
-    ...['Afghanistan', 'Åland Islands', 'Albania'],
+    'Afghanistan',
+    'Åland Islands',
+    'Albania',
   ]);
   expect(items.find(({ alpha3Code }: { alpha3Code: string }) => alpha3Code === 'GHA')).toMatchObject({
-    ...{ name: 'Ghana', topLevelDomain: ['.gh'], callingCodes: ['233'], numericCode: '288', latlng: [8, -2] },
+    name: 'Ghana',
+    topLevelDomain: ['.gh'],
+    callingCodes: ['233'],
+    numericCode: '288',
+    latlng: [8, -2],
   });
 });
 
@@ -57,7 +63,10 @@ test('answers with one country by its two letters, and with 404 for none', async
   for (const code of ['ZZ', 'GHA', '__proto__', '%00']) {
     const none = await api.inject('GET', `/reference/countries/${code}`);
     expect([code, none.statusCode, none.json().code, none.headers['cache-control']]).toEqual([
-      ...[code, 404, 'not_found', 'no-store'],
+      code,
+      404,
+      'not_found',
+      'no-store',
     ]);
   }
 });

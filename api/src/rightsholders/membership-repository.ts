@@ -63,7 +63,13 @@ function toMembership({ from_day, to_day, society_name, society_code, ...row }: 
   const { id, version, right, territory } = row;
   const known = society_code === null ? null : findSociety(society_code);
   const membership: SocietyMembership = {
-    ...{ id, version, right, territory, society_code, from: from_day, to: to_day },
+    id,
+    version,
+    right,
+    territory,
+    society_code,
+    from: from_day,
+    to: to_day,
     society_name: known?.name ?? society_name ?? `Society ${society_code}`,
   };
   return membership;

@@ -14,9 +14,14 @@ afterAll(() => connection.close());
 
 const DOCUMENTS: Omit<SearchDocument, 'id'>[] = [
   {
-    ...{ subject: 'composition', title: "The King's “Ɔdɔ” \\ Nti", otherTitles: ['A Night, a Day', 'Ìfẹ́ "Mi"', '雨'] },
-    ...{ texts: [null, '', 'GCR00128', 'King of Kings'], knownWords: ['ama', 'mensah', 'ama'] },
-    ...{ codes: [['iswc', 'T0345246801'] as const, ['ipi', null] as const], isPublic: true, isLearned: true },
+    subject: 'composition',
+    title: "The King's “Ɔdɔ” \\ Nti",
+    otherTitles: ['A Night, a Day', 'Ìfẹ́ "Mi"', '雨'],
+    texts: [null, '', 'GCR00128', 'King of Kings'],
+    knownWords: ['ama', 'mensah', 'ama'],
+    codes: [['iswc', 'T0345246801'] as const, ['ipi', null] as const],
+    isPublic: true,
+    isLearned: true,
   },
   { subject: 'recording', title: '…!?', texts: [], codes: [], isPublic: false, isLearned: false },
 ];

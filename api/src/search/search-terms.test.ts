@@ -4,7 +4,9 @@ import { codesIn, forgiving, termsOf, tsqueryOfTerms } from './search-terms.ts';
 import { wordsOf } from './search-words.ts';
 
 const hit = (label: string, writers = '', otherLabels: string[] = []) => ({
-  ...{ id: label, label, otherLabels },
+  id: label,
+  label,
+  otherLabels,
   lexemes: wordsOf(`${label} ${otherLabels.join(' ')} ${writers}`)
     .map((word) => `'${word}'`)
     .join(' '),

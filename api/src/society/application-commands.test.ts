@@ -84,7 +84,8 @@ describe('applications for an ISNI, for the eye', () => {
     const { id } = await anApplication();
     await society('applications', 'refuse', id, '--reason', 'No work is out');
     expect(await society('applications', 'review', id)).toMatchObject({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: 'This cannot be done with an application that is closed.',
     });
   });

@@ -8,7 +8,10 @@ export function listedApplications(applications: readonly StoredApplication[]): 
   return table(
     ['ID', 'STATE', 'SINCE', 'MEMBER', 'CLAIMS'],
     applications.map((application) => [
-      ...[application.id, application.state, application.updated_at, nameOf(application.party_names)],
+      application.id,
+      application.state,
+      application.updated_at,
+      nameOf(application.party_names),
       claimOf(application) ?? '-',
     ]),
   );

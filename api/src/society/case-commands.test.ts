@@ -108,8 +108,15 @@ describe('a disputed case', () => {
     await escalate('--document', await anOrder());
     const decided = await society(
       api,
-      ...['cases', 'decide', found.number, '--document', await anOrder()],
-      ...['--lines', 'Ama Kusi=pr 45; Kofi Mensah=pr 55', '--text', 'By order of the court.'],
+      'cases',
+      'decide',
+      found.number,
+      '--document',
+      await anOrder(),
+      '--lines',
+      'Ama Kusi=pr 45; Kofi Mensah=pr 55',
+      '--text',
+      'By order of the court.',
     );
     expect(decided).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'decided' } });
     expect(await sharesIn(found.workId)).toEqual([4500, 5500]);
@@ -142,8 +149,15 @@ describe('a disputed case', () => {
     const decide = async (lines: string) =>
       society(
         api,
-        ...['cases', 'decide', found.number, '--document', await anOrder(), '--text', 'So be it.'],
-        ...['--lines', lines],
+        'cases',
+        'decide',
+        found.number,
+        '--document',
+        await anOrder(),
+        '--text',
+        'So be it.',
+        '--lines',
+        lines,
       );
     expect((await decide('Ama Kusi=pr 10')).problem?.code).toBe('proposal_total');
     expect((await decide('Nobody=pr 10')).problem?.message).toContain('No line is called Nobody');

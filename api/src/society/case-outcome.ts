@@ -56,11 +56,25 @@ export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise
 export function shownCase(stored: StoredCase) {
   const { id, number, kind, state, version, object, asked, registered_lines, resolved_lines, evidence_by } = stored;
   return {
-    ...{ id, number, kind, state, version, object, scope: asked, registered_lines, resolved_lines, evidence_by },
+    id,
+    number,
+    kind,
+    state,
+    version,
+    object,
+    scope: asked,
+    registered_lines,
+    resolved_lines,
+    evidence_by,
     resolution: stored.resolution,
     parties: stored.parties.map((party) => ({
-      ...{ party_id: party.party_id, name: nameOf(party), side: party.side, answer: party.answer },
-      ...{ respond_by: party.respond_by, left_at: party.left_at, claimed_lines: party.claimed_lines },
+      party_id: party.party_id,
+      name: nameOf(party),
+      side: party.side,
+      answer: party.answer,
+      respond_by: party.respond_by,
+      left_at: party.left_at,
+      claimed_lines: party.claimed_lines,
       is_member: party.member_id !== null,
     })),
   };

@@ -61,7 +61,12 @@ function listed(findings: readonly CwrFinding[]): string[] {
   return table(
     ['LINE', 'RULE', 'LEVEL', 'FIELD', 'FOUND', 'WHAT TO DO'],
     findings.map(({ line, id, level, column, found, mend }) => [
-      ...[String(line ?? '-'), id, level, column ?? '-', found ?? '-', mend],
+      String(line ?? '-'),
+      id,
+      level,
+      column ?? '-',
+      found ?? '-',
+      mend,
     ]),
   );
 }

@@ -102,7 +102,9 @@ describe('sessions', () => {
     await untilRefused(second);
     expect(await status(member)).toBe(200);
     expect(await lastTrail()).toMatchObject({
-      ...{ action: 'society.sessions.end', staff: 'operator', subject_id: member.accountId },
+      action: 'society.sessions.end',
+      staff: 'operator',
+      subject_id: member.accountId,
       after: { ended: [items[0].id] },
     });
     expect(await society('sessions', 'end', items[0].id)).toMatchObject({

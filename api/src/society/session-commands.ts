@@ -84,7 +84,10 @@ function listed(sessions: readonly SessionLine[]): string[] {
   return table(
     ['ID', 'E-MAIL', 'SIGNED IN', 'LAST USED', 'DEVICE'],
     sessions.map(({ id, email, signed_in_at, last_used_at, browser, system }) => [
-      ...[id, email, signed_in_at, last_used_at],
+      id,
+      email,
+      signed_in_at,
+      last_used_at,
       `${browser ?? 'unknown'} on ${system ?? 'unknown'}`,
     ]),
   );

@@ -98,7 +98,10 @@ describe('errors', () => {
     expect(list.code).toBe(0);
     expect(list.out).toContain(id);
     expect(await lastTrail()).toMatchObject({
-      ...{ action: 'society.errors.list', staff: 'Esi Kyei', account_id: null, subject_id: null },
+      action: 'society.errors.list',
+      staff: 'Esi Kyei',
+      account_id: null,
+      subject_id: null,
     });
 
     const show = await society(['errors', 'show', id]);
@@ -112,7 +115,9 @@ describe('errors', () => {
       out: 'Resolved: TypeError: x is undefined',
     });
     expect(await lastTrail()).toMatchObject({
-      ...{ action: 'society.errors.resolve', subject_id: id, before: { resolved_by: null } },
+      action: 'society.errors.resolve',
+      subject_id: id,
+      before: { resolved_by: null },
       after: { resolved_by: 'Esi Kyei' },
     });
     expect((await society(['errors', 'list'])).out).not.toContain(id);
@@ -137,7 +142,8 @@ describe('errors', () => {
     const id = await anError('Error: once');
     await society(['errors', 'resolve', id]);
     expect(await society(['errors', 'resolve', id])).toEqual({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: 'This error was resolved by operator.',
     });
   });

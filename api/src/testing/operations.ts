@@ -50,7 +50,10 @@ function toOperation(path: string, verb: string, { security, parameters = [], re
   const method = verb.toUpperCase() as Method;
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const operation: Operation = {
-    ...{ name: `${method} ${path}`, method, path, isPublic: security?.length === 0 },
+    name: `${method} ${path}`,
+    method,
+    path,
+    isPublic: security?.length === 0,
     headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
     query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
     body: schemaOf(requestBody),

@@ -23,9 +23,17 @@ export async function storeCase(
   const at = api.clock.now();
   return api.db.transaction().execute((tx) =>
     insertOpposition(tx, {
-      ...{ number, kind, state, right: 'pr', claimedShare: 2_500, shareOnHold: 2_500 },
+      number,
+      kind,
+      state,
+      right: 'pr',
+      claimedShare: 2_500,
+      shareOnHold: 2_500,
       object: { type: 'composition', id: work.id, title: 'Harbour lights' },
-      ...{ claimantId: claimant.partyId, claimantAnsweredAt: null, filedAt: at, changedAt: at },
+      claimantId: claimant.partyId,
+      claimantAnsweredAt: null,
+      filedAt: at,
+      changedAt: at,
       respondents: [{ partyId: respondent.partyId, respondBy: at, answeredAt: null }],
     }),
   );

@@ -11,7 +11,11 @@ export function aRecordingDraft(
 ): RecordingDraftInput & { title: string } {
   const share = holders.length > 0 ? Math.floor(10_000 / holders.length) : 0;
   return {
-    ...{ title, display_artist: 'Adwoa Boateng', duration_s: 222, p_line_year: 2024, p_line: 'Boateng Sounds' },
+    title,
+    display_artist: 'Adwoa Boateng',
+    duration_s: 222,
+    p_line_year: 2024,
+    p_line: 'Boateng Sounds',
     contributors: [{ name: 'Adwoa Boateng', category: 'contracted_featured', roles: ['lead_vocals'] }],
     rights: holders.map(({ partyId }) => aRight(partyId, { share })),
   };
@@ -23,7 +27,10 @@ export function aRight(
   sketch: Partial<NonNullable<RecordingDraftInput['rights']>[number]> = {},
 ): NonNullable<RecordingDraftInput['rights']>[number] {
   return {
-    ...{ party_id, role: 'producer', share: 10_000, valid_from: '2024-01-01' },
+    party_id,
+    role: 'producer',
+    share: 10_000,
+    valid_from: '2024-01-01',
     uses: ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'],
     territories: [{ territory: '2136' }],
     ...sketch,

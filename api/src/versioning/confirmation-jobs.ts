@@ -11,11 +11,10 @@ export const REMINDERS_DAYS_BEFORE = [14, 3] as const;
 
 /** What happens by the clock to a version that waits: by its own jobs, or by that of the import it came with. */
 export const CONFIRMATION_JOBS: Record<CatalogueKind['name'], Record<'reminder' | 'end' | 'importEnd', JobType>> = {
-  composition: {
-    ...{ reminder: 'confirmation_reminder', end: 'confirmation_end', importEnd: 'import_confirmation_end' },
-  },
+  composition: { reminder: 'confirmation_reminder', end: 'confirmation_end', importEnd: 'import_confirmation_end' },
   recording: {
-    ...{ reminder: 'recording_confirmation_reminder', end: 'recording_confirmation_end' },
+    reminder: 'recording_confirmation_reminder',
+    end: 'recording_confirmation_end',
     importEnd: 'import_confirmation_end',
   },
 };

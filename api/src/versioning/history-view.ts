@@ -6,7 +6,9 @@ import type { StoredVersion } from './history-repository.ts';
 export function toVersion<State extends string>(row: StoredVersion<State>, memberId: string) {
   const { number, state, change_note, created_by, created_at, submitted_at, registered_at, kind } = row;
   return {
-    ...{ number, state, change_note },
+    number,
+    state,
+    change_note,
     author_name: kind === null ? SOCIETY_NAME : nameOf({ ...row, kind }),
     is_me: created_by === memberId,
     created_at: created_at.toISOString(),

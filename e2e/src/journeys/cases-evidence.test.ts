@@ -10,7 +10,8 @@ import { expect, test } from '../portal/test.ts';
 const evidence = (page: Page) => page.getByRole('region', { name: 'Evidence' });
 const waiting = (page: Page) => evidence(page).getByRole('list', { name: 'Documents to add' });
 const pdf = (name: string, words = name) => ({
-  ...{ name, mimeType: 'application/pdf' },
+  name,
+  mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF`),
 });
 const UPLOADS = '**/api/v1/oppositions/*/evidence?*';

@@ -46,7 +46,8 @@ test('recordings are imported from a table and from a DDEX message, and what is 
     await expect(page.getByText('Files that you send will stand here')).toBeVisible();
     await expectGoodScreen(page);
     await sendByKeyboard(page, {
-      ...{ name: 'label.csv', mimeType: 'text/csv' },
+      name: 'label.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from(`${ROWS.join('\r\n')}\r\n`),
     });
     await expect(page.getByRole('heading', { name: 'What the columns hold' })).toBeVisible({ timeout: 30_000 });

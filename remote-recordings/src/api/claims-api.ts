@@ -61,6 +61,8 @@ export function answerPart(
   answer: ClaimAnswer,
 ): Promise<RecordingDetails> {
   return http.post(`${ofRecording(id)}/line-up-claims/${encodeURIComponent(claimId)}/answer`, {
-    ...{ schema: recordingDetails, json: answer, version },
+    schema: recordingDetails,
+    json: answer,
+    version,
   });
 }

@@ -12,8 +12,15 @@ type FilledTable = readonly [what: string, rows: Iterable<string>];
 export const LANES = {
   works: ['composition', 'composition_revision', 'composition_line', 'search_entry_composition'],
   recordings: [
-    ...['party', 'search_entry_party', 'search_word', 'search_misspelling'],
-    ...['recording', 'recording_revision', 'recording_right', 'recording_contributor', 'search_entry_recording'],
+    'party',
+    'search_entry_party',
+    'search_word',
+    'search_misspelling',
+    'recording',
+    'recording_revision',
+    'recording_right',
+    'recording_contributor',
+    'search_entry_recording',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type Lane = keyof typeof LANES;
@@ -122,7 +129,10 @@ function workEntry(work: CorpusWork, corpus: Corpus): string {
   const parties = work.writers.map(corpus.party);
   const [words, ...otherWords] = [title, ...otherTitles].map(plainWords);
   const lexemes = [
-    ...[...(words ?? []), ...otherWords.flat(), reference.toLowerCase(), ...plainWords(performer ?? '')],
+    ...(words ?? []),
+    ...otherWords.flat(),
+    reference.toLowerCase(),
+    ...plainWords(performer ?? ''),
     ...parties.flatMap(({ givenNames, familyName }) => [...plainWords(givenNames), ...plainWords(familyName)]),
     ...(iswc ? [codeLexeme('iswc', iswc)] : []),
     ...(isrc ? [codeLexeme('isrc', isrc)] : []),

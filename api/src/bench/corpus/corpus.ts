@@ -85,7 +85,10 @@ export function createCorpus(works: number): Corpus {
     return chosen.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
   }
   return {
-    ...{ works, parties, words, names: [...givens, ...families] },
+    works,
+    parties,
+    words,
+    names: [...givens, ...families],
     party(number) {
       const random = randomOf(20, number);
       const nine = String(100_000_000 + number);

@@ -36,7 +36,10 @@ export function recordingEntry(recording: CorpusRecording, corpus: Corpus): stri
   const parties = [performer, holder].map(corpus.party);
   const words = plainWords(title);
   const lexemes = [
-    ...[...words, reference.toLowerCase(), ...plainWords(artist), ...plainWords(label)],
+    ...words,
+    reference.toLowerCase(),
+    ...plainWords(artist),
+    ...plainWords(label),
     ...parties.flatMap(({ givenNames, familyName }) => [...plainWords(givenNames), ...plainWords(familyName)]),
     ...parties.flatMap(({ ipi }) => (ipi ? [codeLexeme('ipi', ipi)] : [])),
     codeLexeme('isrc', isrc),

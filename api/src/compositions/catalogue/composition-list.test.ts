@@ -28,11 +28,18 @@ afterAll(() => api.close());
 function dispute(id: string, title: string) {
   return api.db.transaction().execute((tx) =>
     insertOpposition(tx, {
-      ...{ number: 'OPP-2026-00001', kind: 'author_share', state: 'awaiting_response', right: 'pr' },
+      number: 'OPP-2026-00001',
+      kind: 'author_share',
+      state: 'awaiting_response',
+      right: 'pr',
       object: { type: 'composition', id, title },
-      ...{ claimedShare: 5_000, shareOnHold: 5_000, claimantId: kofi.partyId, claimantAnsweredAt: null },
+      claimedShare: 5_000,
+      shareOnHold: 5_000,
+      claimantId: kofi.partyId,
+      claimantAnsweredAt: null,
       respondents: [{ partyId: ama.partyId, respondBy: new Date(Date.now() + 86_400_000), answeredAt: null }],
-      ...{ filedAt: new Date(), changedAt: new Date() },
+      filedAt: new Date(),
+      changedAt: new Date(),
     }),
   );
 }

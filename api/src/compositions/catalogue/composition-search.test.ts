@@ -117,7 +117,9 @@ describe('the repertoire', () => {
       (await esi.inject('GET', '/repertoire/compositions', { query: { query: 'refrain', ...filters } })).json().data;
     expect(await answers({})).toMatchObject({ total: 300, is_cut: true });
     expect(await answers({ filter: 'mine' })).toMatchObject({
-      ...{ total: 1, is_cut: false, items: [{ title: 'So Long the Refrain' }] },
+      total: 1,
+      is_cut: false,
+      items: [{ title: 'So Long the Refrain' }],
     });
   });
 

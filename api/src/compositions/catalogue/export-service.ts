@@ -62,7 +62,8 @@ async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]):
     if (!work) return [];
     const { facts, reference, own_number, ...said } = work;
     const draft = {
-      ...{ ...said, ...facts },
+      ...said,
+      ...facts,
       alternative_titles: said.alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
       writers: (writersOf.get(id) ?? []).map((row) => ({ ...toWriter(row, actor), party: partyOf(row) })),
       publishers: (publishersOf.get(id) ?? []).map((row) => ({ ...toPublisher(row, actor), party: partyOf(row) })),

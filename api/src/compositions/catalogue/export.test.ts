@@ -18,7 +18,11 @@ describe('an export', () => {
     const member = await api.signUp({ given_name: 'Akua' });
     const rich: CompositionDraftInput = {
       ...aDraft('=Sum of Songs', member),
-      ...{ iswc: null, language: 'en', duration_s: 225, genre: 'Highlife; slow', opus: '+4' },
+      iswc: null,
+      language: 'en',
+      duration_s: 225,
+      genre: 'Highlife; slow',
+      opus: '+4',
       alternative_titles: [{ title: '"Ɔdɔ", they said', type: 'AT', language: null }],
       recordings: [{ isrc: 'GBEMI0300013', title: 'Live', display_artist: '@band' }],
     };

@@ -38,8 +38,13 @@ export async function fileClaim(
   const own = { party: { id: act.actor.partyId, name: party ? nameOf(party) : '' }, role, shares };
   const kind = 'author_share' as const;
   const draft: CaseDraft = {
-    ...{ kind, statement, scope: caseScope.parse({ rights }), claimed_lines: ownClaim(workLines(work, rights), own) },
-    ...{ other_work_id: null, other_work: null, timings: null },
+    kind,
+    statement,
+    scope: caseScope.parse({ rights }),
+    claimed_lines: ownClaim(workLines(work, rights), own),
+    other_work_id: null,
+    other_work: null,
+    timings: null,
     // Whoever claims a share declares it: the dialog says so beside its button.
     declares_truth: true,
   };

@@ -21,8 +21,17 @@ export async function insertClaim(
   await tx
     .insertInto('composition_claim')
     .values({
-      ...{ id, composition_id: compositionId, party_id: actor.partyId, role, ...shares, statement, state },
-      ...{ opposition_id: oppositionId, answer: null, created_at: at, answered_at: null },
+      id,
+      composition_id: compositionId,
+      party_id: actor.partyId,
+      role,
+      ...shares,
+      statement,
+      state,
+      opposition_id: oppositionId,
+      answer: null,
+      created_at: at,
+      answered_at: null,
     })
     .execute();
   return id;

@@ -28,7 +28,13 @@ export function toClaims(work: CompositionDetails, { rows, cases }: Made, partyI
 export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
   const { id, party_id, role, pr, mr, sr, statement, state, answer, opposition_id } = row;
   return {
-    ...{ id, party_id, role, statement, state, answer, opposition_id },
+    id,
+    party_id,
+    role,
+    statement,
+    state,
+    answer,
+    opposition_id,
     name: nameOf(row),
     is_me: party_id === partyId,
     shares: { pr, mr, sr },

@@ -82,7 +82,13 @@ async function contestBy(
   const respondents = new Set([...(await readPartyOf(tx, work.id)), ...asked]);
   respondents.delete(partyId);
   return {
-    ...{ work, revision: work.revision, rights, registeredLines, claimedLines, statement, responseDays },
+    work,
+    revision: work.revision,
+    rights,
+    registeredLines,
+    claimedLines,
+    statement,
+    responseDays,
     respondents: [...respondents],
     holds: disputed.map((held) => ({ ...held, partyId })),
   };

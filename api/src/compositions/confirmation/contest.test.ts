@@ -45,8 +45,13 @@ describe('a member who is named by somebody else', () => {
     expect(contested.events.at(-1)).toMatchObject({ type: 'contested', note: reason, actor_name: 'Kofi Mensah' });
     const [mine] = await casesOf(ama);
     expect(mine).toMatchObject({
-      ...{ kind: 'author_share', state: 'awaiting_response', object_title: 'Half a Melody', is_my_turn: true },
-      ...{ claimant_name: 'Kofi Mensah', respondent_names: ['Ama Kusi'], holds: [{ measure: 'pr', share: 1000 }] },
+      kind: 'author_share',
+      state: 'awaiting_response',
+      object_title: 'Half a Melody',
+      is_my_turn: true,
+      claimant_name: 'Kofi Mensah',
+      respondent_names: ['Ama Kusi'],
+      holds: [{ measure: 'pr', share: 1000 }],
     });
     const days = (Date.parse(mine.respond_by) - Date.now()) / DAY_MS;
     expect([days > 59, days < 61]).toEqual([true, true]);
@@ -110,7 +115,13 @@ describe('a contested work', () => {
       holds: [],
     });
     expect(agreed.events.map(({ type }) => type)).toEqual([
-      ...['created', 'submitted', 'contested', 'taken_back', 'submitted', 'confirmed', 'registered'],
+      'created',
+      'submitted',
+      'contested',
+      'taken_back',
+      'submitted',
+      'confirmed',
+      'registered',
     ]);
   });
 

@@ -54,7 +54,10 @@ describe('a new version of a work asks', () => {
         { party_id: kofi.partyId, role: 'A', shares: part(2500), chains: [1] },
       ],
       publishers: publishers.map(([party_id, type]) => ({
-        ...{ chain: 1, party_id, type, shares: part(type === 'E' ? 5000 : 0) },
+        chain: 1,
+        party_id,
+        type,
+        shares: part(type === 'E' ? 5000 : 0),
       })),
     });
 
@@ -68,8 +71,10 @@ describe('a new version of a work asks', () => {
       const work = await inForce(published([osu.partyId, 'E']), kofi, osu);
       const pending = await amend(ama, work, published([osu.partyId, 'E'], [third.partyId, 'AM']));
       expect(wordsOf(pending)).toEqual([
-        ...['Ama Kusi: submitter', 'Kofi Mensah: invited'],
-        ...['Osu Music: invited', 'Third Music: invited'],
+        'Ama Kusi: submitter',
+        'Kofi Mensah: invited',
+        'Osu Music: invited',
+        'Third Music: invited',
       ]);
     });
   });

@@ -41,13 +41,18 @@ function drafts() {
   };
   const chain = fc.integer({ min: 1, max: 99 });
   const writer = fc.record({
-    ...{ party_id, shares, ...terms },
+    party_id,
+    shares,
+    ...terms,
     role: fc.constantFrom(...WRITER_ROLES),
     chains: fc.array(chain, { maxLength: 3 }),
     work_for_hire: fc.option(fc.constantFrom(...YES_NO_UNKNOWN)),
   });
   const publisher = fc.record({
-    ...{ party_id, shares, chain, ...terms },
+    party_id,
+    shares,
+    chain,
+    ...terms,
     type: fc.constantFrom(...PUBLISHER_TYPES),
     agreement: fc.option(fc.record({ number: fc.option(text(14)), type: fc.option(fc.constantFrom('OG', 'PS')) })),
   });

@@ -193,7 +193,9 @@ describe('the history of a work', () => {
       { number: 1, state: 'superseded', changed: [], change_note: null },
     ]);
     expect((await versionsOf(ama)).map(({ state }: { state: string }) => state)).toEqual([
-      ...['draft', 'registered', 'superseded'],
+      'draft',
+      'registered',
+      'superseded',
     ]);
     expect((await workAs(kofi, work.id, '/revisions/1')).title).toBe('Told and Retold');
     expect((await kofi.inject('GET', `/compositions/${work.id}/revisions/3`)).statusCode).toBe(404);
@@ -230,7 +232,10 @@ describe('the history of a work', () => {
       }),
       publishers: [
         {
-          ...{ chain: 1, party_id: osu.partyId, type: 'E' as const, shares: { pr: 5000, mr: 5000, sr: 0 } },
+          chain: 1,
+          party_id: osu.partyId,
+          type: 'E' as const,
+          shares: { pr: 5000, mr: 5000, sr: 0 },
           agreement: { number: 'AG-77' },
         },
       ],

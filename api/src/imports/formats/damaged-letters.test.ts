@@ -45,7 +45,10 @@ test.each([
   expect(checked.report).toMatchObject({ works: 3, clean: 2, draftable: 2 });
   expect(await findingsOf(checked, 'I-ENC-01')).toEqual([
     expect.objectContaining({
-      ...{ line: 4, column: 'Title', found: 'Caf\uFFFD', expected: 'letters in UTF-8' },
+      line: 4,
+      column: 'Title',
+      found: 'Caf\uFFFD',
+      expected: 'letters in UTF-8',
       mend: expect.stringMatching(/save the file as UTF-8/),
     }),
   ]);

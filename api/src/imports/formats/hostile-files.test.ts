@@ -176,11 +176,16 @@ describe('a file in order', () => {
     expect(checked.report).toMatchObject({ works: 3, clean: 2, draftable: 2 });
     expect(checked.report?.repairs.filter(({ rule }) => rule.startsWith('I-CEL'))).toEqual([
       expect.objectContaining({
-        ...{ rule: 'I-CEL-04', severity: 'block', column: 'Title', findings: 2 },
+        rule: 'I-CEL-04',
+        severity: 'block',
+        column: 'Title',
+        findings: 2,
         mend: expect.stringContaining('holds an error, #REF!'),
       }),
       expect.objectContaining({
-        ...{ rule: 'I-CEL-05', severity: 'warn', column: 'Title' },
+        rule: 'I-CEL-05',
+        severity: 'warn',
+        column: 'Title',
         mend: expect.stringContaining('logical value TRUE'),
       }),
     ]);

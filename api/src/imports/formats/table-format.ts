@@ -123,7 +123,12 @@ function* twiceIn(header: readonly string[], line: number): Generator<FileFindin
   const again = header.filter((heading, index) => heading !== '' && header.indexOf(heading) < index);
   for (const column of new Set(again))
     yield of({
-      ...{ id: 'I-COL-01', severity: 'warn', line, column, found: column, expected: 'one column of a name' },
+      id: 'I-COL-01',
+      severity: 'warn',
+      line,
+      column,
+      found: column,
+      expected: 'one column of a name',
       mend: 'Several columns have this heading. Look whether the right one is used, or rename them.',
     });
 }
@@ -131,25 +136,25 @@ function* twiceIn(header: readonly string[], line: number): Generator<FileFindin
 function damagedIn(header: readonly string[], line: number): FileFinding[] {
   return header.filter(isDamaged).map((column) =>
     of({
-      ...{ id: 'I-ENC-03', severity: 'warn', line, column: shortened(column), found: shortened(column) },
-      ...{
-        expected: 'letters in UTF-8',
-        mend: 'Letters of this heading are damaged, and shown as �. Look whether its column is used rightly, or save the file as UTF-8 and send that.',
-      },
+      id: 'I-ENC-03',
+      severity: 'warn',
+      line,
+      column: shortened(column),
+      found: shortened(column),
+      expected: 'letters in UTF-8',
+      mend: 'Letters of this heading are damaged, and shown as �. Look whether its column is used rightly, or save the file as UTF-8 and send that.',
     }),
   );
 }
 
 function unheaded(line: number, found: string): FileFinding {
   return of({
-    ...{
-      id: 'I-COL-02',
-      severity: 'warn',
-      line,
-      column: null,
-      found: shortened(found),
-      expected: 'no cell without a heading',
-    },
+    id: 'I-COL-02',
+    severity: 'warn',
+    line,
+    column: null,
+    found: shortened(found),
+    expected: 'no cell without a heading',
     mend: 'This row has cells to the right of the last heading, which are passed over. A separator may be too many.',
   });
 }

@@ -25,7 +25,10 @@ const START = ['POST', 'start', { as_drafts: false }] as const;
 /** A file of which one work in ten breaks a rule, checked. */
 async function checked(name: string) {
   const rows = Array.from({ length: WORKS }, (_, work) => [
-    ...[`${name}-${work}`, `${name} song ${work}`, `Writer${work % 7}`, work % 10 === 0 ? '90' : '100'],
+    `${name}-${work}`,
+    `${name} song ${work}`,
+    `Writer${work % 7}`,
+    work % 10 === 0 ? '90' : '100',
   ]);
   return check(ama, await sendImport(ama, csvFile([HEADER, ...rows])));
 }
@@ -136,7 +139,9 @@ test('a process that was overtaken puts nothing in the place of what the next on
   const before = await judgedParts(id);
   const job = await readImport(api.db, id);
   const overtaken = {
-    ...{ now: api.clock.now, files: api.files, writing: { db: api.db } },
+    now: api.clock.now,
+    files: api.files,
+    writing: { db: api.db },
     job: { ...job, state: 'checking' as const, version: job.version - 1 },
   };
   const contents = Buffer.from('of the former choices');

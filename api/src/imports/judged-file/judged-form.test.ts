@@ -22,10 +22,18 @@ function judged(title: string): Judged<Draft> {
   });
   return {
     work: {
-      ...{ kind: 'work', number: ` ${title} `, draft: { title }, lines: { from: 3, to: 9 }, findings: [] },
-      ...{ placeOf: () => place, source: [[title]], residue: { lines: ['NWR'] } },
+      kind: 'work',
+      number: ` ${title} `,
+      draft: { title },
+      lines: { from: 3, to: 9 },
+      findings: [],
+      placeOf: () => place,
+      source: [[title]],
+      residue: { lines: ['NWR'] },
     },
-    ...{ number: title, draft: title === '' ? null : { title }, isTakenOver: false },
+    number: title,
+    draft: title === '' ? null : { title },
+    isTakenOver: false,
     findings: [found('I-CEL-01', 'block'), found('W-SHR-01', 'warn')],
   };
 }

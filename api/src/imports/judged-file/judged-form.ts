@@ -98,7 +98,13 @@ function judgedOf<Draft>({ number, said, draft, lines, line, blocks, residue }: 
   const place = { line, column: null, found: null };
   const findings = blocks.map((id): ImportFinding => ({ id, severity: 'block', ...place, expected: null, mend: '' }));
   const work: ImportedWork = {
-    ...{ kind: 'work', number: said, draft, lines, residue, findings: [], source: [] },
+    kind: 'work',
+    number: said,
+    draft,
+    lines,
+    residue,
+    findings: [],
+    source: [],
     placeOf: () => place,
   };
   return { work, number, draft, findings, isTakenOver: false };

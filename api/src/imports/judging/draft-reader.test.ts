@@ -30,8 +30,13 @@ describe('reading the drafts of a file', () => {
 
   it('reads recordings, and says as much of them, by the schema that can be made into code', () => {
     const right = {
-      ...{ party: { kind: 'organisation', name: 'Osu Records' }, role: 'producer', uses: ['broadcast'], share: 10_000 },
-      ...{ territories: [{ is_included: true, territory: '2136' }], valid_from: '2024-01-01', valid_to: '9999-12-31' },
+      party: { kind: 'organisation', name: 'Osu Records' },
+      role: 'producer',
+      uses: ['broadcast'],
+      share: 10_000,
+      territories: [{ is_included: true, territory: '2136' }],
+      valid_from: '2024-01-01',
+      valid_to: '9999-12-31',
     };
     const read = draftReader(importedRecording, plainRecording);
     const good = { title: 'Night Market', rights: [right] };

@@ -38,10 +38,13 @@ function sharesAName(name: string, { words }: KnownParty): boolean {
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
 
 const NOBODY: Kind & { expected: string } = {
-  ...{ id: 'I-PTY-02', severity: 'block', expected: 'a name, or a number that the society knows' },
+  id: 'I-PTY-02',
+  severity: 'block',
+  expected: 'a name, or a number that the society knows',
   mend: 'Nobody here has this number. Add the name, so that they can be added.',
 };
 const OTHER_NAME: Kind = {
-  ...{ id: 'I-PTY-03', severity: 'warn' },
+  id: 'I-PTY-03',
+  severity: 'warn',
   mend: 'This number belongs to somebody of another name, who will be named. Look whether it is right.',
 };

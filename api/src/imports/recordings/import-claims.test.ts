@@ -101,7 +101,8 @@ describe('recordings of a file that somebody else registered', () => {
     expect(job.report).toMatchObject({ works: 2, clean: 1, claimable: 1 });
     const done = await start(job, { claims_rights: true });
     expect(done).toMatchObject({
-      ...{ state: 'done', imported: 2 },
+      state: 'done',
+      imported: 2,
       claims: { counts: { claimed: 1 }, items: [{ id, title: 'Elmina', line: 2, outcome: 'claimed', why: null }] },
     });
     const { rights } = await recordingAs(label, id);

@@ -63,18 +63,22 @@ async function judgeIsrcs(
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
 
 const NUMBER_TAKEN: Kind = {
-  ...{ id: 'I-NUM-02', severity: 'block' },
+  id: 'I-NUM-02',
+  severity: 'block',
   mend: 'You have a recording with this number already. If it is the same, amend it there; else give this one another number.',
 };
 const MINE_ALREADY: Kind = {
-  ...{ id: 'I-DUP-11', severity: 'block' },
+  id: 'I-DUP-11',
+  severity: 'block',
   mend: 'You have registered this recording already. Amend it there, or look at the ISRC.',
 };
 const OTHERS: Kind = {
-  ...{ id: 'I-DUP-12', severity: 'block' },
+  id: 'I-DUP-12',
+  severity: 'block',
   mend: 'Somebody else has registered this recording. Find it in the search, and claim your rights there.',
 };
 const CLAIMABLE: Kind = {
-  ...{ id: CLAIMABLE_FINDING, severity: 'block' },
+  id: CLAIMABLE_FINDING,
+  severity: 'block',
   mend: 'Somebody else has registered this recording. Have your rights in it claimed with the import, or find it in the search and claim them there.',
 };

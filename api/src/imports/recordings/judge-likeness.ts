@@ -40,6 +40,7 @@ export async function judgeLikeness(
 }
 
 const ALIKE: Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'> = {
-  ...{ id: ALIKE_FINDINGS.recordings, severity: 'warn' },
+  id: ALIKE_FINDINGS.recordings,
+  severity: 'warn',
   mend: 'A recording of this title, version and artist is registered. Look at it before you import: if it is the same, claim your rights there.',
 };

@@ -82,14 +82,20 @@ function asRuled(draft: ImportedRecording): Parameters<typeof checkRecording>[0]
 type OfRecording = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
 const NUMBER_TWICE: OfRecording = {
-  ...{ id: 'I-NUM-01', severity: 'block', expected: 'a number of its own' },
+  id: 'I-NUM-01',
+  severity: 'block',
+  expected: 'a number of its own',
   mend: 'This number stands further up in the file. Rows of one recording must follow one another; give others other numbers.',
 };
 const ISRC_TWICE: OfRecording = {
-  ...{ id: 'I-ISR-01', severity: 'block', expected: 'an ISRC of its own' },
+  id: 'I-ISR-01',
+  severity: 'block',
+  expected: 'an ISRC of its own',
   mend: 'Another recording of this file has the same ISRC. Look which of them it belongs to.',
 };
 const TWIN: OfRecording = {
-  ...{ id: 'I-TWN-02', severity: 'warn', expected: 'each recording once' },
+  id: 'I-TWN-02',
+  severity: 'warn',
+  expected: 'each recording once',
   mend: 'A recording further up in the file has this title, version and artist. If it is the same one, take one of the two out.',
 };

@@ -63,7 +63,13 @@ export function newRecording(
   const asked = rights.filter(({ confirmation }) => confirmation === 'invited').length;
   const members = [...new Set(parties.flatMap((party) => party.memberId ?? []))];
   return {
-    ...{ id: newId(), reference: recordingReference(sequence), number, draft, contributors, rights, parties },
+    id: newId(),
+    reference: recordingReference(sequence),
+    number,
+    draft,
+    contributors,
+    rights,
+    parties,
     works: draft.works.map((work) => ({ ...work, composition_id: making.works.get(work.iswc ?? '') ?? null })),
     state: stateOf(asDrafts, asked > 0),
     asked: asDrafts ? 0 : asked,

@@ -13,9 +13,16 @@ export function documentOfRecording({
 }: NewRecording): SearchDocument {
   const { title, version_title, display_artist, label, release_title, main_artists } = draft;
   return {
-    ...{ subject: 'recording', id, title },
+    subject: 'recording',
+    id,
+    title,
     texts: [
-      ...[version_title, display_artist, label, release_title, reference, ...main_artists],
+      version_title,
+      display_artist,
+      label,
+      release_title,
+      reference,
+      ...main_artists,
       ...contributors.map(({ name }) => name),
       ...works.flatMap((work) => (work.composition_id ? [work.title] : [])),
     ],

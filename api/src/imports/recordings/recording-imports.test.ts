@@ -43,7 +43,11 @@ describe('an import of recordings', () => {
     const [{ id } = { id: '' }] = listed.filter(({ title }) => title === 'Night Market');
     const { data } = (await label.inject('GET', `/recordings/${id}`)).json();
     expect(data).toMatchObject({
-      ...{ isrc: 'GBEMI2400001', duration_s: 225, p_line_year: 2024, revision: 1, version: 1 },
+      isrc: 'GBEMI2400001',
+      duration_s: 225,
+      p_line_year: 2024,
+      revision: 1,
+      version: 1,
       contributors: [{ name: 'Ama Mensah', party_id: null, category: 'contracted_featured', roles: ['lead_vocals'] }],
       rights: [
         {

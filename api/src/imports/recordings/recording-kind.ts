@@ -18,7 +18,10 @@ import { undoClaims } from './undo-claims.ts';
 /** Sound recordings: tables and DDEX ERN. */
 export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   ...inCatalogue(RECORDINGS, 'recording_right'),
-  ...{ id: 'recording', topic: 'recordings', searchSubject: 'recording', table: RECORDING_TABLE },
+  id: 'recording',
+  topic: 'recordings',
+  searchSubject: 'recording',
+  table: RECORDING_TABLE,
   noun: { one: 'recording', many: 'recordings' },
   formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)],
   unread: 'This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.',
@@ -26,9 +29,13 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   moreExamples: [
     // A second holder and a second performer: what is said of the recording stands in the first row alone.
     {
-      ...{ recording_number: 'ADW-R-0001', title: 'Night Market', isrc: 'GBEMI0300013' },
-      ...{ contributor_last_name: 'Boateng', contributor_first_name: 'Kofi', contributor_category: 'non_featured' },
-      ...{ contributor_roles: 'drums; percussion' },
+      recording_number: 'ADW-R-0001',
+      title: 'Night Market',
+      isrc: 'GBEMI0300013',
+      contributor_last_name: 'Boateng',
+      contributor_first_name: 'Kofi',
+      contributor_category: 'non_featured',
+      contributor_roles: 'drums; percussion',
     },
   ],
   judgeAlone: judgeRecordings,

@@ -86,10 +86,16 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     };
     const entries = newEntries([...added.map(documentOfParty), ...documents]);
     return {
-      ...{ start: batch.start, share: batch.share, count: batch.works.length, ids },
-      ...{ tables: [...made.tables, entries.table], lines: made.lines, words: this.#unlearned(entries.words) },
+      start: batch.start,
+      share: batch.share,
+      count: batch.works.length,
+      ids,
+      tables: [...made.tables, entries.table],
+      lines: made.lines,
+      words: this.#unlearned(entries.words),
       ...(complete && { complete }),
-      ...{ changesOthers, told },
+      changesOthers,
+      told,
       claiming: this.#kind.claim && job.claims_rights && !job.as_drafts ? batch.works : [],
     };
   }

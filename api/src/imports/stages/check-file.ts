@@ -49,21 +49,38 @@ export async function checkFile<Draft, Format extends ImportFormat>(
   const { job, writing, now } = step;
   await startAnew(step);
   const counted: Counted = {
-    ...{ works: 0, clean: 0, draftable: 0, cleanAlike: 0, draftableAlike: 0, claimable: 0, isRefused: false },
-    ...{ newParties: new SeenSet(), findings: new FindingCollector(job.id, kind.repairs) },
+    works: 0,
+    clean: 0,
+    draftable: 0,
+    cleanAlike: 0,
+    draftableAlike: 0,
+    claimable: 0,
+    isRefused: false,
+    newParties: new SeenSet(),
+    findings: new FindingCollector(job.id, kind.repairs),
   };
   await withLocalCopy(step, (file) => checkAll({ step, kind, file }, counted));
   if (counted.works === 0)
     throw new RefusedFile(`No ${kind.noun.one} was found in this file. Look whether its columns are mapped rightly.`);
   const { works, clean, draftable, cleanAlike, draftableAlike, claimable, isRefused, newParties, findings } = counted;
   const report: ImportReport = {
-    ...{ works, clean, draftable, new_parties: newParties.size, is_refused: isRefused },
-    ...{ clean_alike: cleanAlike, draftable_alike: draftableAlike, claimable },
+    works,
+    clean,
+    draftable,
+    new_parties: newParties.size,
+    is_refused: isRefused,
+    clean_alike: cleanAlike,
+    draftable_alike: draftableAlike,
+    claimable,
     repairs: findings.repairs(),
   };
   const at = now();
   await enterState(writing.db, job.id, {
-    ...{ state: 'checked', report: JSON.stringify(report), cursor: 0, progress: 1, updated_at: at },
+    state: 'checked',
+    report: JSON.stringify(report),
+    cursor: 0,
+    progress: 1,
+    updated_at: at,
     judged_form: JUDGED_FORM,
   });
 }

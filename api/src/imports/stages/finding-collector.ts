@@ -67,8 +67,14 @@ export class FindingCollector {
   #keep({ line, column, found, expected, mend }: ImportFinding, { about }: Group): void {
     this.#position += 1;
     this.#kept.push({
-      ...{ job_id: this.#jobId, position: this.#position, repair: about.repair },
-      ...{ line, column, found, expected, mend },
+      job_id: this.#jobId,
+      position: this.#position,
+      repair: about.repair,
+      line,
+      column,
+      found,
+      expected,
+      mend,
     });
   }
 }

@@ -42,7 +42,10 @@ async function tellNamed(
   const { one, many } = subject.noun;
   const rows = await subject.newlyNamed(tx, job.id);
   const notices = rows.map(({ member_id, works }) => ({
-    ...{ memberId: member_id, kind: 'confirm_shares' as const, senderId: job.member_id, link: null },
+    memberId: member_id,
+    kind: 'confirm_shares' as const,
+    senderId: job.member_id,
+    link: null,
     title: works === 1 ? `Confirm your shares in a ${one}` : `Confirm your shares in ${works} ${many}`,
     message: `They were imported from the file “${job.file_name}”. You find them in your list under ‘Awaiting confirmation’.`,
   }));
@@ -65,7 +68,10 @@ async function tellImporter(
   const were = `${written === 1 ? 'was' : 'were'} imported${isWhole ? '' : ' before it was stopped'}`;
   const claims = claimed > 0 ? `; your rights are claimed in ${some(claimed, subject.noun)} of others` : '';
   const notice = {
-    ...{ memberId: job.member_id, kind: 'import_done' as const, senderId: null, link: null },
+    memberId: job.member_id,
+    kind: 'import_done' as const,
+    senderId: null,
+    link: null,
     title: isWhole ? 'Import finished' : 'Import stopped',
     message: `${some(written, subject.noun)} of “${job.file_name}” ${were}${claims}`,
   };

@@ -21,7 +21,12 @@ test('findings of a rule are one repair, whatever figures their sentences name',
     collector.add(
       [
         {
-          ...{ id: 'W-TOT-01', severity: 'block', line: 2, column: 'Share', found: total, expected: '100.00%' },
+          id: 'W-TOT-01',
+          severity: 'block',
+          line: 2,
+          column: 'Share',
+          found: total,
+          expected: '100.00%',
           mend: `Performing shares total ${total}; they must total 100.00%.`,
         },
       ],

@@ -20,7 +20,10 @@ export async function advance(db: Database, { job, now }: Step, step: Advance): 
   const moved = await db
     .updateTable('import_job')
     .set({
-      ...{ cursor: cursor + by, progress, attempts: 0, updated_at: now() },
+      cursor: cursor + by,
+      progress,
+      attempts: 0,
+      updated_at: now(),
       imported: sql<number>`imported + ${imported}`,
       removed: sql<number>`removed + ${removed}`,
     })

@@ -45,7 +45,11 @@ async function writeAll<Draft, Format extends ImportFormat>(
   const format = storedFormat(kind, job);
   const writer = new BatchWriter(step, kind, format);
   const judging = {
-    ...{ db: reading, job, format, setting: settingOf(step), parties: writer.parties.finder },
+    db: reading,
+    job,
+    format,
+    setting: settingOf(step),
+    parties: writer.parties.finder,
     looksForAlike: job.leaves_out_alike,
   };
   // While a batch is written the next one is begun, and the one after it read, judged and brought into rows: the database

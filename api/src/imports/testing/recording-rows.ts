@@ -1,8 +1,22 @@
 /** The headings of the rows of `row`. */
 export const HEADER = [
-  ...['Recording number', 'Title', 'Version', 'ISRC', 'Artist', 'Duration', 'P line: year', 'P line: owner'],
-  ...['Rights holder', 'Rights holder IPI', 'Rights holder share', 'Territory', 'Valid from', 'Valid to'],
-  ...['Contributor', 'Contributor category', 'Instrument'],
+  'Recording number',
+  'Title',
+  'Version',
+  'ISRC',
+  'Artist',
+  'Duration',
+  'P line: year',
+  'P line: owner',
+  'Rights holder',
+  'Rights holder IPI',
+  'Rights holder share',
+  'Territory',
+  'Valid from',
+  'Valid to',
+  'Contributor',
+  'Contributor category',
+  'Instrument',
 ];
 
 /** A recording with a share in it; further rows have further ones. */
@@ -14,8 +28,22 @@ export function row(
 ): string[] {
   const { name = 'Osu Records', ipi = '', share = '100', where = 'World', from = '2024-01-01', to = '' } = holder;
   return [
-    ...[number, title, '', isrc, 'Ama Mensah', '3:45', '2024', 'Osu Records'],
-    ...[name, ipi, share, where, from, to],
-    ...['Ama Mensah', 'featured', 'Lead vocals'],
+    number,
+    title,
+    '',
+    isrc,
+    'Ama Mensah',
+    '3:45',
+    '2024',
+    'Osu Records',
+    name,
+    ipi,
+    share,
+    where,
+    from,
+    to,
+    'Ama Mensah',
+    'featured',
+    'Lead vocals',
   ];
 }

@@ -71,14 +71,20 @@ function asRuled(draft: ImportedDraft): Parameters<typeof checkComposition>[0] {
 
 type OfWork = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 const NUMBER_TWICE: OfWork = {
-  ...{ id: 'I-NUM-01', severity: 'block', expected: 'a number of its own' },
+  id: 'I-NUM-01',
+  severity: 'block',
+  expected: 'a number of its own',
   mend: 'This number stands further up in the file. Rows of one work must follow one another; give other works other numbers.',
 };
 const ISWC_TWICE: OfWork = {
-  ...{ id: 'I-ISW-01', severity: 'block', expected: 'an ISWC of its own' },
+  id: 'I-ISW-01',
+  severity: 'block',
+  expected: 'an ISWC of its own',
   mend: 'Another work of this file has the same ISWC. Look which of them it belongs to.',
 };
 const TWIN: OfWork = {
-  ...{ id: 'I-TWN-01', severity: 'warn', expected: 'each work once' },
+  id: 'I-TWN-01',
+  severity: 'warn',
+  expected: 'each work once',
   mend: 'A work further up in the file has this title and these writers. If it is the same work, take one of the two out.',
 };

@@ -88,14 +88,17 @@ function toGiven({ draft }: JudgedWorkDraft): GivenWork[] {
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
 const NUMBER_TAKEN: Kind = {
-  ...{ id: 'I-NUM-02', severity: 'block' },
+  id: 'I-NUM-02',
+  severity: 'block',
   mend: 'You have a work with this number already. If it is the same, amend it there; else give this one another number.',
 };
 const ISWC_TAKEN: Kind = {
-  ...{ id: 'I-DUP-01', severity: 'block' },
+  id: 'I-DUP-01',
+  severity: 'block',
   mend: 'A registered work has this ISWC: it is the same work. Find it in the search, and claim your share there.',
 };
 const ALIKE: Kind = {
-  ...{ id: ALIKE_FINDINGS.works, severity: 'warn' },
+  id: ALIKE_FINDINGS.works,
+  severity: 'warn',
   mend: 'A registered work may be the same. Look at it before you import, and claim your share there if it is.',
 };

@@ -55,8 +55,15 @@ export function newWork(judged: JudgedWorkDraft, draft: ImportedDraft, sequence:
   const hasEveryIpi = writers.every(({ party }) => party?.ipi);
   const state = asDrafts ? 'draft' : stateAfterSubmission({ isConfirmationOutstanding: asked > 0, hasEveryIpi });
   return {
-    ...{ id: newId(), reference: compositionReference(draft.title, sequence), state, judged, draft },
-    ...{ writers, publishers, recordings: recordingsOf(draft, making), parties },
+    id: newId(),
+    reference: compositionReference(draft.title, sequence),
+    state,
+    judged,
+    draft,
+    writers,
+    publishers,
+    recordings: recordingsOf(draft, making),
+    parties,
     asked: asDrafts ? 0 : asked,
     memberIds: asDrafts ? [] : otherMembers(parties, memberId),
   };

@@ -13,7 +13,9 @@ export function documentOfWork({ id, reference, state, draft, parties, judged }:
     ...recordings.map(({ display_artist }) => display_artist),
   ];
   return {
-    ...{ subject: 'composition', id, title: draft.title },
+    subject: 'composition',
+    id,
+    title: draft.title,
     otherTitles: [...draft.alternative_titles.map(({ title }) => title), ...scripts.titles],
     texts: [reference, ...scripts.names, ...artists],
     knownWords: parties.flatMap(({ words }) => words),

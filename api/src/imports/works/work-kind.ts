@@ -17,7 +17,10 @@ import { WORK_REPAIRS } from './work-repairs.ts';
 /** Musical works: tables and CWR. */
 export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   ...inCatalogue(WORKS, 'composition_interest'),
-  ...{ id: 'composition', topic: 'compositions', searchSubject: 'composition', table: WORK_TABLE },
+  id: 'composition',
+  topic: 'compositions',
+  searchSubject: 'composition',
+  table: WORK_TABLE,
   noun: { one: 'work', many: 'works' },
   formats: [xlsxFormat(WORK_TABLE), cwrFormat, csvFormat(WORK_TABLE)],
   unread: 'This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.',
@@ -25,8 +28,13 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   moreExamples: [
     // A second writer of the example work: what it says of the work stands in the first row alone.
     {
-      ...{ work_number: 'ADW-0001', title: 'River Song', writer_last_name: 'Boateng', writer_first_name: 'Kofi' },
-      ...{ writer_role: 'CA', writer_pr: '50', writer_mr: '50' },
+      work_number: 'ADW-0001',
+      title: 'River Song',
+      writer_last_name: 'Boateng',
+      writer_first_name: 'Kofi',
+      writer_role: 'CA',
+      writer_pr: '50',
+      writer_mr: '50',
     },
   ],
   judgeAlone: judgeWorks,

@@ -93,8 +93,17 @@ test.each(NUMBERS)(
   'who is told of by one number, %s, is one and the same, with both',
   async (_, company, ipi, isni, one = [], ...others) => {
     const header = [
-      ...['Recording number', 'Title', 'ISRC', 'Artist', 'Duration', 'P year'],
-      ...['Rights holder', 'Rights holder IPI', 'Rights holder ISNI', 'Share', 'From'],
+      'Recording number',
+      'Title',
+      'ISRC',
+      'Artist',
+      'Duration',
+      'P year',
+      'Rights holder',
+      'Rights holder IPI',
+      'Rights holder ISNI',
+      'Share',
+      'From',
     ];
     const named = [one, ...others].flatMap((naming, place) =>
       Array.from({ length: place === 0 ? 500 : 250 }, () => naming),

@@ -78,7 +78,11 @@ function numbersOf({ ipi_name_number, isni }: NamedParty): number {
 function toKnown(id: string, party: NamedParty): KnownParty {
   const name = nameOf(party);
   return {
-    ...{ id, memberId: null, ipi: party.ipi_name_number, isni: party.isni ?? null },
-    ...{ names: [name], words: wordsOf(name) },
+    id,
+    memberId: null,
+    ipi: party.ipi_name_number,
+    isni: party.isni ?? null,
+    names: [name],
+    words: wordsOf(name),
   };
 }

@@ -40,7 +40,12 @@ function namedColumns({ jobId }: Origin): Columns<AddedParty> {
 /** What a party that is added is found by. */
 export function documentOfParty({ id, party }: AddedParty): SearchDocument {
   return {
-    ...{ subject: 'party', id, title: nameOf(party), texts: [], isPublic: true, isLearned: true },
+    subject: 'party',
+    id,
+    title: nameOf(party),
+    texts: [],
+    isPublic: true,
+    isLearned: true,
     codes: [
       ['ipi', party.ipi_name_number],
       ['isni', party.isni ?? null],

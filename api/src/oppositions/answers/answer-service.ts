@@ -105,7 +105,11 @@ async function giveWay(tx: Tx, act: Act, { stored, mine }: OwnCase, giving: Givi
   const lines = await settledLines(tx, answered);
   const resolution = answer === 'revoke' ? ('revoked' as const) : ('agreed' as const);
   await resolveCase(tx, act, answered, {
-    ...{ type: answer, resolution, lines, responseDays, note: orNone(statement) },
+    type: answer,
+    resolution,
+    lines,
+    responseDays,
+    note: orNone(statement),
     text: stored.kind === 'duplicate_work' ? 'The society merges the two works.' : null,
   });
 }

@@ -81,7 +81,8 @@ describe('a respondent', () => {
     const disputed = await doneToCase(ama, filed, 'answers', { answer: 'maintain', statement: 'We agreed on halves.' });
     expect(disputed).toMatchObject({ state: 'in_dispute', is_my_turn: false });
     expect(disputed.parties.find(({ is_me }) => is_me)).toMatchObject({
-      ...{ answer: 'maintain', statement: 'We agreed on halves.' },
+      answer: 'maintain',
+      statement: 'We agreed on halves.',
     });
     expect((await workAs(kofi, work.id)).is_in_dispute).toBe(true);
     const again = await actOnCase(ama, disputed, 'answers', { answer: 'maintain', statement: 'Halves.' });

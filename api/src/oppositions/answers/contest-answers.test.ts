@@ -80,7 +80,8 @@ test('who accepted what somebody objected with is asked again where they object 
   const work = await register(ama, aDraft('Objected Twice', ama, kofi, esi));
   const object = async (pr: number) =>
     done(kofi, await workAs(kofi, work.id), 'contestation', {
-      ...{ reason: 'I wrote the bridge as well.', shares: { pr, mr: 3333, sr: 0 } },
+      reason: 'I wrote the bridge as well.',
+      shares: { pr, mr: 3333, sr: 0 },
     });
   await object(4000);
   const id = await caseAbout(work.id);

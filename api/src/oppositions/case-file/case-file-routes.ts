@@ -27,8 +27,11 @@ export const caseFileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { d
         listMessages(db, act.actor, id),
       ]);
       const contents = await drawCaseFile({
-        ...{ details, evidence: evidence.items, messages: messages.items },
-        ...{ at: act.at, timeZone: env.SOCIETY_TIME_ZONE },
+        details,
+        evidence: evidence.items,
+        messages: messages.items,
+        at: act.at,
+        timeZone: env.SOCIETY_TIME_ZONE,
       });
       return sendFile(reply, { name: `${details.number}.pdf`, type: PDF, contents });
     },

@@ -39,8 +39,11 @@ export async function caseFactsOf(
   const after = answer && mine ? withAnswer(stored, mine.party_id, answer) : stored;
   const lines = await settledLines(db, after);
   return {
-    ...{ kind: stored.kind, isComplete: true, isAnotherOpen: false },
-    ...{ hasClaimantEvidence: claimantEvidence, hasRespondentEvidence: respondentEvidence },
+    kind: stored.kind,
+    isComplete: true,
+    isAnotherOpen: false,
+    hasClaimantEvidence: claimantEvidence,
+    hasRespondentEvidence: respondentEvidence,
     hasAnswered: mine?.answered_at != null,
     hasAskedForTime: mine?.more_time_at != null,
     isStillInConflict: lines === null,

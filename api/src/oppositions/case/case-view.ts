@@ -25,7 +25,15 @@ export function toCaseDetails(standing: Standing, parts: CaseParts): CaseDetails
   const { stored, mine } = standing;
   const { id, version, number, kind, state, is_detected, contested_revision, timings, registered_lines } = stored;
   return {
-    ...{ id, version, number, kind, state, is_detected, contested_revision, timings, registered_lines },
+    id,
+    version,
+    number,
+    kind,
+    state,
+    is_detected,
+    contested_revision,
+    timings,
+    registered_lines,
     object: { ...stored.object, ...parts.object },
     scope: scopeOf(stored),
     scope_words: scopeInWords(stored),
@@ -55,7 +63,12 @@ function scopeOf({ asked, right }: StoredCase): CaseDetails['scope'] {
 function toParty(party: StoredParty, mine: StoredParty): CaseDetails['parties'][number] {
   const { party_id, side, answer, claimed_lines, statement } = party;
   return {
-    ...{ party_id, side, answer, claimed_lines, statement, name: nameOf(party) },
+    party_id,
+    side,
+    answer,
+    claimed_lines,
+    statement,
+    name: nameOf(party),
     is_me: party_id === mine.party_id,
     is_member: party.member_id !== null,
     answered_at: party.answered_at?.toISOString() ?? null,
@@ -85,7 +98,10 @@ function toProposal(row: ProposalRow, { stored, mine }: Standing): CaseProposal 
     ({ party_id, left_at }) => left_at === null || row.acceptances.some((each) => each.party_id === party_id),
   );
   return {
-    ...{ id, lines, note, state },
+    id,
+    lines,
+    note,
+    state,
     proposed_by: proposer ? nameOf(proposer) : '',
     is_mine: proposed_by === mine.party_id,
     created_at: row.created_at.toISOString(),
@@ -117,7 +133,10 @@ const BY_ITSELF: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'ove
 function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
   const { id, type, party_id, state, note, payload } = row;
   return {
-    ...{ id, type, state, note },
+    id,
+    type,
+    state,
+    note,
     actor: row.kind === null ? null : nameOf({ ...row, kind: row.kind }),
     is_me: party_id === mine.party_id,
     is_society: party_id === null && !BY_ITSELF.includes(type) && payload.by !== 'clock',

@@ -28,13 +28,19 @@ export async function recordEvidence(tx: Tx, act: Act, { access, document, isRem
   // The history of a case begins when it is filed: a draft can be thrown away, and what is written there cannot.
   if (access.state !== 'draft')
     await insertCaseEvent(tx, {
-      ...{ oppositionId, actor, state: access.state, at, note: fileName },
+      oppositionId,
+      actor,
+      state: access.state,
+      at,
+      note: fileName,
       type: isRemoved ? 'evidence_removed' : 'evidence',
       payload: { evidence_id: id, ...about },
     });
   const told = { evidence_id: id, file_name: fileName, ...about };
   await recordAudit(tx, {
-    ...{ action: isRemoved ? 'opposition.evidence_removed' : 'opposition.evidence', actor, subjectId: oppositionId },
+    action: isRemoved ? 'opposition.evidence_removed' : 'opposition.evidence',
+    actor,
+    subjectId: oppositionId,
     ...(isRemoved ? { before: told } : { after: told }),
     ...(requestId !== undefined && { requestId }),
   });

@@ -53,7 +53,13 @@ export function toCaseEvidence(
 ): CaseEvidence {
   const { id, kind, file_name, content_type, visibility, note, side, party_id, party_kind, ...names } = found;
   return {
-    ...{ id, kind, file_name, content_type, visibility, note, side },
+    id,
+    kind,
+    file_name,
+    content_type,
+    visibility,
+    note,
+    side,
     bytes: Number(found.bytes),
     sha256: found.sha256.toString('hex'),
     brought_by: party_kind ? nameOf({ ...names, kind: party_kind }) : SOCIETY_NAME,

@@ -45,7 +45,10 @@ export const evidenceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
     {
       config: { ...changing, asks: ['idempotency-key'], takesLong: true },
       schema: {
-        ...{ consumes: [BYTES], params: objectParams, querystring: newEvidence, body: bytes },
+        consumes: [BYTES],
+        params: objectParams,
+        querystring: newEvidence,
+        body: bytes,
         response: answers(201, caseEvidence),
       },
     },

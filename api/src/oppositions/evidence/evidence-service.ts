@@ -84,8 +84,17 @@ export async function bringEvidence(tx: Tx, act: Act, document: BroughtDocument)
   const id = newId();
   const visibility = visibilityOf(about.kind, about.visibility);
   await insertEvidence(tx, {
-    ...{ id, opposition_id: caseId, party_id: partyId, member_id: memberId, kind: about.kind, file_name: fileName },
-    ...{ file_id: await fileIdOf(tx, stored), visibility, note: about.note, created_at: act.at, removed_at: null },
+    id,
+    opposition_id: caseId,
+    party_id: partyId,
+    member_id: memberId,
+    kind: about.kind,
+    file_name: fileName,
+    file_id: await fileIdOf(tx, stored),
+    visibility,
+    note: about.note,
+    created_at: act.at,
+    removed_at: null,
   });
   const document_ = { id, fileName, kind: about.kind, visibility, sha256: sha256.toString('hex') };
   await recordEvidence(tx, act, { access, document: document_, isRemoved: false });

@@ -40,9 +40,15 @@ describe('a document', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([
       201,
       expect.objectContaining({
-        ...{ kind: 'split_sheet', file_name: 'sheet.pdf', content_type: 'application/pdf', bytes: sent.length },
-        ...{ sha256: createHash('sha256').update(sent).digest('hex'), visibility: 'shared', note: 'As signed' },
-        ...{ side: 'claimant', is_mine: true },
+        kind: 'split_sheet',
+        file_name: 'sheet.pdf',
+        content_type: 'application/pdf',
+        bytes: sent.length,
+        sha256: createHash('sha256').update(sent).digest('hex'),
+        visibility: 'shared',
+        note: 'As signed',
+        side: 'claimant',
+        is_mine: true,
       }),
     ]);
     const [seen] = await seenEvidence(kofi, caseId);
@@ -71,7 +77,8 @@ describe('a document', () => {
     await bring(ama, 'once', { file_name: 'First.pdf' });
     const again = await sendEvidence(ama, caseId, aPdf('once'));
     expect([again.statusCode, codeOf(again), again.json().message]).toEqual([
-      ...[409, 'same_file'],
+      409,
+      'same_file',
       expect.stringContaining('First.pdf'),
     ]);
     expect((await sendEvidence(kofi, caseId, aPdf('once'))).statusCode).toBe(201);

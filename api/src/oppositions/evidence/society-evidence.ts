@@ -50,8 +50,15 @@ export async function attachSocietyDocument(
   if (!(await beginUse(tx, { memberId: null, kind: 'evidence', name: stored }))) throw notFound('This file');
   const id = newId();
   await insertEvidence(tx, {
-    ...{ id, opposition_id: caseId, party_id: null, member_id: null, file_name: fileName, ...about },
-    ...{ file_id: await fileIdOf(tx, stored), created_at: at, removed_at: null },
+    id,
+    opposition_id: caseId,
+    party_id: null,
+    member_id: null,
+    file_name: fileName,
+    ...about,
+    file_id: await fileIdOf(tx, stored),
+    created_at: at,
+    removed_at: null,
   });
   const told = { evidence_id: id, kind: about.kind, visibility: about.visibility, sha256: sha256.toString('hex') };
   const event = { oppositionId: caseId, actor: null, state, note: fileName, at };

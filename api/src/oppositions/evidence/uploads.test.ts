@@ -34,11 +34,15 @@ beforeEach(async () => {
 /** An upload that has begun, and of which nothing was sent yet. */
 function begin(headers: Record<string, string> = {}) {
   const request = http.request({
-    ...{ host: '127.0.0.1', port, method: 'POST', agent: false },
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    agent: false,
     path: `/api/v1/oppositions/${caseId}/evidence?kind=letter&file_name=letter.pdf`,
     headers: {
       ...ama.headers,
-      ...{ 'content-type': 'application/octet-stream', 'idempotency-key': randomUUID() },
+      'content-type': 'application/octet-stream',
+      'idempotency-key': randomUUID(),
       ...headers,
     },
   });

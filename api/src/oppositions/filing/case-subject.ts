@@ -71,8 +71,12 @@ function workSubject(work: CompositionDetails, submitterId: string): CaseSubject
   const names = work.writers.map(({ name }) => name);
   return {
     object: {
-      ...{ type: 'composition', id: work.id, title: work.title, code: work.iswc },
-      ...{ by: [...new Set(names)].join(', '), revision: work.revision },
+      type: 'composition',
+      id: work.id,
+      title: work.title,
+      code: work.iswc,
+      by: [...new Set(names)].join(', '),
+      revision: work.revision,
     },
     submitterId,
     memberIds: membersIn(everybody),

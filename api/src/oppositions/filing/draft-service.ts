@@ -84,7 +84,11 @@ async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Pr
   const kind: OppositionKind = draft.kind ?? UNTIL_CHOSEN[subject.object.type];
   const { other_work_id, other_work, timings } = draft;
   await updateCase(tx, id, {
-    ...{ kind, other_work_id, other_work, timings, at: act.at },
+    kind,
+    other_work_id,
+    other_work,
+    timings,
+    at: act.at,
     draft: JSON.stringify(draft),
     asked: JSON.stringify(draft.scope),
     registered_lines: JSON.stringify(registered),

@@ -32,7 +32,12 @@ export async function insertDraftCase(tx: Tx, { object, ...draft }: NewDraft, { 
     .values({
       ...draft,
       ...objectColumns(object),
-      ...{ state: 'draft', right: null, claimed_share: null, scope: null, created_at: at, updated_at: at },
+      state: 'draft',
+      right: null,
+      claimed_share: null,
+      scope: null,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   const claimant = { opposition_id: draft.id, party_id: actor.partyId, side: 'claimant' as const };
@@ -119,7 +124,11 @@ export async function readStandingCases(db: Database, object: CaseObject): Promi
     .where('left_at', 'is', null)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, number: row.number, kind: row.kind, state: row.state, otherWorkId: row.other_work_id },
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    otherWorkId: row.other_work_id,
     isDetected: row.is_detected,
     scope: scopeOf(row),
     partyIds: parties.flatMap(({ opposition_id, party_id }) => (opposition_id === row.id ? [party_id] : [])),

@@ -75,7 +75,10 @@ describe('a second filer', () => {
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
     const seen = await caseAs(ama, both[0].id);
     expect(seen.parties.map(({ name, side }) => `${name}: ${side}`).sort()).toEqual([
-      ...['Ama Kusi: respondent', 'Esi Mensah: claimant', 'Kofi Mensah: respondent', 'Yaw Mensah: claimant'],
+      'Ama Kusi: respondent',
+      'Esi Mensah: claimant',
+      'Kofi Mensah: respondent',
+      'Yaw Mensah: claimant',
     ]);
   });
 
@@ -134,7 +137,11 @@ test('who is asked while others argue sees the case still when it is withdrawn',
   await doneToCase(ama, await caseAs(ama, id), 'answers', { answer: 'maintain', statement: 'We shared it equally.' });
   const begun = await beginCase(esi, { type: 'composition', id: work.id }, 'author_share');
   const parts = [esi, yaw].map(({ partyId }, index) => ({
-    ...{ key: `new:${index}`, group: 'writer' as const, party_id: partyId, name: 'New', role: 'A' },
+    key: `new:${index}`,
+    group: 'writer' as const,
+    party_id: partyId,
+    name: 'New',
+    role: 'A',
     shares: { pr: 1000 },
   }));
   const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: 4000 } }));

@@ -93,7 +93,9 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   // Reopening is a new case that is linked to the old (domain.md 3.2).
   const follows_id = await findEndedCase(tx, act.actor.partyId, { object: stored.object, kind });
   await moveStored(tx, act, stored, {
-    ...{ act: 'submit', by: 'claimant', facts: { ...facts, kind } },
+    act: 'submit',
+    by: 'claimant',
+    facts: { ...facts, kind },
     note: draft.statement,
     // What was brought while it was a draft has no event of its own.
     payload: { before: registered, after: draft.claimed_lines, documents: await readHashes(tx, stored.id) },
@@ -111,7 +113,13 @@ function columnsOf({ actor, at }: Act, { subject, grounded: { draft, registered 
   const since = subject.since ?? dayOf(at);
   const total = Math.max(caseTotal(registered, 'recording'), caseTotal(draft.claimed_lines, 'recording'));
   return {
-    ...{ kind, other_work_id, other_work, timings, draft: null, submitted_at: at, declared_at: at },
+    kind,
+    other_work_id,
+    other_work,
+    timings,
+    draft: null,
+    submitted_at: at,
+    declared_at: at,
     right: others.length === 0 ? right : null,
     claimed_share: ownShare(draft.claimed_lines, actor.partyId),
     statement: draft.statement,

@@ -35,8 +35,15 @@ export async function writeHolds(
     .insertInto('hold')
     .values(
       holds.map(({ right, share, partyId, lineKey, territories, from, to, scope }) => ({
-        ...{ id: newId(), ...of, right, share, party_id: partyId, line_key: lineKey },
-        ...{ territories: JSON.stringify(territories), period_from: from, period_to: to },
+        id: newId(),
+        ...of,
+        right,
+        share,
+        party_id: partyId,
+        line_key: lineKey,
+        territories: JSON.stringify(territories),
+        period_from: from,
+        period_to: to,
         scope: scope === null ? null : JSON.stringify(scope),
       })),
     )

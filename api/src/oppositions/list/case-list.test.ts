@@ -55,8 +55,12 @@ describe('the list of cases', () => {
     const { items } = await list(ama, { query: 'Waiting' });
     expect(items).toMatchObject([
       {
-        ...{ my_side: 'respondent', is_my_turn: true, can_answer: true, waits_for: ['You'] },
-        ...{ claimant_name: 'Kofi Mensah', respondent_names: ['Ama Serwaa'] },
+        my_side: 'respondent',
+        is_my_turn: true,
+        can_answer: true,
+        waits_for: ['You'],
+        claimant_name: 'Kofi Mensah',
+        respondent_names: ['Ama Serwaa'],
         holds: [{ measure: 'pr', share: 2000 }],
       },
     ]);

@@ -58,7 +58,11 @@ function toRow(found: CaseRow, { parties, holds }: Parts, reader: Reader): Oppos
   const claimants = parties.filter(({ side }) => side === 'claimant');
   const standing = claimants.filter(({ left_at }) => left_at === null);
   return {
-    ...{ id, version, number, kind, state },
+    id,
+    version,
+    number,
+    kind,
+    state,
     object_type: composition_id ? 'composition' : 'recording',
     // The table's check says that one of the two is there.
     object_id: composition_id ?? recording_id ?? '',

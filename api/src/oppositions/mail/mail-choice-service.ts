@@ -10,7 +10,9 @@ export async function chooseMail(tx: Tx, { actor, at, requestId }: Act, choice: 
   await writeMailChoice(tx, actor.memberId, choice);
   if (choice === 'weekly') await scheduleDigest(tx, actor.memberId, at);
   await recordAudit(tx, {
-    ...{ action: 'opposition.choose_mail', actor, subjectId: actor.memberId },
+    action: 'opposition.choose_mail',
+    actor,
+    subjectId: actor.memberId,
     ...(requestId && { requestId }),
   });
 }

@@ -32,11 +32,19 @@ export async function sendMessage(tx: Tx, act: Act, caseId: string, message: New
   const id = newId();
   const { body, visibility } = message;
   await insertMessage(tx, {
-    ...{ id, opposition_id: caseId, party_id: actor.partyId, member_id: actor.memberId },
-    ...{ body, visibility, created_at: at },
+    id,
+    opposition_id: caseId,
+    party_id: actor.partyId,
+    member_id: actor.memberId,
+    body,
+    visibility,
+    created_at: at,
   });
   await recordAudit(tx, {
-    ...{ action: 'opposition.message', actor, subjectId: caseId, after: { message_id: id, visibility } },
+    action: 'opposition.message',
+    actor,
+    subjectId: caseId,
+    after: { message_id: id, visibility },
     ...(requestId !== undefined && { requestId }),
   });
   const isShared = visibility === 'shared' && !isWithFiler(access.state);

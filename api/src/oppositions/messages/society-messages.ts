@@ -21,7 +21,9 @@ export interface StaffMessage {
 /** All that was written in a case, what is for the society alone too. */
 export async function listForSociety(db: Database, caseId: string): Promise<StaffMessage[]> {
   return (await readAllMessages(db, caseId)).map(({ body, visibility, created_at, kind, ...names }) => ({
-    ...{ author: kind ? nameOf({ ...names, kind }) : SOCIETY_NAME, body, at: created_at },
+    author: kind ? nameOf({ ...names, kind }) : SOCIETY_NAME,
+    body,
+    at: created_at,
     isToSociety: visibility === 'society_only',
   }));
 }
@@ -34,7 +36,13 @@ export async function writeAsSociety(
 ): Promise<void> {
   if (isClosed(state)) throw conflict('case_closed', 'This case is closed. Nothing can be added to it any more.');
   await insertMessage(tx, {
-    ...{ id: newId(), opposition_id: id, party_id: null, member_id: null, body, visibility: 'shared', created_at: at },
+    id: newId(),
+    opposition_id: id,
+    party_id: null,
+    member_id: null,
+    body,
+    visibility: 'shared',
+    created_at: at,
   });
   const readers = await membersOfCase(tx, id);
   await publish(tx, { topic: 'oppositions', memberIds: readers });

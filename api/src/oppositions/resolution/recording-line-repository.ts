@@ -28,12 +28,21 @@ export async function insertLaidLines(
     await tx
       .insertInto('recording_right')
       .values({
-        ...{ recording_id: id, revision, position: first + index, party_id, role, uses: [...uses], share },
-        ...{ territories: JSON.stringify(territories), valid_from: from, valid_to: to },
+        recording_id: id,
+        revision,
+        position: first + index,
+        party_id,
+        role,
+        uses: [...uses],
+        share,
+        territories: JSON.stringify(territories),
+        valid_from: from,
+        valid_to: to,
         source: before?.source ?? null,
         is_controlled_by_third_party: before?.is_controlled_by_third_party ?? false,
         claimed_by: before ? before.claimed_by : line.claimedBy,
-        ...{ confirmation, confirmed_at: confirmation === 'confirmed' ? at : null },
+        confirmation,
+        confirmed_at: confirmation === 'confirmed' ? at : null,
       })
       .execute();
   }
@@ -113,8 +122,14 @@ export async function insertContributor(
   await tx
     .insertInto('recording_contributor')
     .values({
-      ...{ recording_id: id, revision, position, party_id: partyId, name: partyId === null ? name : null },
-      ...{ category, roles: [...roles], ...untold },
+      recording_id: id,
+      revision,
+      position,
+      party_id: partyId,
+      name: partyId === null ? name : null,
+      category,
+      roles: [...roles],
+      ...untold,
     })
     .execute();
 }

@@ -38,8 +38,12 @@ async function accepted(id: string, { kind, evidence, change }: Filing): Promise
 }
 
 const holder = ({ partyId }: TestMember, recording: number): CaseLine => ({
-  ...{ key: `holder:${partyId}`, group: 'holder', party_id: partyId, name: 'Somebody' },
-  ...{ role: 'producer', shares: { recording } },
+  key: `holder:${partyId}`,
+  group: 'holder',
+  party_id: partyId,
+  name: 'Somebody',
+  role: 'producer',
+  shares: { recording },
 });
 
 describe('of a recording', () => {
@@ -52,7 +56,8 @@ describe('of a recording', () => {
       ],
     });
     const ended = await accepted(id, {
-      ...{ kind: 'recording_ownership', evidence: 'agreement' },
+      kind: 'recording_ownership',
+      evidence: 'agreement',
       change: ({ scope }) => ({
         scope: { ...scope, uses: ['broadcast'], territories: [{ territory: '0288' }], from: '2026-01-01' },
         claimed_lines: [holder(ama, 8000), holder(kofi, 2000)],

@@ -57,8 +57,12 @@ async function aRecordingCase(recordingId: string, kind: string, change: (begun:
 }
 
 const holder = (member: TestMember, recording: number): CaseLine => ({
-  ...{ key: `holder:${member.partyId}`, group: 'holder', party_id: member.partyId, name: 'Somebody' },
-  ...{ role: 'producer', shares: { recording } },
+  key: `holder:${member.partyId}`,
+  group: 'holder',
+  party_id: member.partyId,
+  name: 'Somebody',
+  role: 'producer',
+  shares: { recording },
 });
 const inGhana = { territories: [{ territory: '0288', is_included: true }], from: '2026-01-01', to: null };
 
@@ -66,7 +70,9 @@ const inGhana = { territories: [{ territory: '0288', is_included: true }], from:
 async function rightsOf(id: string) {
   const { rights } = await recordingAs(ama, id);
   return rights.map((line) => [
-    ...[line.party_id === ama.partyId ? 'Ama' : 'Kofi', line.share, line.uses.length],
+    line.party_id === ama.partyId ? 'Ama' : 'Kofi',
+    line.share,
+    line.uses.length,
     line.territories.map(({ is_included, territory }) => `${is_included ? '' : 'not '}${territory}`).join(),
     line.valid_from,
   ]);
@@ -123,8 +129,12 @@ test('a case about a line-up adds who was left out, and takes out who was not th
     claimed_lines: [
       first,
       {
-        ...{ key: 'new:1', group: 'contributor', party_id: kofi.partyId, name: 'Kofi' },
-        ...{ role: 'non_featured:bass_guitar', shares: {} },
+        key: 'new:1',
+        group: 'contributor',
+        party_id: kofi.partyId,
+        name: 'Kofi',
+        role: 'non_featured:bass_guitar',
+        shares: {},
       },
     ],
   }));

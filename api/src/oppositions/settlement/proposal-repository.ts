@@ -21,8 +21,14 @@ export async function insertProposal(
   await tx
     .insertInto('opposition_proposal')
     .values({
-      ...{ id, opposition_id: oppositionId, proposed_by: partyId, note, state: 'open' },
-      ...{ lines: JSON.stringify(lines), created_at: at, closed_at: null },
+      id,
+      opposition_id: oppositionId,
+      proposed_by: partyId,
+      note,
+      state: 'open',
+      lines: JSON.stringify(lines),
+      created_at: at,
+      closed_at: null,
     })
     .execute();
   await insertAcceptance(tx, { proposalId: id, partyId, isAccepted: true, reason: null, at });

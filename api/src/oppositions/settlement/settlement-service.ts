@@ -64,9 +64,7 @@ export async function acceptSplit(
   const move = { act: 'accept' as const, by: mine.side };
   const facts = { ...known, hasEveryAcceptance };
   const state = outcomeOf(stored, move, facts);
-  await insertAcceptance(tx, {
-    ...{ proposalId, partyId: mine.party_id, isAccepted: true, reason: null, at: act.at },
-  });
+  await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: true, reason: null, at: act.at });
   if (state === 'resolved') {
     await closeProposal(tx, proposalId, { state: 'accepted', at: act.at });
     const text = proposal.note === '' ? null : proposal.note;
@@ -99,7 +97,10 @@ export async function refuseSplit(
   const proposal = await openProposal(tx, stored.id, proposalId);
   const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   const state = await moveStored(tx, act, stored, {
-    ...{ act: 'refuse', by: mine.side, facts: { ...known, hasReason: true }, note: reason },
+    act: 'refuse',
+    by: mine.side,
+    facts: { ...known, hasReason: true },
+    note: reason,
   });
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });
   await closeProposal(tx, proposalId, { state: 'refused', at: act.at });

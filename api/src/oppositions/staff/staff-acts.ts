@@ -43,7 +43,11 @@ export async function askForEvidence(
   const evidenceBy = responseDeadline(at, days.evidence);
   const facts = await caseFactsOf(tx, stored, { at });
   await moveStored(tx, { actor: null, at }, stored, {
-    ...{ act: 'ask_for_evidence', by: 'staff', facts, note, payload: { staff } },
+    act: 'ask_for_evidence',
+    by: 'staff',
+    facts,
+    note,
+    payload: { staff },
     change: { evidence_by: evidenceBy },
   });
   await scheduleCaseClock(tx, stored.id, { what: 'evidence', by: evidenceBy, at });

@@ -66,8 +66,13 @@ export async function addOwnLines(
     .insertInto('recording_right')
     .values(
       lines.map(({ territories, ...line }, index) => ({
-        ...{ recording_id: id, revision, position: first + index, confirmed_at: at },
-        ...{ ...line, ...claim, territories: JSON.stringify(territories) },
+        recording_id: id,
+        revision,
+        position: first + index,
+        confirmed_at: at,
+        ...line,
+        ...claim,
+        territories: JSON.stringify(territories),
       })),
     )
     .execute();

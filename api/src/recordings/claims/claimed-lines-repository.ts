@@ -52,7 +52,13 @@ export async function readPendingRights(
 function toClaimedLine(row: RightRow, submitterPartyId: string | null): ClaimedLine {
   const { uses, share, territories, valid_from, valid_to, party_id, member_id } = row;
   return {
-    ...{ uses, share, territories, from: valid_from, to: valid_to, partyId: party_id, row },
+    uses,
+    share,
+    territories,
+    from: valid_from,
+    to: valid_to,
+    partyId: party_id,
+    row,
     holderName: nameOf(row),
     answeredBy: member_id === null ? (submitterPartyId ?? party_id) : party_id,
   };

@@ -19,8 +19,16 @@ export async function insertLineUpClaim(
   await tx
     .insertInto('recording_line_up_claim')
     .values({
-      ...{ id, recording_id: recordingId, party_id: actor.partyId, member_id: actor.memberId, ...claim },
-      ...{ evidence: JSON.stringify(evidence), state: 'requested', answer: null, created_at: at, answered_at: null },
+      id,
+      recording_id: recordingId,
+      party_id: actor.partyId,
+      member_id: actor.memberId,
+      ...claim,
+      evidence: JSON.stringify(evidence),
+      state: 'requested',
+      answer: null,
+      created_at: at,
+      answered_at: null,
     })
     .execute();
   return id;

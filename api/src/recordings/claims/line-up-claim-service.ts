@@ -135,7 +135,17 @@ function toClaim(row: LineUpClaimRow, partyId: string): LineUpClaim {
   const { id, party_id, category, roles, performed_from, performed_to, country } = row;
   const { credited_as, evidence, state, answer } = row;
   return {
-    ...{ id, party_id, category, roles, performed_from, performed_to, country, credited_as, evidence, state, answer },
+    id,
+    party_id,
+    category,
+    roles,
+    performed_from,
+    performed_to,
+    country,
+    credited_as,
+    evidence,
+    state,
+    answer,
     name: nameOf(row),
     is_me: party_id === partyId,
     created_at: row.created_at.toISOString(),

@@ -18,10 +18,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const part: NewLineUpClaim = {
-  ...{ category: 'non_featured', roles: ['bass_guitar'], performed_from: '2019-05-03', performed_to: null },
-  ...{ country: 'GH', credited_as: null },
+  category: 'non_featured',
+  roles: ['bass_guitar'],
+  performed_from: '2019-05-03',
+  performed_to: null,
+  country: 'GH',
+  credited_as: null,
   evidence: {
-    ...{ kind: 'session_sheet', reference: 'Session log of 3 May 2019, page 2' },
+    kind: 'session_sheet',
+    reference: 'Session log of 3 May 2019, page 2',
     statement: 'It names me on bass for all four takes.',
   },
 };
@@ -57,10 +62,7 @@ describe('a performer who says they are on a recording', () => {
     const accepted = await answer(ama, id, waiting?.id ?? '', { is_accepted: true });
     expect(accepted.json().data).toMatchObject({ revision: 2, state: 'registered' });
     const shown = await recordingAs(kofi, id);
-    expect(shown.contributors[1]).toMatchObject({
-      ...{ name: 'Kofi Mensah', is_me: true, country: 'GH' },
-      roles: part.roles,
-    });
+    expect(shown.contributors[1]).toMatchObject({ name: 'Kofi Mensah', is_me: true, country: 'GH', roles: part.roles });
     expect([shown.is_party, shown.rights.length, shown.events.at(-1)?.type]).toEqual([true, 1, 'line_up_answered']);
     expect((await firstNotice(kofi)).title).toBe('Your claim is accepted');
     expect((await claim(kofi, id)).json().code).toBe('already_named');
@@ -134,7 +136,9 @@ describe('a performer who says they are on a recording', () => {
       { state: 'refused', answer: 'The recording was withdrawn: It was registered twice.' },
     ]);
     expect(await firstNotice(kofi)).toMatchObject({
-      ...{ kind: 'claim_answered', title: 'Your claim is closed', link: null },
+      kind: 'claim_answered',
+      title: 'Your claim is closed',
+      link: null,
       message: '“Gone Again” by Adwoa Boateng was withdrawn: It was registered twice.',
     });
     const { attention } = (await ama.inject('GET', '/dashboard')).json().data;

@@ -173,7 +173,9 @@ describe('claims that pass 100 %', () => {
     );
     expect(await doubleClaimOf(kofi, id)).toMatchObject({ is_my_turn: false, answers: ['revoke'], total: 13_000 });
     expect(await doubleClaimOf(ama, id)).toMatchObject({
-      ...{ is_my_turn: true, answers: ['revoke', 'maintain', 'pending'], scope: [overlap] },
+      is_my_turn: true,
+      answers: ['revoke', 'maintain', 'pending'],
+      scope: [overlap],
       parties: [
         { name: 'Ama Kusi', is_me: true, shares: [8000], is_awaited: true },
         { name: 'Kofi Mensah', is_me: false, shares: [5000], is_awaited: false },

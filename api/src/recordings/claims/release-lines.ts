@@ -46,8 +46,13 @@ export async function releaseLines(
 
 function termsOf(row: RightRow): OwnRightLine {
   return keptRightLine.parse({
-    ...{ role: row.role, uses: row.uses, share: row.share, territories: row.territories, source: row.source },
-    ...{ valid_from: row.valid_from, valid_to: row.valid_to },
+    role: row.role,
+    uses: row.uses,
+    share: row.share,
+    territories: row.territories,
+    source: row.source,
+    valid_from: row.valid_from,
+    valid_to: row.valid_to,
     is_controlled_by_third_party: row.is_controlled_by_third_party,
   });
 }

@@ -78,7 +78,10 @@ function givingWay(
 
 function asLines({ share, scope }: OverlapCase['holds'][number]) {
   return scope.map(({ use, countries, from, to }) => ({
-    ...{ uses: [use], share, from, to },
+    uses: [use],
+    share,
+    from,
+    to,
     territories: countries.map((territory) => ({ is_included: true, territory })),
   }));
 }
@@ -86,7 +89,8 @@ function asLines({ share, scope }: OverlapCase['holds'][number]) {
 function toOverlap({ recordingId, responseDays }: Settling, rights: RightsInForce, conflict: Conflict): Overlap {
   return {
     recording: { id: recordingId, title: rights.title },
-    ...{ conflict, responseDays },
+    conflict,
+    responseDays,
     lines: holdersWithin(
       rights.lines.map(({ row, holderName: name }) => ({ ...row, name })),
       conflict.segments,

@@ -10,7 +10,8 @@ import { readRecording, readSubmitter } from '../recording-version-repository.ts
 export async function heldHolders(tx: Tx, inForce: RecordingDetails, pending: RecordingDetails): Promise<string[]> {
   const [actorPartyId = ''] = await readSubmitter(tx, inForce.id);
   const holders = await frozenNames(tx, {
-    ...{ recordingId: inForce.id, actorPartyId },
+    recordingId: inForce.id,
+    actorPartyId,
     before: inForce.rights.filter(({ is_claim }) => !is_claim).map(rightLineOf),
     after: pending.rights.filter(({ is_claim }) => !is_claim).map(rightLineOf),
   });

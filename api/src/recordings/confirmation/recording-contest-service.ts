@@ -51,7 +51,9 @@ async function openOrGoOn(tx: Tx, act: Act, recording: RecordingDetails, objecti
   const { id, title, revision } = recording;
   const atStake = await linesAtStake(tx, act, recording);
   const contest = {
-    ...{ recording: { id, title }, revision, ...objection },
+    recording: { id, title },
+    revision,
+    ...objection,
     lines: atStake.map(({ uses, share, territories, valid_from, valid_to }) => {
       return { uses, share, territories, from: valid_from, to: valid_to };
     }),

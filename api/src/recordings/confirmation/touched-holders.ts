@@ -32,7 +32,13 @@ function givenIn(lines: readonly RightLine[]): Map<string, string> {
 function inOneOrder(line: RightLine): string {
   const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
   return JSON.stringify([
-    ...[role, uses, share, valid_from, valid_to, source, is_controlled_by_third_party],
+    role,
+    uses,
+    share,
+    valid_from,
+    valid_to,
+    source,
+    is_controlled_by_third_party,
     territories.map(({ is_included, territory }) => [is_included, territory]),
   ]);
 }

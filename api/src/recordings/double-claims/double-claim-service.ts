@@ -37,7 +37,8 @@ export async function listDoubleClaims(
   const [parties, holds] = await Promise.all([readPartiesOf(db, ids), readHoldsOf(db, ids)]);
   const items = rows.map((row) =>
     toDoubleClaim(row, {
-      ...{ partyId, at },
+      partyId,
+      at,
       parties: parties.filter(({ opposition_id }) => opposition_id === row.id),
       holds: holds.filter(({ opposition_id }) => opposition_id === row.id),
     }),
@@ -57,7 +58,15 @@ function toDoubleClaim(row: DoubleClaimRow, around: Around): DoubleClaim {
   const mine = around.parties.find(({ party_id }) => party_id === around.partyId);
   const scope = (row.scope ?? []).map((segment) => ({ ...segment, countries: [...segment.countries] }));
   return {
-    ...{ version, number, state, title, version_title, display_artist, isrc, is_my_turn, scope },
+    version,
+    number,
+    state,
+    title,
+    version_title,
+    display_artist,
+    isrc,
+    is_my_turn,
+    scope,
     opposition_id: row.id,
     recording_id: row.recording_id ?? '',
     total: Math.max(0, ...scope.map((segment) => segment.total)),

@@ -70,7 +70,8 @@ describe('an overlap that is answered', () => {
     const rights = [ama, kofi, yaa].map(({ partyId }, index) => aRight(partyId, { share: shares[index] ?? 0 }));
     const headers = changingRecording(begun);
     const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
-      ...{ headers, payload: { ...draft, rights } },
+      headers,
+      payload: { ...draft, rights },
     });
     await doneToRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'Yaa holds a part.' });
     expect((await claimRights(esi, stands.id)).statusCode).toBe(201);

@@ -82,7 +82,12 @@ export async function answerOverlap(tx: Tx, act: Act, item: Item, answering: Ove
   else await updateCaseParty(tx, of, { answer: 'maintain', answered_at: act.at });
   await updateCase(tx, found.id, { state: outcome.state, at: act.at });
   await insertCaseEvent(tx, {
-    ...{ oppositionId: found.id, type: move, actor: act.actor, state: outcome.state, note: statement, at: act.at },
+    oppositionId: found.id,
+    type: move,
+    actor: act.actor,
+    state: outcome.state,
+    note: statement,
+    at: act.at,
     payload: { reference, version: found.version + 1 },
   });
   await tellPages(tx, act, found.id, `opposition.${move}`);

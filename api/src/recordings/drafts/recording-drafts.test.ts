@@ -142,7 +142,8 @@ describe('a draft of a recording', () => {
     ],
   ])('is refused with %s, at its field', async (_, { held, ...facts }, path, message) => {
     const payload = {
-      ...{ ...aRecordingDraft('Wrong', ama), ...facts },
+      ...aRecordingDraft('Wrong', ama),
+      ...facts,
       ...(held && { rights: [aRight(ama.partyId, held)] }),
     };
     const answer = await ama.inject('POST', '/recordings', { headers: newKey(), payload });

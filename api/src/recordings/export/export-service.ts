@@ -57,7 +57,10 @@ export async function writtenRecordings(
     const lines = { contributors: contributorsOf.get(id) ?? [], rights: rightsOf.get(id) ?? [] };
     const isNamed = recording.member_id === actor.memberId || isNamedIn(lines, actor);
     const draft = {
-      ...{ ...NO_RECORDING_FACTS, ...facts, title, isrc },
+      ...NO_RECORDING_FACTS,
+      ...facts,
+      title,
+      isrc,
       contributors: lines.contributors.map(toContributor),
       rights: lines.rights.map((row) =>
         toRight(isNamed || row.party_id === actor.partyId ? row : { ...row, source: null }),
@@ -93,7 +96,14 @@ type Contributor = WrittenRecording['draft']['contributors'][number];
 function toRight(row: RightRow): WrittenRecording['draft']['rights'][number] {
   const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = row;
   return {
-    ...{ role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party },
+    role,
+    uses,
+    share,
+    territories,
+    valid_from,
+    valid_to,
+    source,
+    is_controlled_by_third_party,
     party: partyOf(row),
   };
 }

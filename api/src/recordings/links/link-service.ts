@@ -43,7 +43,10 @@ export async function listWorks(db: Database, actor: Actor, recordingId: string)
     links.map(({ composition_id }) => composition_id),
   );
   const items = links.map(({ composition_id, reference, title, iswc, ...link }) => ({
-    ...{ composition_id, reference, title, iswc },
+    composition_id,
+    reference,
+    title,
+    iswc,
     writers: [
       ...new Set(
         writers
@@ -132,7 +135,9 @@ async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled):
   await indexRecordings(tx, [recording.id]);
   await indexCompositions(tx, [work.id]);
   await recordAudit(tx, {
-    ...{ action: `recording.${type}`, actor: act.actor, subjectId: recording.id },
+    action: `recording.${type}`,
+    actor: act.actor,
+    subjectId: recording.id,
     after: { composition_id: work.id },
     ...(act.requestId && { requestId: act.requestId }),
   });

@@ -131,14 +131,21 @@ describe('a new version of a recording', () => {
     await api.db
       .insertInto('recording_right')
       .values({
-        ...{ recording_id: stands.id, revision: 1, position: 1, party_id: kofi.partyId, role: 'licensee' },
-        ...{
-          uses: ['broadcast'],
-          share: 4_000,
-          territories: JSON.stringify([{ is_included: true, territory: '2136' }]),
-        },
-        ...{ valid_from: '2024-01-01', valid_to: null, source: null, is_controlled_by_third_party: false },
-        ...{ claimed_by: kofi.memberId, confirmation: 'submitter', confirmed_at: null },
+        recording_id: stands.id,
+        revision: 1,
+        position: 1,
+        party_id: kofi.partyId,
+        role: 'licensee',
+        uses: ['broadcast'],
+        share: 4_000,
+        territories: JSON.stringify([{ is_included: true, territory: '2136' }]),
+        valid_from: '2024-01-01',
+        valid_to: null,
+        source: null,
+        is_controlled_by_third_party: false,
+        claimed_by: kofi.memberId,
+        confirmation: 'submitter',
+        confirmed_at: null,
       })
       .execute();
     const begun = await doneToRecording(ama, stands, 'amendment');

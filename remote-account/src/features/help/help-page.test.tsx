@@ -26,7 +26,8 @@ describe('the first page', () => {
       expect(screen.getByRole('link', { name: TOPICS[id].title })).toHaveAttribute('href', `/help?topic=${id}`);
     const contact = within(screen.getByRole('region', { name: 'Ask us' }));
     expect(contact.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
-      ...['mailto', 'tel'],
+      'mailto',
+      'tel',
     ]);
   });
 

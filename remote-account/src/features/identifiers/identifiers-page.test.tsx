@@ -102,8 +102,12 @@ describe('an application', () => {
       events: [
         ...anIsniApplication().events,
         {
-          ...{ id: '01900000-0000-7000-8000-000000000712', at: '2026-11-20T13:00:00.000Z', by: 'society' },
-          ...{ from: 'submitted', to: 'more_info_needed', note: 'Which band was it?' },
+          id: '01900000-0000-7000-8000-000000000712',
+          at: '2026-11-20T13:00:00.000Z',
+          by: 'society',
+          from: 'submitted',
+          to: 'more_info_needed',
+          note: 'Which band was it?',
         },
       ],
     });
@@ -139,7 +143,8 @@ describe('an application', () => {
 
 describe('records that may be the member’s', () => {
   const asked = anIsniApplication({
-    ...{ state: 'possible_match', version: 5 },
+    state: 'possible_match',
+    version: 5,
     candidates: [
       anOfferedCandidate(),
       anOfferedCandidate({ id: '01900000-0000-7000-8000-000000000722', name: 'A. Serwaa' }),

@@ -156,8 +156,13 @@ describe('the societies', () => {
     open({}, [
       aMembership(),
       aMembership({
-        ...{ id: '01900000-0000-7000-8000-000000000502', right: 'mr', society_code: null, society_name: 'Ankobra' },
-        ...{ territory: 'NG', from: null, to: '2019-12-31' },
+        id: '01900000-0000-7000-8000-000000000502',
+        right: 'mr',
+        society_code: null,
+        society_name: 'Ankobra',
+        territory: 'NG',
+        from: null,
+        to: '2019-12-31',
       }),
     ]);
     const [, first, second] = await screen.findAllByRole('row');
@@ -196,7 +201,12 @@ describe('the societies', () => {
     expect(host.notify).toHaveBeenCalledWith('The membership is added.', { type: 'success' });
     const sent = api.to('POST /user/rightsholder/societies')[0];
     expect(sent?.body).toEqual({
-      ...{ right: 'mr', society_code: '285', society_name: null, territory: 'GH', from: '2020-01-01', to: null },
+      right: 'mr',
+      society_code: '285',
+      society_name: null,
+      territory: 'GH',
+      from: '2020-01-01',
+      to: null,
     });
     expect(sent?.headers.get('idempotency-key')).toMatch(/.{36}/);
   });

@@ -50,10 +50,20 @@ describe('joining as an individual', () => {
     expect(screen.getByText('ama@example.org')).toBeVisible();
     expect(api.requests.map(({ body }) => body)).toEqual([
       {
-        ...{ register_as: 'individual', given_name: 'Ama', other_names: 'Serwaa Kusi', stage_names: ['Ama K.'] },
-        ...{ birth_date: '1991-03-14', nationality: 'GH', country: 'GH', phone: '+233 24 555 0142' },
-        ...{ ipi_name_number: '99900000158', isni_number: '0000000106750994', roles: ['composer', 'performer'] },
-        ...{ email: 'ama@example.org', password: PASSWORD, accept_terms: true },
+        register_as: 'individual',
+        given_name: 'Ama',
+        other_names: 'Serwaa Kusi',
+        stage_names: ['Ama K.'],
+        birth_date: '1991-03-14',
+        nationality: 'GH',
+        country: 'GH',
+        phone: '+233 24 555 0142',
+        ipi_name_number: '99900000158',
+        isni_number: '0000000106750994',
+        roles: ['composer', 'performer'],
+        email: 'ama@example.org',
+        password: PASSWORD,
+        accept_terms: true,
       },
     ]);
   });
@@ -124,10 +134,18 @@ describe('joining as a corporation', () => {
     await join(user);
     await page('Look at your mail');
     expect(api.requests[0]?.body).toEqual({
-      ...{ register_as: 'corporate', corporation_name: 'Harbour Light Music', country: 'GH' },
-      ...{ organisation_type: 'Producer/Record Company', registration_number: 'CS-12345' },
-      ...{ contact_person: 'Ama Serwaa', phone: null, ipi_name_number: null, isni_number: null },
-      ...{ email: 'office@harbour.example', password: PASSWORD, accept_terms: true },
+      register_as: 'corporate',
+      corporation_name: 'Harbour Light Music',
+      country: 'GH',
+      organisation_type: 'Producer/Record Company',
+      registration_number: 'CS-12345',
+      contact_person: 'Ama Serwaa',
+      phone: null,
+      ipi_name_number: null,
+      isni_number: null,
+      email: 'office@harbour.example',
+      password: PASSWORD,
+      accept_terms: true,
     });
   });
 

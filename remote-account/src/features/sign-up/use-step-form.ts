@@ -53,7 +53,10 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   }
 
   return {
-    ...{ kind, step, form, startOver },
+    kind,
+    step,
+    form,
+    startOver,
     isChange: change !== null,
     isUnfinished: unfinished && errors.length === 0,
     submit: () => void form.handleSubmit(handleComplete)(),

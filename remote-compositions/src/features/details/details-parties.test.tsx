@@ -9,9 +9,17 @@ import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
 
 describe('the details of a work with publishers', () => {
   const publisher = {
-    ...{ party_id: '01900000-0000-7000-8000-0000000000aa', name: 'Osu Music', ipi_name_number: null },
-    ...{ is_member: true, is_me: false, confirmation: 'invited' as const, confirmed_at: null, chain: 1 },
-    ...{ type: 'E' as const, shares: { pr: 2500, mr: 5000, sr: 0 }, ...NO_PUBLISHER_TERMS },
+    party_id: '01900000-0000-7000-8000-0000000000aa',
+    name: 'Osu Music',
+    ipi_name_number: null,
+    is_member: true,
+    is_me: false,
+    confirmation: 'invited' as const,
+    confirmed_at: null,
+    chain: 1,
+    type: 'E' as const,
+    shares: { pr: 2500, mr: 5000, sr: 0 },
+    ...NO_PUBLISHER_TERMS,
   };
   const published = aCompositionDetails({
     writers: [
@@ -33,14 +41,20 @@ describe('the details of a work with publishers', () => {
   });
 
   const contested = {
-    ...{ id: '01900000-0000-7000-8000-0000000000ee', type: 'contested' as const, at: '2026-11-21T10:00:00Z' },
-    ...{ actor_name: 'Kofi Mensah', is_me: false, revision: 1, note: 'Half of the melody is mine.' },
+    id: '01900000-0000-7000-8000-0000000000ee',
+    type: 'contested' as const,
+    at: '2026-11-21T10:00:00Z',
+    actor_name: 'Kofi Mensah',
+    is_me: false,
+    revision: 1,
+    note: 'Half of the melody is mine.',
   };
 
   test('tell the submitter whom it waits for, who objects and why, and remind the former', async () => {
     const waiting = {
       ...published,
-      ...{ state: 'awaiting_confirmation' as const, confirm_by: '2026-12-20T10:00:00Z' },
+      state: 'awaiting_confirmation' as const,
+      confirm_by: '2026-12-20T10:00:00Z',
       writers: [aWriter(), aCoWriter({ name: 'Kofi Mensah', confirmation: 'contested' })],
       events: [...published.events, contested],
     };
@@ -116,7 +130,9 @@ describe('a member who does not agree', () => {
 
 describe('a work of others', () => {
   const others = aCompositionDetails({
-    ...{ is_mine: false, is_party: false, events: [] },
+    is_mine: false,
+    is_party: false,
+    events: [],
     writers: [aCoWriter(), aCoWriter({ party_id: null, name: 'Unknown writer', confirmation: 'not_a_member' })],
   });
 
@@ -135,9 +151,17 @@ describe('a work of others', () => {
   test('is claimed where the search leads to it', async () => {
     const api = apiWith(others, {
       'POST /compositions/:id/claims': {
-        ...{ id: work.id, party_id: work.id, name: 'Ama Serwaa', is_me: true, role: 'A', answer: null },
-        ...{ shares: { pr: 5000, mr: 5000, sr: 0 }, statement: 'I wrote the words.', state: 'requested' },
-        ...{ opposition_id: null, created_at: '2026-11-20T10:00:00Z' },
+        id: work.id,
+        party_id: work.id,
+        name: 'Ama Serwaa',
+        is_me: true,
+        role: 'A',
+        answer: null,
+        shares: { pr: 5000, mr: 5000, sr: 0 },
+        statement: 'I wrote the words.',
+        state: 'requested',
+        opposition_id: null,
+        created_at: '2026-11-20T10:00:00Z',
       },
     });
     const { user, host } = open('?claim=1');
@@ -152,7 +176,9 @@ describe('a work of others', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     await screen.findByRole('heading', { level: 1 });
     expect(api.to('POST /compositions/:id/claims')[0]?.body).toEqual({
-      ...{ role: 'A', shares: { pr: 5000, mr: 5000, sr: 0 }, statement: 'I wrote the words.' },
+      role: 'A',
+      shares: { pr: 5000, mr: 5000, sr: 0 },
+      statement: 'I wrote the words.',
     });
     expect(host.notify).toHaveBeenCalledWith('The submitter is asked whether the line is yours.', { type: 'success' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -174,9 +200,15 @@ describe('a work with versions', () => {
   const first = aCompositionDetails({ revision: 1, state: 'superseded', title: 'Old Title' });
   const second = aCompositionDetails({ revision: 2, title: 'New Title' });
   const version = (number: number, state: 'registered' | 'superseded') => ({
-    ...{ number, state, author_name: 'Ama Serwaa', is_me: true, change_note: number === 2 ? 'A slip.' : null },
+    number,
+    state,
+    author_name: 'Ama Serwaa',
+    is_me: true,
+    change_note: number === 2 ? 'A slip.' : null,
     changed: number === 2 ? ['title'] : [],
-    ...{ created_at: '2026-11-20T10:00:00Z', submitted_at: null, registered_at: null },
+    created_at: '2026-11-20T10:00:00Z',
+    submitted_at: null,
+    registered_at: null,
   });
   const routes = {
     'GET /compositions/:id/revisions': { items: [version(2, 'registered'), version(1, 'superseded')] },

@@ -14,7 +14,8 @@ export function MoreActions({ work }: { work: CompositionDetails }) {
   const go = (path: string) => () => void navigate(path);
   function handleWithdraw() {
     ask({
-      ...{ later: DIALOGS, title: 'Withdraw' },
+      later: DIALOGS,
+      title: 'Withdraw',
       render: ({ WithdrawDialog }, onClose) => <WithdrawDialog work={work} onClose={onClose} />,
     });
   }

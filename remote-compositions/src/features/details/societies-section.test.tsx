@@ -15,13 +15,14 @@ const answered: CwrOfWork = {
   kept: [{ place: 'NWR Contact Name', value: 'A. CLERK' }],
   acknowledgements: [
     {
-      ...{ id: '01900000-0000-7000-8000-000000000001', society_code: '052', society_name: 'PRS', status: 'RJ' },
-      ...{
-        recipient_number: '250310HN',
-        processed_on: '2026-03-05',
-        iswc: 'T9000000011',
-        file_name: 'CW260001052_BAO.V21',
-      },
+      id: '01900000-0000-7000-8000-000000000001',
+      society_code: '052',
+      society_name: 'PRS',
+      status: 'RJ',
+      recipient_number: '250310HN',
+      processed_on: '2026-03-05',
+      iswc: 'T9000000011',
+      file_name: 'CW260001052_BAO.V21',
       messages: [{ severity: 'T', rule: 'NWR-F6', text: 'CORRECT THE CATEGORY' }],
       created_at: '2026-03-06T10:00:00Z',
     },

@@ -9,11 +9,18 @@ const route = paths.compositions.importing();
 const open = () => renderWithHost(<AnswersCard />, { route, path: route });
 const none = { items: [], total: 0, page: 1, per_page: 10 };
 const written: CwrFile = {
-  ...{ id: '01900000-0000-7000-8000-000000000001', file_name: 'CW260001BAO_052.V21', version: '2.1', receiver: '052' },
-  ...{ works: 2, bytes: 100, created_at: '2026-03-05T10:00:00Z' },
+  id: '01900000-0000-7000-8000-000000000001',
+  file_name: 'CW260001BAO_052.V21',
+  version: '2.1',
+  receiver: '052',
+  works: 2,
+  bytes: 100,
+  created_at: '2026-03-05T10:00:00Z',
   losses: [
     {
-      ...{ place: 'NWR Work Title', why: 'CWR has plain capital letters alone.', works: 1 },
+      place: 'NWR Work Title',
+      why: 'CWR has plain capital letters alone.',
+      works: 1,
       example: { title: 'Été', held: 'Été', written: 'ETE' },
     },
   ],
@@ -35,14 +42,24 @@ test('a society’s answers are read in, and it is said what they came to', asyn
   const api = fakeApi({
     'GET /cwr-files': none,
     'PUT /acknowledgements': {
-      ...{ file_name: 'CW260001052_BAO.V21', society_name: 'PRS', answered: 3, matched: 2, iswcs: 1, stored_iswcs: 2 },
+      file_name: 'CW260001052_BAO.V21',
+      society_name: 'PRS',
+      answered: 3,
+      matched: 2,
+      iswcs: 1,
+      stored_iswcs: 2,
       statuses: [{ status: 'AS', works: 2 }],
       unknown: [{ line: 9, number: 'X-9', title: 'A SONG' }],
       refused: 52,
       refusals: [
         {
-          ...{ line: 12, number: 'BS-4', column: 'ACK Transaction Status', rule: 'CWR-ACK-F8', found: 'ZQ' },
-          ...{ expected: 'one of RA, AS', mend: 'CWR has no such status.' },
+          line: 12,
+          number: 'BS-4',
+          column: 'ACK Transaction Status',
+          rule: 'CWR-ACK-F8',
+          found: 'ZQ',
+          expected: 'one of RA, AS',
+          mend: 'CWR has no such status.',
         },
       ],
     },

@@ -5,8 +5,11 @@ import { downloadAcknowledgement } from '../../api/cwr-api.ts';
 import { AnswersCard } from './answers-card.tsx';
 
 const WORKS: ImportSubject = {
-  ...{ id: 'composition', noun: ['work', 'works'], changes: compositionKeys.all[0] },
-  ...{ list: paths.compositions.list(), importing: paths.compositions.importing() },
+  id: 'composition',
+  noun: ['work', 'works'],
+  changes: compositionKeys.all[0],
+  list: paths.compositions.list(),
+  importing: paths.compositions.importing(),
   details: (id) => paths.compositions.details(id),
   files: 'A table of works as CSV or Excel, or a CWR 2.1 or 2.2 file',
   accept: '.csv,.tsv,.txt,.xlsx,.v21,.v22,.V21,.V22',

@@ -3,8 +3,16 @@ import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
 
 /** What belongs to one work alone: its numbers, its dates, and the recordings of it. */
 const OF_ONE_WORK = [
-  ...['iswc', 'other_ids', 'copyright_number', 'opus', 'catalogue_number'],
-  ...['creation_date', 'copyright_date', 'first_publication_date', 'recorded', 'recordings'],
+  'iswc',
+  'other_ids',
+  'copyright_number',
+  'opus',
+  'catalogue_number',
+  'creation_date',
+  'copyright_date',
+  'first_publication_date',
+  'recorded',
+  'recordings',
 ];
 
 /** A new work that says what another one says, but for what belongs to that one alone. */

@@ -13,11 +13,16 @@ const certificate: CheckedCertificate = {
   issued_at: '2026-11-21T10:00:00Z',
   status: 'valid',
   work: {
-    ...{ title: 'Gold Coast Rain', reference: 'GCR00128', iswc: 'T0345246801', revision: 2 },
+    title: 'Gold Coast Rain',
+    reference: 'GCR00128',
+    iswc: 'T0345246801',
+    revision: 2,
     registered_at: '2026-11-18T10:00:00Z',
     parties: [
       {
-        ...{ name: 'Ama Kusi', ipi_name_number: '00241555778', role: 'Composer and author' },
+        name: 'Ama Kusi',
+        ipi_name_number: '00241555778',
+        role: 'Composer and author',
         shares: { pr: 10_000, mr: 10_000, sr: 0 },
       },
     ],

@@ -72,7 +72,10 @@ describe('in a window with room', () => {
   test('each of several claimants has a column', async () => {
     const [claimant, me] = aCaseDetails().parties;
     const second = aCaseParty({
-      ...{ party_id: '01900000-0000-7000-8000-000000000209', name: 'Esi Owusu', side: 'claimant', is_me: false },
+      party_id: '01900000-0000-7000-8000-000000000209',
+      name: 'Esi Owusu',
+      side: 'claimant',
+      is_me: false,
       claimed_lines: CLAIMED_LINES.map((line, index) => ({ ...line, shares: { pr: index === 1 ? 10_000 : 0 } })),
     });
     openCase(aCaseDetails({ parties: [claimant, second, me].filter((party) => party !== undefined) }));
@@ -161,7 +164,11 @@ describe('where a case stands', () => {
   test('is told of a closed case with how it ended, without buttons', async () => {
     openCase(
       aCaseDetails({
-        ...{ state: 'resolved', acts: [], is_my_turn: false, waits_for: [], deadline: null },
+        state: 'resolved',
+        acts: [],
+        is_my_turn: false,
+        waits_for: [],
+        deadline: null,
         resolved_lines: [...CLAIMED_LINES],
         resolution: { type: 'agreed', text: 'Settled among themselves.', at: '2026-11-01T09:00:00.000Z' },
       }),

@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
 
 const proposed = aCaseDetails({
-  ...{ version: 4, state: 'settlement_proposed' },
+  version: 4,
+  state: 'settlement_proposed',
   acts: (['accept', 'refuse', 'propose'] as const).map((act) => ({ act, blocked: null })),
   proposals: [aCaseProposal()],
 });

@@ -28,7 +28,8 @@ describe('beginning a case', () => {
     await user.click(screen.getByRole('button', { name: 'Begin the case' }));
     await waitFor(() => expect(location()).toContain('draft='));
     expect(api.to('POST /oppositions')[0]?.body).toMatchObject({
-      ...{ object: { type: 'composition', id: work.id }, kind: 'author_share' },
+      object: { type: 'composition', id: work.id },
+      kind: 'author_share',
     });
     expect(await screen.findByRole('heading', { name: 'Oppose “Harmattan Love”' })).toBeVisible();
   });

@@ -16,7 +16,8 @@ export function readFiling(values: FilingValues): ReadDraft<FiledCase> {
     ...said,
     scope: { ...scope, from: scope.from || null, to: scope.to || null },
     claimed_lines: claimed_lines.map(lineOf),
-    ...{ other_work: other_work || null, timings: timings || null },
+    other_work: other_work || null,
+    timings: timings || null,
   });
   if (read.success) return { ok: true, draft: { object, draft: read.data } };
   return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, problem)) };

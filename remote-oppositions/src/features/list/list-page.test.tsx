@@ -63,8 +63,12 @@ describe('in a window with room', () => {
   test('a case about a recording says for which uses, where and when claims conflict, and leads to the case', async () => {
     const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.';
     const row = anOppositionRow({
-      ...{ kind: 'recording_ownership', object_type: 'recording', object_title: 'Night Market', object_code: null },
-      ...{ holds: [{ measure: 'recording', share: 10_000 }], disputed: [{ uses: 'Broadcast and simulcast', words }] },
+      kind: 'recording_ownership',
+      object_type: 'recording',
+      object_title: 'Night Market',
+      object_code: null,
+      holds: [{ measure: 'recording', share: 10_000 }],
+      disputed: [{ uses: 'Broadcast and simulcast', words }],
     });
     open({ 'GET /oppositions': anOppositionPage([row]) });
     const shown = await screen.findByRole('row', { name: /Night Market/ });
@@ -114,7 +118,11 @@ test('search, filter and page are asked of the API as the address has them', asy
   const { user, api, location } = open({ 'GET /oppositions': many }, '?query=night&filter=closed&page=2');
   await screen.findByRole('link', { name: /Night Market/ });
   expect(api.requests.at(-1)?.query).toEqual({
-    ...{ query: 'night', filter: 'closed', sort: 'turn', page: '2', per_page: '10' },
+    query: 'night',
+    filter: 'closed',
+    sort: 'turn',
+    page: '2',
+    per_page: '10',
   });
   await user.clear(screen.getByRole('searchbox'));
   await waitFor(() => expect(location()).toBe('/musical-opposition?filter=closed'));

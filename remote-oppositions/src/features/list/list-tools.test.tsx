@@ -125,7 +125,10 @@ describe('cases that are selected', () => {
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(api.to('GET /oppositions/export').at(-1)?.query).toEqual({
-      ...{ format: 'csv', query: '', filter: 'needs_answer', kind: 'author_share' },
+      format: 'csv',
+      query: '',
+      filter: 'needs_answer',
+      kind: 'author_share',
     });
   });
 });

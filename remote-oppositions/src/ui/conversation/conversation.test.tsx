@@ -6,8 +6,11 @@ import { Conversation } from './conversation.tsx';
 const LIST = 'GET /oppositions/:id/messages';
 const SEND = 'POST /oppositions/:id/messages';
 const answer = aCaseMessage({
-  ...{ id: '01900000-0000-7000-8000-000000000462', author: 'Ama Serwaa', is_mine: true },
-  ...{ body: 'Thank you Kofi.\nCould we settle at 30 and 30?', visibility: 'society_only' },
+  id: '01900000-0000-7000-8000-000000000462',
+  author: 'Ama Serwaa',
+  is_mine: true,
+  body: 'Thank you Kofi.\nCould we settle at 30 and 30?',
+  visibility: 'society_only',
 });
 
 function open(routes: FakeRoutes = {}, canWrite = true) {

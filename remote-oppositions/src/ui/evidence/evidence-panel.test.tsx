@@ -7,8 +7,15 @@ import { UploadsOfCase } from './uploads-context.tsx';
 const LIST = 'GET /oppositions/:id/evidence';
 const SEND = 'POST /oppositions/:id/evidence';
 const mine = aCaseEvidence({
-  ...{ id: '01900000-0000-7000-8000-000000000452', kind: 'split_sheet', file_name: 'sheet.pdf', bytes: 210_400 },
-  ...{ brought_by: 'Ama Serwaa', side: 'respondent', is_mine: true, visibility: 'society_only', note: 'Signed by all' },
+  id: '01900000-0000-7000-8000-000000000452',
+  kind: 'split_sheet',
+  file_name: 'sheet.pdf',
+  bytes: 210_400,
+  brought_by: 'Ama Serwaa',
+  side: 'respondent',
+  is_mine: true,
+  visibility: 'society_only',
+  note: 'Signed by all',
 });
 const list = (items = [aCaseEvidence(), mine], room = 19) => ({ items, room });
 

@@ -64,7 +64,9 @@ function columnsOf({
   const isOne = titles.length === 1;
   const versions = titles.map(
     (title, index): Column<ComparedRow> => ({
-      ...{ id: `version ${index}`, header: <VersionTitle title={title} />, align: 'end' },
+      id: `version ${index}`,
+      header: <VersionTitle title={title} />,
+      align: 'end',
       cell: ({ line }) => {
         const at = line?.versions[index];
         if (!at) return <strong>{formatShare(comparison.totals[index] ?? 0)}</strong>;
@@ -73,13 +75,17 @@ function columnsOf({
     }),
   );
   const difference: Column<ComparedRow> = {
-    ...{ id: 'difference', header: 'Difference', align: 'end' },
+    id: 'difference',
+    header: 'Difference',
+    align: 'end',
     cell: ({ line }) => line?.versions[0] && <Difference difference={line.versions[0].difference} />,
   };
   return [
     { id: 'who', header: who, cell: ({ line }) => <LineName line={line} />, isRowHeader: true },
     {
-      ...{ id: 'registered', header: base, align: 'end' },
+      id: 'registered',
+      header: base,
+      align: 'end',
       cell: ({ line }) =>
         line ? formatShare(line.registered) : <strong>{formatShare(comparison.registeredTotal)}</strong>,
     },

@@ -24,19 +24,30 @@ const recording = aRecordingDetails({
   contributors: [aContributor({ performed_from: '2024-03-03', country: 'GH' })],
 });
 const others = aRecordingDetails({
-  ...{ is_mine: false, is_party: false, contributors: [aContributor({ name: 'Kwame', is_me: false })] },
+  is_mine: false,
+  is_party: false,
+  contributors: [aContributor({ name: 'Kwame', is_me: false })],
   rights: [aRight({ ...aParty(), is_me: false })],
 });
 const waiting = aRecordingDetails({
-  ...{ state: 'awaiting_confirmation', is_mine: false, awaits_my_confirmation: true },
-  ...{ registered_at: null, confirm_by: '2026-12-20T10:00:00Z' },
+  state: 'awaiting_confirmation',
+  is_mine: false,
+  awaits_my_confirmation: true,
+  registered_at: null,
+  confirm_by: '2026-12-20T10:00:00Z',
   rights: [aRight({ confirmation: 'invited', share: 4000 })],
 });
 
 const aWork: RecordedWork = {
   composition_id: '01900000-0000-7000-8000-000000000201',
-  ...{ reference: 'GCR00128', title: 'Songbird', iswc: null, writers: ['Ama Kusi'] },
-  ...{ linked_by_name: 'Kofi Mensah', is_me: false, linked_at: '2026-11-01T10:00:00Z', can_unlink: true },
+  reference: 'GCR00128',
+  title: 'Songbird',
+  iswc: null,
+  writers: ['Ama Kusi'],
+  linked_by_name: 'Kofi Mensah',
+  is_me: false,
+  linked_at: '2026-11-01T10:00:00Z',
+  can_unlink: true,
 };
 
 function open(shown: RecordingDetails = recording, routes: FakeRoutes = {}, search = '') {
@@ -45,7 +56,10 @@ function open(shown: RecordingDetails = recording, routes: FakeRoutes = {}, sear
     'GET /recordings/:id/works': { items: [aWork], can_link: true },
     'GET /recordings/:id/line-up-claims': { items: [] },
     'GET /double-claims': {
-      ...{ items: [], total: 0, page: 1, per_page: 1 },
+      items: [],
+      total: 0,
+      page: 1,
+      per_page: 1,
       counts: { all: 0, needs_answer: 0, waiting: 0 },
     },
     ...routes,
@@ -74,9 +88,18 @@ describe('a recording', () => {
 
   test('waits for its submitter where a performer claims a place, and shows that first', async () => {
     const aClaim: LineUpClaim = {
-      ...{ id: '01900000-0000-7000-8000-0000000000e1', party_id: '01900000-0000-7000-8000-0000000000e2' },
-      ...{ name: 'Kofi Mensah', is_me: false, category: 'non_featured', roles: ['drums'], credited_as: null },
-      ...{ performed_from: null, performed_to: null, country: null, state: 'requested', answer: null },
+      id: '01900000-0000-7000-8000-0000000000e1',
+      party_id: '01900000-0000-7000-8000-0000000000e2',
+      name: 'Kofi Mensah',
+      is_me: false,
+      category: 'non_featured',
+      roles: ['drums'],
+      credited_as: null,
+      performed_from: null,
+      performed_to: null,
+      country: null,
+      state: 'requested',
+      answer: null,
       evidence: { kind: 'session_sheet', reference: 'Log of 3 May', statement: 'It names me on drums.' },
       created_at: '2026-03-01T09:00:00Z',
     };

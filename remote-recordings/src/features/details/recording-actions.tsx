@@ -96,7 +96,8 @@ function MoreActions({ recording }: { recording: RecordingDetails }) {
   const go = (path: string) => () => void navigate(path);
   function handleWithdraw() {
     ask({
-      ...{ later: DIALOGS, title: 'Withdraw' },
+      later: DIALOGS,
+      title: 'Withdraw',
       render: ({ WithdrawDialog }, onClose) => <WithdrawDialog recording={recording} onClose={onClose} />,
     });
   }

@@ -15,18 +15,42 @@ const NONE = { items: [], total: 0, page: 1, per_page: 10 };
 
 function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
   return {
-    ...{ id: ID, version: 3, subject: 'recording', state: 'checked', file_name: 'release.xml', bytes: 120 },
-    ...{ received: 120, about: 'DDEX ERN 4.3, from Osu Records', as_drafts: false, progress: 1, imported: 0 },
-    ...{ removed: 0, problem: null, created_at: AT, finished_at: null, updated_at: AT, preview: null, report: null },
-    ...{ has_rejected: false, kept: [], leaves_out_alike: false, claims_rights: false },
+    id: ID,
+    version: 3,
+    subject: 'recording',
+    state: 'checked',
+    file_name: 'release.xml',
+    bytes: 120,
+    received: 120,
+    about: 'DDEX ERN 4.3, from Osu Records',
+    as_drafts: false,
+    progress: 1,
+    imported: 0,
+    removed: 0,
+    problem: null,
+    created_at: AT,
+    finished_at: null,
+    updated_at: AT,
+    preview: null,
+    report: null,
+    has_rejected: false,
+    kept: [],
+    leaves_out_alike: false,
+    claims_rights: false,
     claims: { counts: {}, items: [] },
     ...overrides,
   };
 }
 
 const report: NonNullable<ImportDetails['report']> = {
-  ...{ works: 2, clean: 1, draftable: 2, new_parties: 1, is_refused: false },
-  ...{ clean_alike: 0, draftable_alike: 0, claimable: 0 },
+  works: 2,
+  clean: 1,
+  draftable: 2,
+  new_parties: 1,
+  is_refused: false,
+  clean_alike: 0,
+  draftable_alike: 0,
+  claimable: 0,
   repairs: [
     { repair: 0, rule: 'I-ERN-LOS', severity: 'warn', column: 'CLine', mend: 'No place.', findings: 2, works: 2 },
   ],
@@ -61,7 +85,13 @@ test('what a message says and the portal cannot hold is listed before anything i
 
 const alike = { rule: 'I-DUP-13', severity: 'warn' as const, column: 'Title', mend: 'One like it is registered.' };
 const mixed: NonNullable<ImportDetails['report']> = {
-  ...{ ...report, works: 6, clean: 4, draftable: 4, clean_alike: 1, draftable_alike: 1, claimable: 2 },
+  ...report,
+  works: 6,
+  clean: 4,
+  draftable: 4,
+  clean_alike: 1,
+  draftable_alike: 1,
+  claimable: 2,
   repairs: [{ repair: 0, ...alike, findings: 1, works: 1 }],
 };
 
@@ -113,7 +143,9 @@ test('the report names the claims that were made and those that were not, and wh
   fakeApi({
     'GET /imports/:id': anImport({ state: 'done', report: mixed, imported: 5, claims }),
     'GET /imports/:id/findings': {
-      ...{ total: 1, page: 1, per_page: 100 },
+      total: 1,
+      page: 1,
+      per_page: 100,
       items: [{ line: 4, column: 'Title', found: 'Labadi', expected: 'not “Labadi” by Ama', mend: alike.mend }],
     },
   });

@@ -3,8 +3,11 @@ import { paths } from '@counterpoint/contract/paths';
 import { recordingKeys } from '../../api/recording-keys.ts';
 
 const RECORDINGS: ImportSubject = {
-  ...{ id: 'recording', noun: ['recording', 'recordings'], changes: recordingKeys.all[0] },
-  ...{ list: paths.recordings.list(), importing: paths.recordings.importing() },
+  id: 'recording',
+  noun: ['recording', 'recordings'],
+  changes: recordingKeys.all[0],
+  list: paths.recordings.list(),
+  importing: paths.recordings.importing(),
   details: (id) => paths.recordings.details(id),
   files: 'A table of recordings as CSV or Excel, or a DDEX ERN 4 message as XML',
   accept: '.csv,.tsv,.txt,.xlsx,.xml',

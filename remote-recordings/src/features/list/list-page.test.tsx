@@ -30,10 +30,7 @@ const many = aRecordingPage([aRecordingRow(), live], {
   counts: { all: 42, registered: 30, awaiting_confirmation: 5, in_dispute: 3, draft: 4 },
 });
 
-const noDoubleClaims = {
-  ...{ items: [], total: 0, page: 1, per_page: 1 },
-  counts: { all: 0, needs_answer: 0, waiting: 0 },
-};
+const noDoubleClaims = { items: [], total: 0, page: 1, per_page: 1, counts: { all: 0, needs_answer: 0, waiting: 0 } };
 
 function open(api: FakeRoutes = { 'GET /recordings': many }, query = '') {
   const fake = fakeApi({ 'GET /double-claims': noDoubleClaims, ...api });

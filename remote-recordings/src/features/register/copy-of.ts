@@ -3,8 +3,15 @@ import { type DraftValues, emptyDraft, valuesOf } from './draft-values.ts';
 
 /** What belongs to one recording alone: its numbers and its release. */
 const OF_ONE_RECORDING = [
-  ...['isrc', 'ean', 'catalogue_number', 'release_date', 'release_title', 'recording_date'],
-  ...['duration_s', 'version_title', 'is_remaster'],
+  'isrc',
+  'ean',
+  'catalogue_number',
+  'release_date',
+  'release_title',
+  'recording_date',
+  'duration_s',
+  'version_title',
+  'is_remaster',
 ];
 
 /** A new recording that says what another one says, but for what belongs to that one alone. */

@@ -7,8 +7,15 @@ import { RightsHoldersPage } from './rights-holders-page.tsx';
 
 const { recordings } = paths;
 const label = aParty({
-  ...{ name: 'Tema Records', kind: 'organisation', organisation_type: 'Record Company', isni: '0000000123531945' },
-  ...{ recordings: 2, works: 0, societies: [], ipi_name_number: null, is_member: false },
+  name: 'Tema Records',
+  kind: 'organisation',
+  organisation_type: 'Record Company',
+  isni: '0000000123531945',
+  recordings: 2,
+  works: 0,
+  societies: [],
+  ipi_name_number: null,
+  is_member: false,
 });
 const band = aParty({ id: '01900000-0000-7000-8000-000000000031', name: 'The Tides', kind: 'group', works: 0 });
 const isni = (isni_number: string | null) => ({
@@ -78,7 +85,10 @@ describe('the rights holders', () => {
     await user.click(screen.getByRole('button', { name: 'Add this rights holder' }));
     await waitFor(() => expect(api.to('POST /rightsholders')).toHaveLength(1));
     expect(api.to('POST /rightsholders')[0]?.body).toMatchObject({
-      ...{ organisation_name: 'Tema Records', organisation_type: null, nationality: 'GH', birth_year: 1998 },
+      organisation_name: 'Tema Records',
+      organisation_type: null,
+      nationality: 'GH',
+      birth_year: 1998,
     });
   });
 
@@ -110,7 +120,9 @@ describe('the rights holders', () => {
     await user.click(screen.getByRole('button', { name: 'Add this rights holder' }));
     await waitFor(() => expect(api.to('POST /rightsholders')).toHaveLength(1));
     expect(api.to('POST /rightsholders')[0]?.body).toMatchObject({
-      ...{ kind: 'organisation', organisation_name: 'Tema Records', organisation_type: 'Record Company' },
+      kind: 'organisation',
+      organisation_name: 'Tema Records',
+      organisation_type: 'Record Company',
     });
   });
 });

@@ -40,7 +40,9 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
     read: ({ statement, reference }) => ({
       // The rest follows with the same words.
       items: left.slice(0, MOST_OVERLAPS_ANSWERED).map(({ opposition_id, version }) => ({ opposition_id, version })),
-      ...{ answer, statement: statement || null, reference },
+      answer,
+      statement: statement || null,
+      reference,
     }),
     send: async (body) => {
       if (await answerAll(body)) onDone();

@@ -108,7 +108,8 @@ describe('one answer to those that are chosen', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Release my claim' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({
-      ...{ answer: 'revoke', statement: null },
+      answer: 'revoke',
+      statement: null,
       items: [
         { opposition_id: market.opposition_id, version: 1 },
         { opposition_id: harbour.opposition_id, version: 1 },

@@ -5,8 +5,18 @@ import type { ShownRight } from './shown-right.ts';
 
 function aRight(key: string, partyId: string, share: number): ShownRight {
   return {
-    ...{ key, partyId, name: 'Tema Records', isMe: false, role: 'producer', isClaim: false, source: null, share },
-    ...{ isControlledByThirdParty: false, uses: ['broadcast'], from: '2024-01-01', to: null },
+    key,
+    partyId,
+    name: 'Tema Records',
+    isMe: false,
+    role: 'producer',
+    isClaim: false,
+    source: null,
+    share,
+    isControlledByThirdParty: false,
+    uses: ['broadcast'],
+    from: '2024-01-01',
+    to: null,
     territories: [{ territory: '0288', is_included: true }],
   };
 }

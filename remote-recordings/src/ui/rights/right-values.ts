@@ -59,7 +59,12 @@ export function shareText(share: number): string {
 export function toRightLine(values: RightValues): RightLine {
   const { party_id, role, uses, territories, valid_from, is_controlled_by_third_party } = values;
   return {
-    ...{ party_id, role, uses, territories, valid_from, is_controlled_by_third_party },
+    party_id,
+    role,
+    uses,
+    territories,
+    valid_from,
+    is_controlled_by_third_party,
     share: typedHundredths(values.share),
     valid_to: values.valid_to || null,
     source: values.source || null,

@@ -43,8 +43,11 @@ describe('the editor of rights', () => {
     const { user } = await open([
       aLine(),
       aLine({
-        ...{ party_id: tema.id, party: { ...tema }, territories: ghana },
-        ...{ valid_from: '2026-03-01', valid_to: '2026-12-31' },
+        party_id: tema.id,
+        party: { ...tema },
+        territories: ghana,
+        valid_from: '2026-03-01',
+        valid_to: '2026-12-31',
         share: '',
       }),
     ]);

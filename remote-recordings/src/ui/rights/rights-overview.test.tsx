@@ -12,10 +12,19 @@ function aRight(part: Partial<RightView> = {}): RightView {
   return {
     party_id: '01900000-0000-7000-8000-0000000000a1',
     name: 'Boateng Sounds',
-    ...{ is_member: true, is_me: true, role: 'producer', uses: [...USE_TYPES], share: 10_000 },
+    is_member: true,
+    is_me: true,
+    role: 'producer',
+    uses: [...USE_TYPES],
+    share: 10_000,
     territories: territories('2136', '-0288'),
-    ...{ valid_from: '2022-05-28', valid_to: null, source: null, is_controlled_by_third_party: false },
-    ...{ is_claim: false, confirmation: 'submitter', confirmed_at: null },
+    valid_from: '2022-05-28',
+    valid_to: null,
+    source: null,
+    is_controlled_by_third_party: false,
+    is_claim: false,
+    confirmation: 'submitter',
+    confirmed_at: null,
     ...part,
   };
 }
@@ -24,9 +33,16 @@ const rights = [
   aRight(),
   aRight({ share: 8000, territories: territories('0288') }),
   aRight({
-    ...{ party_id: '01900000-0000-7000-8000-0000000000a2', name: 'Tema Records', is_me: false, is_claim: true },
-    ...{ role: 'assignee', uses: ['broadcast', 'public_performance'], share: 5000, territories: territories('0288') },
-    ...{ valid_from: '2026-03-01', valid_to: '2026-12-31' },
+    party_id: '01900000-0000-7000-8000-0000000000a2',
+    name: 'Tema Records',
+    is_me: false,
+    is_claim: true,
+    role: 'assignee',
+    uses: ['broadcast', 'public_performance'],
+    share: 5000,
+    territories: territories('0288'),
+    valid_from: '2026-03-01',
+    valid_to: '2026-12-31',
   }),
 ];
 

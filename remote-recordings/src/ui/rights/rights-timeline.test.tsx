@@ -17,8 +17,18 @@ afterEach(() => {
 
 function aRight(key: string, share: number, [from, to]: [string, string | null]): ShownRight {
   return {
-    ...{ key, partyId: key, name: 'Tema Records', isMe: false, role: 'producer', isClaim: false, source: null, share },
-    ...{ isControlledByThirdParty: false, uses: ['broadcast'], from, to },
+    key,
+    partyId: key,
+    name: 'Tema Records',
+    isMe: false,
+    role: 'producer',
+    isClaim: false,
+    source: null,
+    share,
+    isControlledByThirdParty: false,
+    uses: ['broadcast'],
+    from,
+    to,
     territories: [{ territory: '0288', is_included: true }],
   };
 }

@@ -28,8 +28,11 @@ export function shownOf(rights: readonly RightView[]): ShownRight[] {
     isClaim: right.is_claim,
     source: right.source,
     isControlledByThirdParty: right.is_controlled_by_third_party,
-    ...{ uses: right.uses, share: right.share, territories: right.territories },
-    ...{ from: right.valid_from, to: right.valid_to },
+    uses: right.uses,
+    share: right.share,
+    territories: right.territories,
+    from: right.valid_from,
+    to: right.valid_to,
   }));
 }
 
@@ -50,7 +53,11 @@ export function shownOfValues(rights: readonly RightValues[]): ShownRight[] {
         isClaim: right.is_claim,
         source: right.source || null,
         isControlledByThirdParty: right.is_controlled_by_third_party,
-        ...{ uses, share, territories, from: valid_from, to: valid_to || null },
+        uses,
+        share,
+        territories,
+        from: valid_from,
+        to: valid_to || null,
       },
     ];
   });

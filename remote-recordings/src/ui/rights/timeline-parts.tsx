@@ -12,12 +12,18 @@ const LOOKS = {
   over: { background: 'terracotta', color: 'terracotta.contrast' },
   full: { background: 'green.soft', color: 'green.text', borderWidth: '1px', borderColor: 'green.edge' },
   'too-little': {
-    ...{ background: 'gold.soft', color: 'gold.text' },
-    ...{ borderWidth: '1px', borderStyle: 'dashed', borderColor: 'gold.edge' },
+    background: 'gold.soft',
+    color: 'gold.text',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'gold.edge',
   },
   'too-much': {
-    ...{ background: 'terracotta.soft', color: 'terracotta.text' },
-    ...{ borderWidth: '1px', borderStyle: 'dashed', borderColor: 'terracotta.edge' },
+    background: 'terracotta.soft',
+    color: 'terracotta.text',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'terracotta.edge',
   },
 } as const;
 

@@ -21,7 +21,9 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
   const { noun, some } = useImportSubject();
   const isAnyClean = report.clean + report.claimable > 0 || report.draftable === 0;
   const [choices, setChoices] = useState<ImportStart>({
-    ...{ as_drafts: !isAnyClean, leaves_out_alike: false, claims_rights: false },
+    as_drafts: !isAnyClean,
+    leaves_out_alike: false,
+    claims_rights: false,
   });
   const starting = useImportStep((http, chosen: ImportStart) => startImport(http, job, chosen));
   if (report.draftable + report.claimable === 0)

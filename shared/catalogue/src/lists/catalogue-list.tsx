@@ -106,7 +106,8 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
         <tools.part.ListBar
           selection={selection}
           view={{
-            ...{ query, filter },
+            query,
+            filter,
             total: page.total,
             drafts: filter === 'all' || filter === 'draft' ? page.counts.draft : 0,
           }}

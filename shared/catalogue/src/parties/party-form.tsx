@@ -27,8 +27,10 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
   const navigate = useNavigate();
   const [kept] = useState(() =>
     keptPartyOf({
-      ...{ resource, memberId: user?.member_id ?? '' },
-      ...{ attachedId: to?.id ?? null, partyId: composer?.id ?? null },
+      resource,
+      memberId: user?.member_id ?? '',
+      attachedId: to?.id ?? null,
+      partyId: composer?.id ?? null,
     }),
   );
   const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query, words.kinds[0]?.kind ?? 'person')));

@@ -112,7 +112,13 @@ export function toCandidateQuery(values: PartyValues, { except, resource }: Look
   const { kind, given_names, family_name, organisation_name, stage_names, ipi_name_number, isni } = namesOf(values);
   const year = isYearAsked(kind, resource) ? yearOf(values.birth_year) : null;
   return {
-    ...{ kind, given_names, family_name, organisation_name, ipi_name_number, isni, except },
+    kind,
+    given_names,
+    family_name,
+    organisation_name,
+    ipi_name_number,
+    isni,
+    except,
     stage_names: stage_names.filter((name) => name.trim() !== ''),
     birth_year: Number.isInteger(year) ? year : null,
   };

@@ -37,7 +37,11 @@ export function useNewParty({ resource, defaults, onCreated }: NewPartyStart) {
   const [given_names, family_name, organisation_name, ipi_name_number, isni] = typed;
   const candidates = usePartyCandidates(resource, {
     kind: defaults.kind,
-    ...{ given_names, family_name, organisation_name, ipi_name_number, isni },
+    given_names,
+    family_name,
+    organisation_name,
+    ipi_name_number,
+    isni,
   });
   const create = useMutation({
     mutationFn: (content: NewComposer) => {

@@ -31,15 +31,13 @@ export function AwaitingActions<Dialogs>(props: AwaitingActionsProps<Dialogs>) {
   const ask = useAsk();
   const nearing = useNearing(dialogs);
   function handleContest() {
-    ask({
-      ...{ later: dialogs, title: 'Contest' },
-      render: (part, onClose) => renderContest(part, { onClose }),
-    });
+    ask({ later: dialogs, title: 'Contest', render: (part, onClose) => renderContest(part, { onClose }) });
   }
   function handleConfirm() {
     const onContest = version.awaits_my_confirmation ? handleContest : undefined;
     ask({
-      ...{ later: dialogs, title: confirmLabel },
+      later: dialogs,
+      title: confirmLabel,
       render: (part, onClose) => renderConfirm(part, { onClose, onContest }),
     });
   }

@@ -11,8 +11,12 @@ const schema = z.object({ reason: requiredText('why', 100) });
 
 function WhyDialog({ onClose }: { onClose: () => void }) {
   const dialogForm = useDialogForm({
-    ...{ initial: { reason: '' }, schema, read: (values: { reason: string }) => values },
-    ...{ send: async () => undefined, onDone: onClose, refresh: async () => undefined },
+    initial: { reason: '' },
+    schema,
+    read: (values: { reason: string }) => values,
+    send: async () => undefined,
+    onDone: onClose,
+    refresh: async () => undefined,
   });
   return (
     <FormDialog title="Why?" submitLabel="Say it" dialogForm={dialogForm} fields={['reason']} onClose={onClose}>

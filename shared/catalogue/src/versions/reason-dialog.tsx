@@ -31,7 +31,10 @@ export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
   const { read = (reason: string) => ({ reason }), ...words } = frame;
   const { notify } = useHost();
   const dialogForm = useDialogForm<{ reason: string }, Body>({
-    ...{ initial: { reason: '' }, schema, send, refresh },
+    initial: { reason: '' },
+    schema,
+    send,
+    refresh,
     read: ({ reason }) => read(reason),
     onDone() {
       notify(done, { type: 'success' });

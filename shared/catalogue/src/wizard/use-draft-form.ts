@@ -78,7 +78,10 @@ function useDraftStore<Values extends FieldValues, Draft, Stored extends Catalog
   const [store] = useState(() => {
     const version = copy?.version ?? details?.version ?? null;
     return createDraftStore({
-      ...{ api, copies, copy, details },
+      api,
+      copies,
+      copy,
+      details,
       // Of a new version that was discarded elsewhere the entry in force is left, and it can be begun anew.
       kind: amended ? { ...kind, isWritable: (it) => kind.isWritable(it) || amendable.includes(it.state) } : kind,
       // A copy is sent with the version it was typed over: whoever saved in between is not overwritten unseen.

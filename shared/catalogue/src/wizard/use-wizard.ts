@@ -77,7 +77,7 @@ export function useWizard<Values extends FieldValues, Id extends string>(
     setTarget({ path, times: (target?.times ?? 0) + 1 });
   }
   const problems = steps.problemsOf(found, step);
-  return { ...{ steps, shown, step, problems, attempts, target }, go, goOn, show, lookAt };
+  return { steps, shown, step, problems, attempts, target, go, goOn, show, lookAt };
 }
 
 function withStep(before: URLSearchParams, step: string): URLSearchParams {

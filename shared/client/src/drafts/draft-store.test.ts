@@ -17,7 +17,11 @@ type Options = DraftStoreOptions<Titled, Titled, Stored>;
 
 const copies = draftCopiesOf({ memberId: 'ama', storage: localStorage, values: title, draft: title });
 const at = (version: number, named: string): Stored => ({
-  ...{ id: 'one', version, title: named, state: 'draft', updated_at: '2026-11-21T12:00:00Z' },
+  id: 'one',
+  version,
+  title: named,
+  state: 'draft',
+  updated_at: '2026-11-21T12:00:00Z',
 });
 const resumed = { stored: { id: 'one', version: 3 }, savedAt: '2026-11-21T11:00:00Z' };
 

@@ -86,8 +86,17 @@ describe('Ghana', () => {
       currencies: [{ code: 'GHS', name: 'Ghanaian cedi', symbol: '₵' }],
       languages: [{ iso639_1: 'en', iso639_2: 'eng', name: 'English', nativeName: 'English' }],
       translations: {
-        ...{ br: 'Gana', pt: 'Gana', nl: 'Ghana', hr: 'Gana', fa: 'غنا', de: 'Ghana' },
-        ...{ es: 'Ghana', fr: 'Ghana', ja: 'ガーナ', it: 'Ghana', hu: 'Ghána' },
+        br: 'Gana',
+        pt: 'Gana',
+        nl: 'Ghana',
+        hr: 'Gana',
+        fa: 'غنا',
+        de: 'Ghana',
+        es: 'Ghana',
+        fr: 'Ghana',
+        ja: 'ガーナ',
+        it: 'Ghana',
+        hu: 'Ghána',
       },
       cioc: 'GHA',
       independent: true,
@@ -130,8 +139,14 @@ describe('what not every country has', () => {
 
   test('is empty for Kosovo where ISO gives it no number', () => {
     expect(record('XK')).toMatchObject({
-      ...{ numericCode: '', alpha3Code: 'UNK', callingCodes: ['383'], cioc: 'KOS', independent: false },
-      ...{ population: 1_795_700, timezones: ['UTC+01:00'], borders: ['ALB', 'MKD', 'MNE', 'SRB'] },
+      numericCode: '',
+      alpha3Code: 'UNK',
+      callingCodes: ['383'],
+      cioc: 'KOS',
+      independent: false,
+      population: 1_795_700,
+      timezones: ['UTC+01:00'],
+      borders: ['ALB', 'MKD', 'MNE', 'SRB'],
     });
   });
 

@@ -19,7 +19,10 @@ function answeredFile(status: 'RJ' | 'AS'): string[] {
   const work = FILE_21.slice(-5, -2).map((line, index) => readRecord(line, index));
   const answer = {
     created: { date: '20260301', time: '101500' },
-    ...{ group: 1, transaction: 1, status, recipientNumber: status === 'RJ' ? '' : 'GCR00128' },
+    group: 1,
+    transaction: 1,
+    status,
+    recipientNumber: status === 'RJ' ? '' : 'GCR00128',
     processed: new Date('2026-03-05T08:00:00Z'),
     messages: [{ severity: 'T', level: 'F', type: 'NWR', rule: 6, sequence: 0, text: 'CORRECT THE CATEGORY' }],
   };

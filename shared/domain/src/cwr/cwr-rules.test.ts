@@ -153,7 +153,11 @@ describe('a file is known by its first lines', () => {
 
 test('a file’s name is taken apart by the convention, and other names are none', () => {
   expect(readCwrFileName('CW260012ABC_052.V22')).toEqual({
-    ...{ year: 26, sequence: 12, sender: 'ABC', receiver: '052', version: '2.2' },
+    year: 26,
+    sequence: 12,
+    sender: 'ABC',
+    receiver: '052',
+    version: '2.2',
   });
   expect(['works.v21', 'CW2612ABC_052.V21', 'CW260012ABC_052.V20', ''].map(readCwrFileName)).toEqual([
     null,

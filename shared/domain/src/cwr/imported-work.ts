@@ -83,11 +83,29 @@ function keptFinding({ type, line, field, value }: KeptValue): CwrFinding {
 }
 
 const COLUMNS: Readonly<Record<string, string>> = {
-  ...{ title: 'title', iswc: 'iswc', language: 'language', text_music: 'text_music', version_type: 'version_type' },
-  ...{ duration_s: 'duration', music_arrangement: 'music_arrangement', lyric_adaptation: 'lyric_adaptation' },
-  ...{ composite_type: 'composite_type', components: 'component_count', work_type: 'work_type', role: 'role' },
-  ...{ party: 'name', party_id: 'name', chain: 'chain', type: 'type', pr: 'pr_share', mr: 'mr_share', sr: 'sr_share' },
-  ...{ shares: 'pr_share', isrc: 'isrc', distribution_category: 'distribution_category', opus: 'opus' },
+  title: 'title',
+  iswc: 'iswc',
+  language: 'language',
+  text_music: 'text_music',
+  version_type: 'version_type',
+  duration_s: 'duration',
+  music_arrangement: 'music_arrangement',
+  lyric_adaptation: 'lyric_adaptation',
+  composite_type: 'composite_type',
+  components: 'component_count',
+  work_type: 'work_type',
+  role: 'role',
+  party: 'name',
+  party_id: 'name',
+  chain: 'chain',
+  type: 'type',
+  pr: 'pr_share',
+  mr: 'mr_share',
+  sr: 'sr_share',
+  shares: 'pr_share',
+  isrc: 'isrc',
+  distribution_category: 'distribution_category',
+  opus: 'opus',
 };
 
 /** The record and field that a path of the draft comes from; the header where no other is known. */
@@ -104,8 +122,15 @@ function placeIn(work: WorkRecords, path: string): ImportedPlace {
 }
 
 const RECORDS_OF: Readonly<Record<string, string>> = {
-  ...{ alternative_titles: 'ALT', performers: 'PER', recordings: 'REC', components: 'COM', other_ids: 'XRF' },
-  ...{ origin: 'ORN', original_work: 'VER', entire_work: 'EWT', instrumentation: 'INS' },
+  alternative_titles: 'ALT',
+  performers: 'PER',
+  recordings: 'REC',
+  components: 'COM',
+  other_ids: 'XRF',
+  origin: 'ORN',
+  original_work: 'VER',
+  entire_work: 'EWT',
+  instrumentation: 'INS',
 };
 
 function recordOf(work: WorkRecords, first: string, index: number): CwrRecord | undefined {

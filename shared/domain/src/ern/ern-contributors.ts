@@ -79,8 +79,10 @@ class ContributorReading {
       this.#findings.push({ ...UNTOLD, line, column: 'Contributor', found: party.name });
     }
     return {
-      ...{ heard: [...this.#heard.values()], artists: this.#artists },
-      ...{ writers: [...this.#writers], findings: this.#findings },
+      heard: [...this.#heard.values()],
+      artists: this.#artists,
+      writers: [...this.#writers],
+      findings: this.#findings,
     };
   }
 
@@ -123,14 +125,20 @@ function saidOr({ text, attributes }: ErnNode): string {
 
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 const UNKNOWN_ROLE: Kind = {
-  ...{ id: 'I-ERN-ROL', severity: 'warn', expected: 'an instrument or role of the portal’s list' },
+  id: 'I-ERN-ROL',
+  severity: 'warn',
+  expected: 'an instrument or role of the portal’s list',
   mend: 'The portal has no word for this role: it is kept in the message’s own, as “Something else”. Choose a better one after the import.',
 };
 const UNTOLD: Kind = {
-  ...{ id: 'I-ERN-UNT', severity: 'warn', expected: 'an instrument or a role' },
+  id: 'I-ERN-UNT',
+  severity: 'warn',
+  expected: 'an instrument or a role',
   mend: 'The message does not say what this contributor plays or does. Say so after the import.',
 };
 const NAMELESS: Kind = {
-  ...{ id: 'I-ERN-PTY', severity: 'warn', expected: 'a reference to a party of the message' },
+  id: 'I-ERN-PTY',
+  severity: 'warn',
+  expected: 'a reference to a party of the message',
   mend: 'This refers to nobody whom the message tells of, and is left out.',
 };

@@ -39,6 +39,8 @@ function isOther(edition: ErnNode, { isrc, pLine, year }: Taken): boolean {
 }
 
 const OTHER_EDITION: Loss = {
-  ...{ id: 'I-ERN-EDI', severity: 'warn', expected: null },
+  id: 'I-ERN-EDI',
+  severity: 'warn',
+  expected: null,
   mend: 'This is another edition, with an ISRC or P line of its own. The portal keeps one of a recording, and not this one: register it as a recording of its own.',
 };

@@ -3,19 +3,33 @@ import { type ErnNode, mainOf } from './ern-node.ts';
 
 /** Elements of a recording that are read, and those that say nothing of it to us: references within the message. */
 const READ = new Set([
-  ...['ResourceReference', 'ResourceId', 'SoundRecordingId', 'WorkId', 'MusicalWorkId', 'Type', 'SoundRecordingType'],
-  ...[
-    'DisplayTitleText',
-    'DisplayTitle',
-    'ReferenceTitle',
-    'Title',
-    'VersionType',
-    'DisplayArtistName',
-    'DisplayArtist',
-  ],
-  ...['Contributor', 'ResourceContributor', 'IndirectResourceContributor', 'ResourceRightsController', 'PLine'],
-  ...['Duration', 'LanguageOfPerformance', 'CreationDate', 'RecordingDate', 'FirstPublicationDate'],
-  ...['OriginalResourceReleaseDate', 'SoundRecordingEdition', 'VideoEdition'],
+  'ResourceReference',
+  'ResourceId',
+  'SoundRecordingId',
+  'WorkId',
+  'MusicalWorkId',
+  'Type',
+  'SoundRecordingType',
+  'DisplayTitleText',
+  'DisplayTitle',
+  'ReferenceTitle',
+  'Title',
+  'VersionType',
+  'DisplayArtistName',
+  'DisplayArtist',
+  'Contributor',
+  'ResourceContributor',
+  'IndirectResourceContributor',
+  'ResourceRightsController',
+  'PLine',
+  'Duration',
+  'LanguageOfPerformance',
+  'CreationDate',
+  'RecordingDate',
+  'FirstPublicationDate',
+  'OriginalResourceReleaseDate',
+  'SoundRecordingEdition',
+  'VideoEdition',
 ]);
 
 /** Of these several may stand for several languages or territories, of which the draft holds one. */
@@ -51,10 +65,14 @@ function textOf({ text, children }: ErnNode): string {
 
 /** What is said of everything that our model has no place for. */
 export const NO_PLACE: Loss = {
-  ...{ id: 'I-ERN-LOS', severity: 'warn', expected: null },
+  id: 'I-ERN-LOS',
+  severity: 'warn',
+  expected: null,
   mend: 'The portal has no place for this: it is not taken over.',
 };
 const OTHER: Loss = {
-  ...{ id: 'I-ERN-OTH', severity: 'warn', expected: null },
+  id: 'I-ERN-OTH',
+  severity: 'warn',
+  expected: null,
   mend: 'This is said otherwise for another language or territory. The portal keeps the one that is meant everywhere.',
 };

@@ -49,8 +49,10 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
   const release = context.releases.get(saidAt(node, 'ResourceReference')?.text ?? '');
   const rights = rightsOf(node, context.parties);
   const draft = {
-    ...{ title: said('title') ?? undefined, ...versionOf(said('version_title')) },
-    ...{ isrc: parseIsrc(said('isrc') ?? ''), media: node.name === 'Video' ? 'video' : 'audio' },
+    title: said('title') ?? undefined,
+    ...versionOf(said('version_title')),
+    isrc: parseIsrc(said('isrc') ?? ''),
+    media: node.name === 'Video' ? 'video' : 'audio',
     display_artist: said('display_artist') ?? (people.artists.join(', ') || null),
     main_artists: people.artists.slice(0, MOST_ARTISTS),
     duration_s: durationCell.read(said('duration_s') ?? '')?.value ?? null,
@@ -63,7 +65,10 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
     works: worksOf(said('title'), said('iswc'), people),
   };
   return {
-    ...{ kind: 'work', number: null, draft, lines: { from: node.line, to: lastLineOf(node) } },
+    kind: 'work',
+    number: null,
+    draft,
+    lines: { from: node.line, to: lastLineOf(node) },
     findings: [
       ...lettersIn(node, draft),
       ...unreadIn(found),
@@ -98,18 +103,23 @@ function pLineOf(year: string | null, text: string | null, release: ErnRelease |
 /** A recording that says itself when it came out, if only the year, is not older or younger for being on a release. */
 function releaseFacts(release: ErnRelease | undefined, published: ErnNode | undefined) {
   return {
-    ...{ release_title: release?.title ?? null },
+    release_title: release?.title ?? null,
     release_date: published ? dayOf(published.text) : (release?.date ?? null),
-    ...{ label: release?.label ?? null, catalogue_number: release?.catalogueNumber ?? null },
-    ...{ ean: release?.ean ?? null, genre: release?.genre ?? null },
+    label: release?.label ?? null,
+    catalogue_number: release?.catalogueNumber ?? null,
+    ean: release?.ean ?? null,
+    genre: release?.genre ?? null,
   };
 }
 
 function contributorOf({ party, category, roles, otherRoles }: ErnContributors['heard'][number]) {
   const isKnown = party.isni !== null || party.ipi !== null;
   return {
-    ...{ party: isKnown ? namedParty(party, [...roles]) : null, name: isKnown ? null : party.name, category },
-    ...{ roles: [...roles], other_roles: [...otherRoles].join(', ').slice(0, 200) || null },
+    party: isKnown ? namedParty(party, [...roles]) : null,
+    name: isKnown ? null : party.name,
+    category,
+    roles: [...roles],
+    other_roles: [...otherRoles].join(', ').slice(0, 200) || null,
   };
 }
 
@@ -164,7 +174,9 @@ function at(node: ErnNode, what: Kind): ImportFinding[] {
 function unreadIsrc(node: ErnNode | undefined): ImportFinding[] {
   if (!node || parseIsrc(node.text)) return [];
   return at(node, {
-    ...{ id: 'I-CEL-02', severity: 'block', expected: 'an ISRC such as GB-EMI-03-00013' },
+    id: 'I-CEL-02',
+    severity: 'block',
+    expected: 'an ISRC such as GB-EMI-03-00013',
     mend: explainIsrc(node.text) ?? 'Enter the ISRC with all its twelve characters, or leave it out.',
   });
 }
@@ -172,7 +184,9 @@ function unreadIsrc(node: ErnNode | undefined): ImportFinding[] {
 function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
   if (!node || languageOf(node.text)) return [];
   return at(node, {
-    ...{ id: 'I-ERN-LAN', severity: 'warn', expected: 'a language of the portal’s list' },
+    id: 'I-ERN-LAN',
+    severity: 'warn',
+    expected: 'a language of the portal’s list',
     mend: 'The portal does not know this language, and leaves it out.',
   });
 }
@@ -180,7 +194,9 @@ function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
 function undated(node: ErnNode | undefined): ImportFinding[] {
   if (!node || durationCell.read(node.text)) return [];
   return at(node, {
-    ...{ id: 'I-CEL-02', severity: 'block', expected: 'a duration such as PT3M45S' },
+    id: 'I-CEL-02',
+    severity: 'block',
+    expected: 'a duration such as PT3M45S',
     mend: 'Write the duration as ISO 8601 has it, such as PT3M45S.',
   });
 }
@@ -189,7 +205,9 @@ function undated(node: ErnNode | undefined): ImportFinding[] {
 function noDay(node: ErnNode | undefined): ImportFinding[] {
   if (!node || dayOf(node.text)) return [];
   return at(node, {
-    ...{ id: 'I-ERN-DAT', severity: 'warn', expected: 'a day such as 2024-05-31' },
+    id: 'I-ERN-DAT',
+    severity: 'warn',
+    expected: 'a day such as 2024-05-31',
     mend: 'The portal keeps days and no year or month alone, so this is not taken over. Enter the day after the import if you know it.',
   });
 }

@@ -49,7 +49,10 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
       if (!start) return { lines: [], findings: [notTaken] };
       const { terms, findings } = termsOf(delegated);
       const line = {
-        ...{ party: { ...holder, isni: party.isni }, role: 'producer', share, valid_from: start.slice(0, 10) },
+        party: { ...holder, isni: party.isni },
+        role: 'producer',
+        share,
+        valid_from: start.slice(0, 10),
         valid_to: saidAt(delegated, 'PeriodOfRightsDelegation/EndDate')?.text.slice(0, 10) ?? null,
       };
       return { lines: terms ? [{ ...line, ...terms }] : [], findings };
@@ -91,10 +94,14 @@ function joined(read: readonly ErnRights[]): ErnRights {
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
 const NOT_TAKEN: Kind = {
-  ...{ id: 'I-ERN-RIG', severity: 'warn', expected: 'a share, and from when it holds' },
+  id: 'I-ERN-RIG',
+  severity: 'warn',
+  expected: 'a share, and from when it holds',
   mend: 'The message does not say which share they hold from when. Enter it after the import.',
 };
 const UNKNOWN_TERM: Kind = {
-  ...{ id: 'I-ERN-RIG', severity: 'warn', expected: 'a use or territory of the portal’s list' },
+  id: 'I-ERN-RIG',
+  severity: 'warn',
+  expected: 'a use or territory of the portal’s list',
   mend: 'The portal does not know this use or territory: what somebody holds of it is left out.',
 };

@@ -43,14 +43,38 @@ const ROLES: Readonly<Record<string, TakenRole>> = {
 
 /** Roles that say that somebody performs, and not what. */
 const PERFORMS = [
-  ...['Artist', 'MainArtist', 'FeaturedArtist', 'AssociatedPerformer', 'PrimaryMusician', 'StudioMusician'],
-  ...['Musician', 'Performer', 'StudioPersonnel', 'Soloist', 'Instrumentalist', 'GuestArtist', 'Accompanist'],
+  'Artist',
+  'MainArtist',
+  'FeaturedArtist',
+  'AssociatedPerformer',
+  'PrimaryMusician',
+  'StudioMusician',
+  'Musician',
+  'Performer',
+  'StudioPersonnel',
+  'Soloist',
+  'Instrumentalist',
+  'GuestArtist',
+  'Accompanist',
 ];
 
 /** Roles in the musical work, which are its writers and not contributors to the recording. */
 const WRITERS = [
-  ...['Composer', 'ComposerLyricist', 'Lyricist', 'Author', 'Librettist', 'Writer', 'SongWriter', 'Songwriter'],
-  ...['Arranger', 'Adapter', 'Translator', 'NonLyricAuthor', 'OriginalPublisher', 'MusicPublisher', 'SubPublisher'],
+  'Composer',
+  'ComposerLyricist',
+  'Lyricist',
+  'Author',
+  'Librettist',
+  'Writer',
+  'SongWriter',
+  'Songwriter',
+  'Arranger',
+  'Adapter',
+  'Translator',
+  'NonLyricAuthor',
+  'OriginalPublisher',
+  'MusicPublisher',
+  'SubPublisher',
 ];
 
 /** Publishers are no writers either, and stand with the work. */

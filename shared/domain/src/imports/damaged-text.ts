@@ -22,16 +22,22 @@ export type LettersFound = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 
 
 /** What is said of a place with lost letters. */
 const DAMAGED: LettersFound = {
-  ...{ id: 'I-ENC-01', severity: 'block', expected: 'letters in UTF-8' },
+  id: 'I-ENC-01',
+  severity: 'block',
+  expected: 'letters in UTF-8',
   mend: 'Letters here are damaged, and shown as �: their bytes are not those of the file’s encoding. Enter them anew, save the file as UTF-8, and send that.',
 };
 /** The same in a column that is passed over. */
 export const DAMAGED_UNREAD: LettersFound = {
-  ...{ id: 'I-ENC-02', severity: 'warn', expected: DAMAGED.expected },
+  id: 'I-ENC-02',
+  severity: 'warn',
+  expected: DAMAGED.expected,
   mend: 'Letters here are damaged, and shown as �. This column is passed over, so nothing is lost; to be sure, save the file as UTF-8 and send that.',
 };
 /** A program before has read letters in a wrong encoding and written what it saw: it cannot be known what all of it was. */
 const MISREAD_LETTERS: LettersFound = {
-  ...{ id: 'I-ENC-04', severity: 'warn', expected: DAMAGED.expected },
+  id: 'I-ENC-04',
+  severity: 'warn',
+  expected: DAMAGED.expected,
   mend: 'Letters here look as if UTF-8 was read as Latin-1 on the way, as in Ã© for é. Look at the text before you import it, and save the file as UTF-8 from where it is right.',
 };

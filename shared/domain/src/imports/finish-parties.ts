@@ -39,11 +39,15 @@ function sharesOf({ values: { shares } }: Line): Values {
 
 const UNNAMED: Readonly<Record<NamedParty['kind'], Omit<ImportFinding, 'line' | 'column' | 'found'>>> = {
   person: {
-    ...{ id: 'I-PTY-01', severity: 'block', expected: 'a name' },
+    id: 'I-PTY-01',
+    severity: 'block',
+    expected: 'a name',
     mend: 'Name this writer, or write Unknown in place of the name where nobody knows who it is.',
   },
   organisation: {
-    ...{ id: 'I-PTY-01', severity: 'block', expected: 'a name' },
+    id: 'I-PTY-01',
+    severity: 'block',
+    expected: 'a name',
     mend: 'Name this publisher, or write Unknown in place of the name where nobody knows who it is.',
   },
 };

@@ -87,7 +87,10 @@ function shareColumns(group: Side): ImportColumn[] {
     of(group, 'sr', 'synchronisation share', 'share', {
       paths: ['shares.sr'],
       others: [
-        ...[`${who} SR share`, `SR share ${who}`, `${who} SR`, `${who} sync share`],
+        `${who} SR share`,
+        `SR share ${who}`,
+        `${who} SR`,
+        `${who} sync share`,
         ...ofWriters(group, 'SR share', 'Sync share', 'Synchronisation share'),
       ],
     }),

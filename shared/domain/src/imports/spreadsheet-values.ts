@@ -10,7 +10,9 @@ type What = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
 export function spreadsheetError(text: string): What | null {
   if (!text.startsWith('#') || !ERROR.test(text)) return null;
   return {
-    ...{ id: 'I-CEL-04', severity: 'block', expected: 'a value' },
+    id: 'I-CEL-04',
+    severity: 'block',
+    expected: 'a value',
     mend: `The cell holds an error, ${text}, and no value. Mend it in the spreadsheet, and send the file again.`,
   };
 }
@@ -19,7 +21,9 @@ export function spreadsheetError(text: string): What | null {
 export function logicalValue(text: string): What | null {
   if (!LOGICAL.test(text)) return null;
   return {
-    ...{ id: 'I-CEL-05', severity: 'warn', expected: 'text' },
+    id: 'I-CEL-05',
+    severity: 'warn',
+    expected: 'text',
     mend: `The cell holds the logical value ${text}, which is taken as this word. If it is a name, enter it as text; else empty the cell.`,
   };
 }

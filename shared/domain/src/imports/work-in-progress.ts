@@ -65,21 +65,20 @@ export class WorkInProgress {
     const { table, plan } = this.#reading;
     const linesOf = (group: string) => this.#lists[group]?.lines ?? NO_LINES;
     const { number, draft } = table.finish({
-      ...{ about: this.#about, linesOf },
+      about: this.#about,
+      linesOf,
       hasColumn: (key) => plan.keys.has(key),
       placeIn: (line, paths) => this.#placeIn(line, paths),
       find: (finding) => this.#findOnce(finding),
     });
     return {
       kind: 'work',
-      ...{ number, draft },
+      number,
+      draft,
       lines: { from: this.#from, to: this.#to },
       findings: this.#findings,
       placeOf: (path) =>
-        findPlace(path, {
-          ...{ from: this.#from, said: this.#said, table, linesOf },
-          nameOf: (field) => this.#nameOf(field),
-        }),
+        findPlace(path, { from: this.#from, said: this.#said, table, linesOf, nameOf: (field) => this.#nameOf(field) }),
       source: this.#source,
     };
   }
@@ -214,14 +213,21 @@ function textsOf({ fields, cells }: Pick<Line, 'fields' | 'cells'>): string {
 }
 
 const FORMULA: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'> = {
-  ...{ id: 'I-CEL-01', severity: 'block', expected: 'a value' },
+  id: 'I-CEL-01',
+  severity: 'block',
+  expected: 'a value',
   mend: 'This cell holds a formula. Put its value there (in a spreadsheet: copy, then paste as values).',
 };
 const DIFFERENT: Pick<ImportFinding, 'id' | 'severity' | 'mend'> = {
-  ...{ id: 'I-ROW-01', severity: 'block' },
+  id: 'I-ROW-01',
+  severity: 'block',
   mend: 'The rows of this work say different things here. Let them say the same, or only the first one.',
 };
 const TOO_LONG: Omit<ImportFinding, 'line'> = {
-  ...{ id: 'I-ROW-02', severity: 'block', column: null, found: null, expected: `at most ${MOST_ROWS} rows` },
+  id: 'I-ROW-02',
+  severity: 'block',
+  column: null,
+  found: null,
+  expected: `at most ${MOST_ROWS} rows`,
   mend: `A work has more than ${MOST_ROWS} rows. Give each work its own number or title.`,
 };

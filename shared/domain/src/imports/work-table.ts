@@ -10,14 +10,21 @@ export const WORK_TABLE: TableDefinition = {
   columns: IMPORT_COLUMNS,
   main: 'work',
   lists: {
-    ...{ title: 'alternative_titles', writer: 'writers', publisher: 'publishers', recording: 'recordings' },
-    ...{ performer: 'performers', component: 'components', other_id: 'other_ids' },
+    title: 'alternative_titles',
+    writer: 'writers',
+    publisher: 'publishers',
+    recording: 'recordings',
+    performer: 'performers',
+    component: 'components',
+    other_id: 'other_ids',
   } satisfies Record<Exclude<ColumnGroup, 'work'>, string>,
   identity: { number: 'work_number', names: ['title'], code: 'iswc' },
   repeated: ['work_number', 'title'],
   otherPaths: {
-    ...{ party: NAME_PATHS, 'party.name': NAME_PATHS },
-    ...{ 'party.first_name': ['first_name'], 'party.ipi_name_number': ['ipi_name_number'] },
+    party: NAME_PATHS,
+    'party.name': NAME_PATHS,
+    'party.first_name': ['first_name'],
+    'party.ipi_name_number': ['ipi_name_number'],
   },
   isNamed(group, values) {
     if (group !== 'writer' && group !== 'publisher') return true;
@@ -33,8 +40,10 @@ export const WORK_TABLE: TableDefinition = {
         ...draft,
         ...parties,
         alternative_titles: valuesOf('title').map((title) => ({ type: 'AT', ...title })),
-        ...{ recordings: valuesOf('recording'), performers: valuesOf('performer') },
-        ...{ components: valuesOf('component'), other_ids: valuesOf('other_id') },
+        recordings: valuesOf('recording'),
+        performers: valuesOf('performer'),
+        components: valuesOf('component'),
+        other_ids: valuesOf('other_id'),
       },
     };
   },

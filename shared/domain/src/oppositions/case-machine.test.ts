@@ -13,11 +13,24 @@ import { CASE_TABLE } from './case-table.ts';
 
 function facts(overrides: Partial<CaseFacts> = {}): CaseFacts {
   return {
-    ...{ kind: 'author_share', isComplete: true, isAnotherOpen: false, hasClaimantEvidence: true },
-    ...{ hasRespondentEvidence: true, hasAnswered: false, hasAskedForTime: false, isStillInConflict: true },
-    ...{ isAnswerOutstanding: false, isOverdue: false, isProposalFull: true, hasEveryAcceptance: true },
-    ...{ hasDocument: true, hasReason: true, hasCounterclaim: false },
-    ...{ isOwnProposal: false, wereAnswersAwaited: false, ...overrides },
+    kind: 'author_share',
+    isComplete: true,
+    isAnotherOpen: false,
+    hasClaimantEvidence: true,
+    hasRespondentEvidence: true,
+    hasAnswered: false,
+    hasAskedForTime: false,
+    isStillInConflict: true,
+    isAnswerOutstanding: false,
+    isOverdue: false,
+    isProposalFull: true,
+    hasEveryAcceptance: true,
+    hasDocument: true,
+    hasReason: true,
+    hasCounterclaim: false,
+    isOwnProposal: false,
+    wereAnswersAwaited: false,
+    ...overrides,
   };
 }
 
@@ -27,12 +40,23 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc
   .map(([kind, truths]) => {
     const isTrue = () => truths.next().value === true;
     return {
-      ...{ kind, isComplete: isTrue(), isAnotherOpen: isTrue(), hasClaimantEvidence: isTrue() },
-      ...{ hasRespondentEvidence: isTrue(), hasAnswered: isTrue(), hasAskedForTime: isTrue() },
-      ...{ isStillInConflict: isTrue(), isAnswerOutstanding: isTrue(), isOverdue: isTrue() },
-      ...{ isProposalFull: isTrue(), hasEveryAcceptance: isTrue(), hasDocument: isTrue() },
-      ...{ hasReason: isTrue(), hasCounterclaim: isTrue() },
-      ...{ isOwnProposal: isTrue(), wereAnswersAwaited: isTrue() },
+      kind,
+      isComplete: isTrue(),
+      isAnotherOpen: isTrue(),
+      hasClaimantEvidence: isTrue(),
+      hasRespondentEvidence: isTrue(),
+      hasAnswered: isTrue(),
+      hasAskedForTime: isTrue(),
+      isStillInConflict: isTrue(),
+      isAnswerOutstanding: isTrue(),
+      isOverdue: isTrue(),
+      isProposalFull: isTrue(),
+      hasEveryAcceptance: isTrue(),
+      hasDocument: isTrue(),
+      hasReason: isTrue(),
+      hasCounterclaim: isTrue(),
+      isOwnProposal: isTrue(),
+      wereAnswersAwaited: isTrue(),
     };
   });
 const anyMove = fc.record({ act: fc.constantFrom(...CASE_ACTS), by: fc.constantFrom(...CASE_ACTORS) });

@@ -86,14 +86,18 @@ describe('the lines after all have given way', () => {
   test('are what is claimed, where it is accepted', () => {
     const respondents = [{ partyId: 'a', answer: 'update' as const }];
     expect(sharesOf(linesAfterAnswers({ registered, claimants, respondents, unasked: nobody }))).toEqual({
-      ...{ a: 4000, b: 4000, c: 2000 },
+      a: 4000,
+      b: 4000,
+      c: 2000,
     });
   });
 
   test('give the claimant all that somebody releases', () => {
     const respondents = [{ partyId: 'a', answer: 'revoke' as const }];
     expect(sharesOf(linesAfterAnswers({ registered, claimants, respondents, unasked: nobody }))).toEqual({
-      ...{ a: 0, b: 4000, c: 6000 },
+      a: 0,
+      b: 4000,
+      c: 6000,
     });
   });
 
@@ -115,15 +119,14 @@ describe('the lines after all have given way', () => {
       return { partyId: `c${index}`, claimedLines: completeClaim([line('a', 10_000)], [own]) };
     });
     const respondents = [{ partyId: 'a', answer: 'update' as const }];
-    const after = linesAfterAnswers({
-      ...{ registered: [line('a', 10_000)], claimants: two, respondents, unasked: nobody },
-    });
+    const after = linesAfterAnswers({ registered: [line('a', 10_000)], claimants: two, respondents, unasked: nobody });
     expect(sharesOf(after)).toEqual({ a: 5000, c0: 2000, c1: 3000 });
   });
 
   test('leave what is released of a recording to nobody', () => {
     const after = linesAfterAnswers({
-      ...{ registered: [holder('a', 10_000)], unasked: nobody },
+      registered: [holder('a', 10_000)],
+      unasked: nobody,
       claimants: [{ partyId: 'c', claimedLines: [holder('a', 6000), holder('c', 4000)] }],
       respondents: [{ partyId: 'a', answer: 'revoke' }],
     });
@@ -132,7 +135,8 @@ describe('the lines after all have given way', () => {
 
   test('have who was claimed to be on a recording, and not who was left out', () => {
     const after = linesAfterAnswers({
-      ...{ registered: [player('a'), player('b')], unasked: nobody },
+      registered: [player('a'), player('b')],
+      unasked: nobody,
       claimants: [
         { partyId: 'c', claimedLines: [player('a'), player('b'), player('c')] },
         { partyId: 'd', claimedLines: [player('b', 'conductor')] },
@@ -154,7 +158,9 @@ describe('the lines after all have given way', () => {
           return index === 0 || party_id === null ? [] : [{ partyId: party_id, answer: said[index] ?? 'update' }];
         });
         const after = linesAfterAnswers({
-          ...{ registered: work, respondents, unasked: nobody },
+          registered: work,
+          respondents,
+          unasked: nobody,
           claimants: [{ partyId: 'c', claimedLines: claimed }],
         });
         expect(after && caseTotal(after, 'pr')).toBe(10_000);

@@ -40,16 +40,28 @@ interface Step extends Move {
 }
 
 const NEEDED: Record<OppositionKind, 'nothing' | 'claimant' | 'both'> = {
-  ...{ author_share: 'nothing', duplicate_work: 'nothing', performer_line_up: 'claimant' },
-  ...{ authorship: 'both', ownership: 'both', recording_ownership: 'both', sample: 'both', infringement: 'both' },
+  author_share: 'nothing',
+  duplicate_work: 'nothing',
+  performer_line_up: 'claimant',
+  authorship: 'both',
+  ownership: 'both',
+  recording_ownership: 'both',
+  sample: 'both',
+  infringement: 'both',
 };
 const SILENCE_PROVES_NOTHING: readonly OppositionKind[] = ['sample', 'infringement'];
 
 function begun(kind: OppositionKind, respondents: number): World {
   const each = <Value>(value: Value) => Array.from({ length: respondents }, () => value);
   return {
-    ...{ kind, state: 'draft', day: 0, evidenceBy: 60, proposal: null },
-    ...{ answers: each<'none' | 'gave_way' | 'maintains'>('none'), hadMoreTime: each(false), respondBy: each(60) },
+    kind,
+    state: 'draft',
+    day: 0,
+    evidenceBy: 60,
+    proposal: null,
+    answers: each<'none' | 'gave_way' | 'maintains'>('none'),
+    hadMoreTime: each(false),
+    respondBy: each(60),
     documents: { claimant: false, respondent: false, order: false },
   };
 }
@@ -62,9 +74,15 @@ function factsOf(world: World, { act, by, who }: Move): CaseFacts {
   const parties = world.answers.length + 1;
   const accepted = new Set([...(world.proposal?.accepted ?? []), partyOf(by, who)]);
   return {
-    ...{ kind: world.kind, isComplete: true, isAnotherOpen: false, hasReason: true, isProposalFull: true },
-    ...{ hasClaimantEvidence: world.documents.claimant, hasRespondentEvidence: world.documents.respondent },
-    ...{ hasAnswered: world.answers[who] !== 'none', hasAskedForTime: world.hadMoreTime[who] ?? false },
+    kind: world.kind,
+    isComplete: true,
+    isAnotherOpen: false,
+    hasReason: true,
+    isProposalFull: true,
+    hasClaimantEvidence: world.documents.claimant,
+    hasRespondentEvidence: world.documents.respondent,
+    hasAnswered: world.answers[who] !== 'none',
+    hasAskedForTime: world.hadMoreTime[who] ?? false,
     isStillInConflict: after.some((answer) => answer !== 'gave_way'),
     isAnswerOutstanding: after.includes('none'),
     isOverdue: isOverdue(world, by, who),

@@ -33,7 +33,10 @@ export function reachesFurther(before: readonly Rectangle[], after: readonly Rec
 /** A rectangle as a line of rights, of the same size whichever it is. */
 function asLine({ use, countries, from, to }: Rectangle): RightsLine {
   return {
-    ...{ uses: [use], share: 1, from, to },
+    uses: [use],
+    share: 1,
+    from,
+    to,
     territories: countries.map((territory) => ({ is_included: true, territory })),
   };
 }

@@ -28,11 +28,7 @@ describe('a conflict', () => {
     expect(conflictsIn([claim('ama'), inGhana])).toEqual([
       {
         parties: ['ama', 'kofi'],
-        segments: [
-          {
-            ...{ use: 'broadcast', countries: ['0288'], from: '2026-03-01', to: '2026-12-31', total: 13_000 },
-          },
-        ],
+        segments: [{ use: 'broadcast', countries: ['0288'], from: '2026-03-01', to: '2026-12-31', total: 13_000 }],
       },
     ]);
   });

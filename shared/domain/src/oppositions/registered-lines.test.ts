@@ -24,8 +24,14 @@ describe('the lines of a work', () => {
 
 describe('the holders of a recording', () => {
   const half: HolderOnLine = {
-    ...{ party_id: AMA, name: 'Ama', role: 'producer', uses: ['broadcast'], share: 5000 },
-    ...{ territories: [{ is_included: true, territory: '0288' }], valid_from: '2024-01-01', valid_to: '2025-12-31' },
+    party_id: AMA,
+    name: 'Ama',
+    role: 'producer',
+    uses: ['broadcast'],
+    share: 5000,
+    territories: [{ is_included: true, territory: '0288' }],
+    valid_from: '2024-01-01',
+    valid_to: '2025-12-31',
   };
 
   test.each([

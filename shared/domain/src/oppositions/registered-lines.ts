@@ -36,12 +36,20 @@ export function workLines({ writers, publishers }: WorkLines, rights: readonly R
   const sharesOf = (shares: Shares) => Object.fromEntries(rights.map((right) => [right, shares[right]]));
   return withKeys([
     ...writers.map(({ party_id, name, role, shares }) => ({
-      ...{ key: `writer:${party_id ?? '?'}:${role}`, group: 'writer' as const },
-      ...{ party_id, name, role, shares: sharesOf(shares) },
+      key: `writer:${party_id ?? '?'}:${role}`,
+      group: 'writer' as const,
+      party_id,
+      name,
+      role,
+      shares: sharesOf(shares),
     })),
     ...publishers.map(({ party_id, name, chain, type, shares }) => ({
-      ...{ key: `publisher:${party_id ?? '?'}:${chain}:${type}`, group: 'publisher' as const },
-      ...{ party_id, name, role: type, shares: sharesOf(shares) },
+      key: `publisher:${party_id ?? '?'}:${chain}:${type}`,
+      group: 'publisher' as const,
+      party_id,
+      name,
+      role: type,
+      shares: sharesOf(shares),
     })),
   ]);
 }
@@ -62,8 +70,12 @@ export function holderLines(rights: readonly HolderOnLine[], scope: RecordingSco
 export function contributorLines(contributors: readonly (PartyOnLine & { readonly category: string })[]): CaseLine[] {
   return withKeys(
     contributors.map(({ party_id, name, category }) => ({
-      ...{ key: `contributor:${party_id ?? name}:${category}`.slice(0, LONGEST_KEY), group: 'contributor' as const },
-      ...{ party_id, name, role: category, shares: {} },
+      key: `contributor:${party_id ?? name}:${category}`.slice(0, LONGEST_KEY),
+      group: 'contributor' as const,
+      party_id,
+      name,
+      role: category,
+      shares: {},
     })),
   );
 }
@@ -81,8 +93,10 @@ export function scopeAsLine({ uses, territories, from, to }: RecordingScope): Ri
   const world: readonly TerritoryLine[] = [{ is_included: true, territory: WORLD }];
   return {
     uses: uses.length > 0 ? uses : USE_TYPES,
-    ...{ share: 0, territories: territories.length > 0 ? territories : world },
-    ...{ from: from ?? FIRST_DAY, to },
+    share: 0,
+    territories: territories.length > 0 ? territories : world,
+    from: from ?? FIRST_DAY,
+    to,
   };
 }
 
@@ -105,7 +119,8 @@ function mostWithin(own: readonly HolderOnLine[], scope: RecordingScope): number
   const wanted = reach(territories);
   const clipped = own.map((line) => ({
     uses: line.uses.filter((use) => uses.includes(use)),
-    ...{ share: line.share, territories: line.territories },
+    share: line.share,
+    territories: line.territories,
     from: [line.valid_from, from].sort().at(-1) ?? from,
     to: earlierEnd(line.valid_to, to),
   }));

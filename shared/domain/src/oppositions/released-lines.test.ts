@@ -63,10 +63,7 @@ describe('releasing a part of a claim', () => {
     const both = aLine({ uses: ['broadcast', 'simulcast'], from: '2026-01-01', to: '2026-12-31' });
     expect(releaseWithin([both], [{ ...inGhana, from: '2026-07-01', to: null }])).toEqual([
       { ...both, uses: ['broadcast'], to: '2026-06-30' },
-      {
-        ...{ ...both, uses: ['broadcast'], from: '2026-07-01' },
-        territories: EXCEPT_GHANA,
-      },
+      { ...both, uses: ['broadcast'], from: '2026-07-01', territories: EXCEPT_GHANA },
       { ...both, uses: ['simulcast'] },
     ]);
   });

@@ -69,7 +69,8 @@ function divide<Line extends RightsLine>(line: Line, reached: ReadonlySet<string
     .filter(({ gone }) => gone.length < reached.size)
     .map(({ from, end, gone }) => ({
       ...line,
-      ...{ from, to: end === lineEnd ? line.to : dayBefore(end) },
+      from,
+      to: end === lineEnd ? line.to : dayBefore(end),
       territories: without(line.territories, gone),
     }));
 }

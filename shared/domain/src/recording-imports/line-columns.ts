@@ -11,19 +11,29 @@ import { countryCell, territoriesCell } from './place-cells.ts';
 import { yesNoCell } from './yes-no-cell.ts';
 
 const OTHER_CATEGORIES: Readonly<Record<string, ContributorCategory>> = {
-  ...{
-    featured: 'contracted_featured',
-    'contracted featured': 'contracted_featured',
-    'main artist': 'contracted_featured',
-  },
-  ...{ 'other featured': 'other_featured', guest: 'other_featured', 'featured artist': 'other_featured' },
-  ...{ 'non featured': 'non_featured', session: 'non_featured', 'session musician': 'non_featured' },
-  ...{ producer: 'studio_producer', 'studio producer': 'studio_producer', 'mixing engineer': 'mixer' },
+  featured: 'contracted_featured',
+  'contracted featured': 'contracted_featured',
+  'main artist': 'contracted_featured',
+  'other featured': 'other_featured',
+  guest: 'other_featured',
+  'featured artist': 'other_featured',
+  'non featured': 'non_featured',
+  session: 'non_featured',
+  'session musician': 'non_featured',
+  producer: 'studio_producer',
+  'studio producer': 'studio_producer',
+  'mixing engineer': 'mixer',
 };
 const OTHER_HOLDERS: Readonly<Record<string, RightsHolderRole>> = {
-  ...{ owner: 'producer', 'original owner': 'producer', 'original producer': 'producer', label: 'producer' },
-  ...{ 'exclusive licence': 'exclusive_licensee', 'exclusive licensee': 'exclusive_licensee', licence: 'licensee' },
-  ...{ 'rights assignee': 'assignee', acquirer: 'assignee' },
+  owner: 'producer',
+  'original owner': 'producer',
+  'original producer': 'producer',
+  label: 'producer',
+  'exclusive licence': 'exclusive_licensee',
+  'exclusive licensee': 'exclusive_licensee',
+  licence: 'licensee',
+  'rights assignee': 'assignee',
+  acquirer: 'assignee',
 };
 
 type Rest = Partial<Omit<TableColumn, 'key' | 'group' | 'label' | 'kind'>> & { readonly kind?: TableColumn['kind'] };

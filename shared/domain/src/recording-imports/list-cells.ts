@@ -24,35 +24,36 @@ function codesCell<Code extends string>(
 
 /** Words for instruments and roles beside ours. */
 const OTHER_ROLES: Readonly<Record<string, ContributorRole>> = {
-  ...{ voice: 'vocals', vocal: 'vocals', vocalist: 'vocals', singer: 'vocals', singing: 'vocals' },
-  ...{ 'lead vocal': 'lead_vocals', 'lead vocalist': 'lead_vocals', 'lead singer': 'lead_vocals' },
-  ...{
-    'backing vocal': 'backing_vocals',
-    'background vocals': 'backing_vocals',
-    rapper: 'rap',
-    narrator: 'spoken_word',
-  },
-  ...{
-    guitar: 'acoustic_guitar',
-    'lead guitar': 'electric_guitar',
-    bass: 'bass_guitar',
-    'upright bass': 'double_bass',
-  },
-  ...{
-    keyboard: 'keyboards',
-    synth: 'synthesizer',
-    drum: 'drums',
-    'drum kit': 'drums',
-    sax: 'saxophone',
-    horn: 'french_horn',
-  },
-  ...{ dj: 'turntables', programmer: 'programming', 'studio producer': 'producer', mixer: 'mixing_engineer' },
-  ...{
-    engineer: 'recording_engineer',
-    band: 'ensemble',
-    choirmaster: 'choir_director',
-    'choir master': 'choir_director',
-  },
+  voice: 'vocals',
+  vocal: 'vocals',
+  vocalist: 'vocals',
+  singer: 'vocals',
+  singing: 'vocals',
+  'lead vocal': 'lead_vocals',
+  'lead vocalist': 'lead_vocals',
+  'lead singer': 'lead_vocals',
+  'backing vocal': 'backing_vocals',
+  'background vocals': 'backing_vocals',
+  rapper: 'rap',
+  narrator: 'spoken_word',
+  guitar: 'acoustic_guitar',
+  'lead guitar': 'electric_guitar',
+  bass: 'bass_guitar',
+  'upright bass': 'double_bass',
+  keyboard: 'keyboards',
+  synth: 'synthesizer',
+  drum: 'drums',
+  'drum kit': 'drums',
+  sax: 'saxophone',
+  horn: 'french_horn',
+  dj: 'turntables',
+  programmer: 'programming',
+  'studio producer': 'producer',
+  mixer: 'mixing_engineer',
+  engineer: 'recording_engineer',
+  band: 'ensemble',
+  choirmaster: 'choir_director',
+  'choir master': 'choir_director',
 };
 
 const ROLES = new Map<string, readonly ContributorRole[]>([
@@ -76,11 +77,19 @@ export const rolesCell = codesCell(ROLES, {
 
 /** Words for uses beside ours: those of DDEX. */
 const OTHER_USES: Readonly<Record<string, readonly UseType[]>> = {
-  ...{ 'perform in public': ['public_performance'], PerformInPublic: ['public_performance'] },
-  ...{ 'public performance': ['public_performance'], broadcasting: ['broadcast'], radio: ['broadcast'] },
-  ...{ PrivateCopy: ['private_copy'], MakeAvailable: ['making_available'], 'make available': ['making_available'] },
-  ...{ MakingAvailable: ['making_available'], streaming: ['making_available'], webcasting: ['simulcast'] },
-  ...{ all: USE_TYPES, 'all uses': USE_TYPES },
+  'perform in public': ['public_performance'],
+  PerformInPublic: ['public_performance'],
+  'public performance': ['public_performance'],
+  broadcasting: ['broadcast'],
+  radio: ['broadcast'],
+  PrivateCopy: ['private_copy'],
+  MakeAvailable: ['making_available'],
+  'make available': ['making_available'],
+  MakingAvailable: ['making_available'],
+  streaming: ['making_available'],
+  webcasting: ['simulcast'],
+  all: USE_TYPES,
+  'all uses': USE_TYPES,
 };
 
 const USES = new Map<string, readonly UseType[]>([

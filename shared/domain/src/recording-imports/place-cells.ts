@@ -5,9 +5,21 @@ import { findTerritory, type TerritoryLine, territories, WORLD } from '../territ
 
 /** What people and DDEX call places besides. */
 const OTHER_PLACES: Readonly<Record<string, string>> = {
-  ...{ worldwide: WORLD, 'world wide': WORLD, ww: WORLD, global: WORLD, 'all territories': WORLD },
-  ...{ eu: '2123', eea: '2121', nordics: '2127', nordic: '2127', uk: '0826', usa: '0840' },
-  ...{ 'united states of america': '0840', 'great britain': '0826', 'north america': '2129', latam: '2132' },
+  worldwide: WORLD,
+  'world wide': WORLD,
+  ww: WORLD,
+  global: WORLD,
+  'all territories': WORLD,
+  eu: '2123',
+  eea: '2121',
+  nordics: '2127',
+  nordic: '2127',
+  uk: '0826',
+  usa: '0840',
+  'united states of america': '0840',
+  'great britain': '0826',
+  'north america': '2129',
+  latam: '2132',
 };
 
 interface Places {

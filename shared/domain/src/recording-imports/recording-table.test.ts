@@ -56,11 +56,19 @@ describe('a table of recordings', () => {
       ],
     );
     expect(recording).toMatchObject({
-      ...{ isrc: 'GBEMI0300013', duration_s: 225, p_line_year: 2024, p_line: 'Osu Records' },
+      isrc: 'GBEMI0300013',
+      duration_s: 225,
+      p_line_year: 2024,
+      p_line: 'Osu Records',
       rights: [
         {
-          ...{ party: { kind: 'organisation', name: 'Osu Records' }, role: 'producer', share: 10_000, uses: USE_TYPES },
-          ...{ territories: [{ is_included: true, territory: '2136' }], valid_from: '2024-05-31', valid_to: null },
+          party: { kind: 'organisation', name: 'Osu Records' },
+          role: 'producer',
+          share: 10_000,
+          uses: USE_TYPES,
+          territories: [{ is_included: true, territory: '2136' }],
+          valid_from: '2024-05-31',
+          valid_to: null,
         },
       ],
     });

@@ -20,8 +20,12 @@ export const RECORDING_TABLE: TableDefinition = {
   identity: { number: 'recording_number', names: ['title', 'version_title'], code: 'isrc' },
   repeated: ['recording_number', 'title', 'version_title', 'isrc'],
   otherPaths: {
-    ...{ party: NAME_PATHS, name: NAME_PATHS, 'party.name': NAME_PATHS, 'party.first_name': ['first_name'] },
-    ...{ 'party.ipi_name_number': ['ipi_name_number'], 'party.isni': ['isni'] },
+    party: NAME_PATHS,
+    name: NAME_PATHS,
+    'party.name': NAME_PATHS,
+    'party.first_name': ['first_name'],
+    'party.ipi_name_number': ['ipi_name_number'],
+    'party.isni': ['isni'],
   },
   isNamed: () => true,
   finish(rows) {

@@ -7,11 +7,25 @@ import type { WrittenRecording } from './recording-table.ts';
 
 /** Columns by the names that DDEX RDR-N gives its elements; one row is one share of one holder. */
 export const RIGHTS_HEADER = [
-  ...['ISRC', 'ResourceProprietaryId', 'DisplayTitle', 'SubTitle', 'DisplayArtist', 'Duration'],
-  ...['PLineYear', 'PLineText', 'OriginalResourceReleaseDate'],
-  ...['RightsControllerName', 'RightsControllerISNI', 'RightsControllerIPI', 'RightsControllerRole'],
-  ...['RightSharePercentage', 'UseType', 'TerritoryCode', 'ExcludedTerritoryCode'],
-  ...['PeriodOfRightsDelegation/StartDate', 'PeriodOfRightsDelegation/EndDate'],
+  'ISRC',
+  'ResourceProprietaryId',
+  'DisplayTitle',
+  'SubTitle',
+  'DisplayArtist',
+  'Duration',
+  'PLineYear',
+  'PLineText',
+  'OriginalResourceReleaseDate',
+  'RightsControllerName',
+  'RightsControllerISNI',
+  'RightsControllerIPI',
+  'RightsControllerRole',
+  'RightSharePercentage',
+  'UseType',
+  'TerritoryCode',
+  'ExcludedTerritoryCode',
+  'PeriodOfRightsDelegation/StartDate',
+  'PeriodOfRightsDelegation/EndDate',
 ] as const;
 
 /** Uses in the words of DDEX (avs:UseType). */
@@ -36,10 +50,18 @@ export function rightsRows({ number, draft }: WrittenRecording): string[][] {
   return draft.rights.map(({ party, role, uses, share, territories, valid_from, valid_to }) => {
     const { included, excluded } = codesOf(territories);
     const cells = [
-      ...[...about, release_date],
-      ...[[party.first_name, party.name].filter(Boolean).join(' '), party.isni, party.ipi_name_number, ROLES[role]],
-      ...[(share / 100).toFixed(2), uses.map((use) => USES[use]).join(';'), included.join(';'), excluded.join(';')],
-      ...[valid_from, valid_to],
+      ...about,
+      release_date,
+      [party.first_name, party.name].filter(Boolean).join(' '),
+      party.isni,
+      party.ipi_name_number,
+      ROLES[role],
+      (share / 100).toFixed(2),
+      uses.map((use) => USES[use]).join(';'),
+      included.join(';'),
+      excluded.join(';'),
+      valid_from,
+      valid_to,
     ];
     return cells.map((cell) => escapeFormula(cell === null || cell === undefined ? '' : String(cell)));
   });

@@ -12,7 +12,11 @@ const territories = (...codes: string[]) =>
 
 function aLine(overrides: Partial<RightsLine> = {}): RightsLine {
   return {
-    ...{ uses: USE_TYPES, share: FULL_SHARE, territories: territories(WORLD), from: '2022-05-28', to: null },
+    uses: USE_TYPES,
+    share: FULL_SHARE,
+    territories: territories(WORLD),
+    from: '2022-05-28',
+    to: null,
     ...overrides,
   };
 }
@@ -26,8 +30,11 @@ describe('what is wrong with shares', () => {
       aLine({ territories: territories(WORLD, '-0288', '-0566') }),
       aLine({ territories: territories('0288'), share: 8000 }),
       aLine({
-        ...{ uses: ['broadcast', 'public_performance'], territories: territories('0288'), share: 5000 },
-        ...{ from: '2026-03-01', to: '2026-12-31' },
+        uses: ['broadcast', 'public_performance'],
+        territories: territories('0288'),
+        share: 5000,
+        from: '2026-03-01',
+        to: '2026-12-31',
       }),
       aLine({ territories: territories('0566'), share: 6000, from: '2022-05-28' }),
       aLine({ territories: territories('0566'), share: 4000, from: '2022-05-28', to: '2025-12-31' }),

@@ -29,10 +29,7 @@ describe('who holds what', () => {
     const lines = [aLine(), aLine({ territories: only('0288') }), benelux, aLine({ to: '2019-12-31' })];
     const overlaps = overlapsIn(segmentsOf(lines)).filter(({ countries }) => !countries.includes('0288'));
     expect(overlaps).toEqual([
-      {
-        ...{ use: 'broadcast', countries: ['0056', '0442', '0528'] },
-        ...{ from: '2024-02-01', to: '2024-02-29', total: 12_500 },
-      },
+      { use: 'broadcast', countries: ['0056', '0442', '0528'], from: '2024-02-01', to: '2024-02-29', total: 12_500 },
     ]);
     expect(overlaps.map((overlap) => holdersOf(overlap, lines))).toEqual([[0, 2]]);
   });

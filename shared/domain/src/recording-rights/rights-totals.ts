@@ -104,10 +104,7 @@ export function dayAfter(day: string, by = 1): string {
 function termsIn(days: Calendar, held: readonly (readonly [number, RightsLine])[]): Term[] {
   const places = new Map(days.map((day, place) => [day, place]));
   const placeOf = (day: string | null) => (day === null ? undefined : places.get(day)) ?? days.length;
-  return held.map(([index, { share, from, to }]) => ({
-    ...{ index, share, first: placeOf(from) },
-    end: placeOf(endOf(to)),
-  }));
+  return held.map(([index, { share, from, to }]) => ({ index, share, first: placeOf(from), end: placeOf(endOf(to)) }));
 }
 
 interface AlikeCountries {

@@ -8,8 +8,12 @@ const LAGOS = '018f0000-0000-7000-8000-000000000002';
 
 function aRecording(sketch: object = {}): RuledRecording {
   return recordingDraft.parse({
-    ...{ title: 'Night Market', display_artist: 'Adwoa Boateng', isrc: 'GHA012400001', duration_s: 245 },
-    ...{ p_line_year: 2024, p_line: 'Boateng Sounds' },
+    title: 'Night Market',
+    display_artist: 'Adwoa Boateng',
+    isrc: 'GHA012400001',
+    duration_s: 245,
+    p_line_year: 2024,
+    p_line: 'Boateng Sounds',
     contributors: [{ name: 'Adwoa Boateng', category: 'contracted_featured', roles: ['lead_vocals'] }],
     rights: [aRight()],
     ...sketch,
@@ -18,8 +22,12 @@ function aRecording(sketch: object = {}): RuledRecording {
 
 function aRight(sketch: object = {}): object {
   return {
-    ...{ party_id: BOATENG, role: 'producer', uses: ['broadcast', 'making_available'], share: 10_000 },
-    ...{ territories: [{ territory: '2136' }], valid_from: '2024-01-01' },
+    party_id: BOATENG,
+    role: 'producer',
+    uses: ['broadcast', 'making_available'],
+    share: 10_000,
+    territories: [{ territory: '2136' }],
+    valid_from: '2024-01-01',
     ...sketch,
   };
 }
@@ -43,7 +51,9 @@ describe('the rules on recordings', () => {
   test('warn of territories that reach no country, wherever a file has them', () => {
     expect(foundInFile('2150')).toEqual([
       {
-        ...{ id: 'R-RGT-05', path: 'rights.0.territories', severity: 'warn' },
+        id: 'R-RGT-05',
+        path: 'rights.0.territories',
+        severity: 'warn',
         message:
           'The group 2150 reaches no country that we know: this share enters no total, and is not paid. Choose countries.',
       },
@@ -63,7 +73,9 @@ describe('the rules on recordings', () => {
     }));
     expect(checkRecording({ ...aRecording(), rights }, TODAY)).toEqual([
       {
-        ...{ id: 'R-RGT-06', path: 'rights.0.territories', severity: 'block' },
+        id: 'R-RGT-06',
+        path: 'rights.0.territories',
+        severity: 'block',
         message: 'We know no countries of Balkans: leaving it out leaves out none. Leave the countries out one by one.',
       },
     ]);

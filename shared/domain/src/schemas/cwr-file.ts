@@ -116,8 +116,13 @@ export const acknowledgementReport = z.object({
   refusals: z._default(
     z.array(
       z.object({
-        ...{ line: z.nullable(z.int()), number: z.string(), column: z.nullable(z.string()), rule: z.string() },
-        ...{ found: z.nullable(z.string()), expected: z.nullable(z.string()), mend: z.string() },
+        line: z.nullable(z.int()),
+        number: z.string(),
+        column: z.nullable(z.string()),
+        rule: z.string(),
+        found: z.nullable(z.string()),
+        expected: z.nullable(z.string()),
+        mend: z.string(),
       }),
     ),
     [],

@@ -6,7 +6,14 @@ import type { PublisherLine, RecordingMention, WriterLine } from './work-lines.t
 export function draftOf(work: CompositionDetails): CompositionDraft {
   const { title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre } = work;
   return {
-    ...{ title, alternative_titles, iswc, language, text_music, version_type, duration_s, genre },
+    title,
+    alternative_titles,
+    iswc,
+    language,
+    text_music,
+    version_type,
+    duration_s,
+    genre,
     ...factsOf(work),
     writers: work.writers.map(writerLineOf),
     publishers: work.publishers.map(publisherLineOf),
@@ -19,8 +26,15 @@ export function writerLineOf(view: WriterView): WriterLine {
   const { party_id, role, shares, chains, societies, collections } = view;
   const { work_for_hire, reversionary, first_recording_refusal } = view;
   return {
-    ...{ party_id, role, shares, chains, societies },
-    ...{ work_for_hire, reversionary, first_recording_refusal, collections },
+    party_id,
+    role,
+    shares,
+    chains,
+    societies,
+    work_for_hire,
+    reversionary,
+    first_recording_refusal,
+    collections,
   };
 }
 

@@ -75,7 +75,9 @@ describe('an application that is handed in', () => {
     const related = [{ name: 'Kofi', relation: 'works_with' as const, isni: 'isni.org/isni/000000012353 1945' }];
     const parsed = isniSubmissionFor('person', READY).parse({ ...READY, works, related });
     expect(parsed.works.map(({ identifier }) => identifier)).toEqual([
-      ...['T0345246801', 'USSM19703931', 'https://a.example/song'],
+      'T0345246801',
+      'USSM19703931',
+      'https://a.example/song',
     ]);
     expect(parsed.related[0]?.isni).toBe('0000000123531945');
   });

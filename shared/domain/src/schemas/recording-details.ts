@@ -123,8 +123,5 @@ export function contributorLineOf(view: ContributorView): ContributorLine {
 export function rightLineOf(view: RightView): RightLine {
   const { party_id, role, uses, share, territories, valid_from, valid_to } = view;
   const { source, is_controlled_by_third_party } = view;
-  return {
-    ...{ party_id, role, uses, share, territories, valid_from, valid_to },
-    ...{ source, is_controlled_by_third_party },
-  };
+  return { party_id, role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party };
 }

@@ -127,9 +127,27 @@ export function recordingFactsOf(recording: RecordingFacts): RecordingFacts {
   const { catalogue_number, ean, genre, language, is_remaster, is_licensed_compilation } = recording;
   const { original_purpose, is_commercially_available } = recording;
   return {
-    ...{ version_title, display_artist, main_artists, isrc, media, duration_s, p_line_year, p_line },
-    ...{ recording_date, recording_country, mastering_country, release_date, release_title, label },
-    ...{ catalogue_number, ean, genre, language, is_remaster, is_licensed_compilation },
-    ...{ original_purpose, is_commercially_available },
+    version_title,
+    display_artist,
+    main_artists,
+    isrc,
+    media,
+    duration_s,
+    p_line_year,
+    p_line,
+    recording_date,
+    recording_country,
+    mastering_country,
+    release_date,
+    release_title,
+    label,
+    catalogue_number,
+    ean,
+    genre,
+    language,
+    is_remaster,
+    is_licensed_compilation,
+    original_purpose,
+    is_commercially_available,
   };
 }

@@ -44,7 +44,10 @@ describe('a sign-up', () => {
 
   test('of an organisation needs its name, kind and country and somebody to ask', () => {
     expect(Object.keys(wrongIn({ register_as: 'corporate', ...account })).sort()).toEqual([
-      ...['contact_person', 'corporation_name', 'country', 'organisation_type'],
+      'contact_person',
+      'corporation_name',
+      'country',
+      'organisation_type',
     ]);
   });
 

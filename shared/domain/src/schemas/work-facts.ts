@@ -172,9 +172,26 @@ export function factsOf(work: WorkFacts): WorkFacts {
   const { creation_date, copyright_date, copyright_number, first_publication_date } = work;
   const { instrumentation, opus, catalogue_number, ai_usage, performers, other_ids } = work;
   return {
-    ...{ distribution_category, work_type, recorded, music_arrangement, lyric_adaptation },
-    ...{ original_work, composite_type, components, excerpt_type, entire_work, origin },
-    ...{ creation_date, copyright_date, copyright_number, first_publication_date },
-    ...{ instrumentation, opus, catalogue_number, ai_usage, performers, other_ids },
+    distribution_category,
+    work_type,
+    recorded,
+    music_arrangement,
+    lyric_adaptation,
+    original_work,
+    composite_type,
+    components,
+    excerpt_type,
+    entire_work,
+    origin,
+    creation_date,
+    copyright_date,
+    copyright_number,
+    first_publication_date,
+    instrumentation,
+    opus,
+    catalogue_number,
+    ai_usage,
+    performers,
+    other_ids,
   };
 }

@@ -64,8 +64,35 @@ export const EXCERPT_TYPE_LABELS: Record<(typeof EXCERPT_TYPES)[number], string>
 
 /** CWR work types: what kind of music it is. */
 export const WORK_TYPES = [
-  ...['TA', 'AC', 'AR', 'AL', 'AM', 'BD', 'BL', 'CD', 'CL', 'CC', 'CT', 'DN', 'FM', 'FK', 'BG', 'SG', 'JZ', 'JG'],
-  ...['LN', 'LA', 'NA', 'OP', 'PK', 'PP', 'RP', 'RK', 'RB', 'SD', 'SY'],
+  'TA',
+  'AC',
+  'AR',
+  'AL',
+  'AM',
+  'BD',
+  'BL',
+  'CD',
+  'CL',
+  'CC',
+  'CT',
+  'DN',
+  'FM',
+  'FK',
+  'BG',
+  'SG',
+  'JZ',
+  'JG',
+  'LN',
+  'LA',
+  'NA',
+  'OP',
+  'PK',
+  'PP',
+  'RP',
+  'RK',
+  'RB',
+  'SD',
+  'SY',
 ] as const;
 /** How a work type is said to people. */
 export const WORK_TYPE_LABELS: Record<(typeof WORK_TYPES)[number], string> = {

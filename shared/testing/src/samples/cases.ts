@@ -8,7 +8,11 @@ const EFUA = '01900000-0000-7000-8000-000000000203';
 /** A writer's line of the work in dispute, with shares of the performing right unless told otherwise. */
 export function aCaseLine(overrides: Partial<CaseLine> = {}): CaseLine {
   return {
-    ...{ key: `writer:${AMA}:CA`, group: 'writer', party_id: AMA, name: 'Ama Serwaa', role: 'CA' },
+    key: `writer:${AMA}:CA`,
+    group: 'writer',
+    party_id: AMA,
+    name: 'Ama Serwaa',
+    role: 'CA',
     shares: { pr: 4000 },
     ...overrides,
   };
@@ -17,9 +21,18 @@ export function aCaseLine(overrides: Partial<CaseLine> = {}): CaseLine {
 /** Ama, who has to answer, and what each says of the work. */
 export function aCaseParty(overrides: Partial<CaseParty> = {}): CaseParty {
   return {
-    ...{ party_id: AMA, name: 'Ama Serwaa', side: 'respondent', is_me: true, is_member: true },
-    ...{ answer: null, answered_at: null, respond_by: '2026-12-02T23:59:00.000Z', has_had_more_time: false },
-    ...{ left_at: null, claimed_lines: [], statement: null },
+    party_id: AMA,
+    name: 'Ama Serwaa',
+    side: 'respondent',
+    is_me: true,
+    is_member: true,
+    answer: null,
+    answered_at: null,
+    respond_by: '2026-12-02T23:59:00.000Z',
+    has_had_more_time: false,
+    left_at: null,
+    claimed_lines: [],
+    statement: null,
     ...overrides,
   };
 }
@@ -27,8 +40,14 @@ export function aCaseParty(overrides: Partial<CaseParty> = {}): CaseParty {
 /** Something that happened in a case. */
 export function aCaseEvent(overrides: Partial<CaseEvent> = {}): CaseEvent {
   return {
-    ...{ id: '01900000-0000-7000-8000-000000000501', type: 'submit', actor: 'Kofi Mensah', is_me: false },
-    ...{ is_society: false, state: 'submitted', note: null, at: '2026-10-01T09:00:00.000Z' },
+    id: '01900000-0000-7000-8000-000000000501',
+    type: 'submit',
+    actor: 'Kofi Mensah',
+    is_me: false,
+    is_society: false,
+    state: 'submitted',
+    note: null,
+    at: '2026-10-01T09:00:00.000Z',
     ...overrides,
   };
 }
@@ -49,9 +68,13 @@ export const CLAIMED_LINES: readonly CaseLine[] = registered.map((line) => {
 export function aCaseProposal(overrides: Partial<CaseProposal> = {}): CaseProposal {
   const shares = [3000, 4000, 3000];
   return {
-    ...{ id: '01900000-0000-7000-8000-000000000601', proposed_by: 'Kofi Mensah', is_mine: false },
+    id: '01900000-0000-7000-8000-000000000601',
+    proposed_by: 'Kofi Mensah',
+    is_mine: false,
     lines: registered.map((line, index) => ({ ...line, shares: { pr: shares[index] ?? 0 } })),
-    ...{ note: 'We meet in the middle.', state: 'open', created_at: SAMPLE_INSTANT },
+    note: 'We meet in the middle.',
+    state: 'open',
+    created_at: SAMPLE_INSTANT,
     acceptances: [
       { name: 'Kofi Mensah', is_me: false, is_accepted: true, reason: null, at: SAMPLE_INSTANT },
       { name: 'Ama Serwaa', is_me: true, is_accepted: null, reason: null, at: null },
@@ -63,20 +86,35 @@ export function aCaseProposal(overrides: Partial<CaseProposal> = {}): CasePropos
 /** A case that waits for Ama's answer. */
 export function aCaseDetails(overrides: Partial<CaseDetails> = {}): CaseDetails {
   return {
-    ...{ id: '01900000-0000-7000-8000-000000000401', version: 3, number: 'OPP-2026-00184' },
-    ...{ kind: 'author_share', state: 'awaiting_response', is_detected: false },
+    id: '01900000-0000-7000-8000-000000000401',
+    version: 3,
+    number: 'OPP-2026-00184',
+    kind: 'author_share',
+    state: 'awaiting_response',
+    is_detected: false,
     object: {
-      ...{ type: 'composition', id: '01900000-0000-7000-8000-000000000101', title: 'Harmattan Love' },
-      ...{ code: 'T-702.152.911-5', by: 'Ama Serwaa, Efua Sarpong, Kofi Mensah' },
+      type: 'composition',
+      id: '01900000-0000-7000-8000-000000000101',
+      title: 'Harmattan Love',
+      code: 'T-702.152.911-5',
+      by: 'Ama Serwaa, Efua Sarpong, Kofi Mensah',
     },
     contested_revision: null,
     scope: { rights: ['pr'], uses: [], territories: [], from: null, to: null },
     scope_words: ['Performing right, World'],
-    ...{ my_side: 'respondent', is_my_turn: true, waits_for: ['Ama Serwaa'], deadline: '2026-12-02T23:59:00.000Z' },
+    my_side: 'respondent',
+    is_my_turn: true,
+    waits_for: ['Ama Serwaa'],
+    deadline: '2026-12-02T23:59:00.000Z',
     parties: [
       aCaseParty({
-        ...{ party_id: KOFI, name: 'Kofi Mensah', side: 'claimant', is_me: false, respond_by: null },
-        ...{ claimed_lines: [...CLAIMED_LINES], statement: 'I wrote the bridge and the second verse with Ama.' },
+        party_id: KOFI,
+        name: 'Kofi Mensah',
+        side: 'claimant',
+        is_me: false,
+        respond_by: null,
+        claimed_lines: [...CLAIMED_LINES],
+        statement: 'I wrote the bridge and the second verse with Ama.',
       }),
       aCaseParty(),
     ],
@@ -84,21 +122,35 @@ export function aCaseDetails(overrides: Partial<CaseDetails> = {}): CaseDetails 
     resolved_lines: null,
     holds: [
       {
-        ...{ measure: 'pr', share: 2000, party_name: 'Ama Serwaa', words: null },
-        ...{ since: '2026-10-03T09:00:00.000Z', released_at: null },
+        measure: 'pr',
+        share: 2000,
+        party_name: 'Ama Serwaa',
+        words: null,
+        since: '2026-10-03T09:00:00.000Z',
+        released_at: null,
       },
     ],
     acts: (['ask_for_time', 'update', 'revoke', 'maintain', 'propose'] as const).map((act) => ({ act, blocked: null })),
-    ...{ proposals: [], resolution: null, other_work: null, timings: null, follows: null, merged_into: null },
+    proposals: [],
+    resolution: null,
+    other_work: null,
+    timings: null,
+    follows: null,
+    merged_into: null,
     draft: null,
     events: [
       aCaseEvent(),
       aCaseEvent({
-        ...{ id: '01900000-0000-7000-8000-000000000502', type: 'admit', actor: null, is_society: true },
-        ...{ state: 'awaiting_response', at: '2026-10-03T09:00:00.000Z' },
+        id: '01900000-0000-7000-8000-000000000502',
+        type: 'admit',
+        actor: null,
+        is_society: true,
+        state: 'awaiting_response',
+        at: '2026-10-03T09:00:00.000Z',
       }),
     ],
-    ...{ created_at: '2026-10-01T09:00:00.000Z', updated_at: '2026-10-03T09:00:00.000Z' },
+    created_at: '2026-10-01T09:00:00.000Z',
+    updated_at: '2026-10-03T09:00:00.000Z',
     ...overrides,
   };
 }

@@ -46,7 +46,9 @@ export function aLineUpClaim(overrides: Partial<LineUpClaim> = {}): LineUpClaim 
   const { id: party_id, name } = aParty();
   return {
     id: '01900000-0000-7000-8000-000000000421',
-    ...{ party_id, name, is_me: false },
+    party_id,
+    name,
+    is_me: false,
     category: 'non_featured',
     roles: ['bass_guitar'],
     performed_from: null,

@@ -6,7 +6,10 @@ import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
 export function aContributor(overrides: Partial<ContributorView> = {}): ContributorView {
   const { id, name, is_member, is_me } = myParty();
   return {
-    ...{ party_id: id, name, is_member, is_me },
+    party_id: id,
+    name,
+    is_member,
+    is_me,
     credited_as: null,
     category: 'contracted_featured',
     roles: ['lead_vocals'],
@@ -23,7 +26,10 @@ export function aContributor(overrides: Partial<ContributorView> = {}): Contribu
 export function aRight(overrides: Partial<RightView> = {}): RightView {
   const { id, name, is_member, is_me } = myParty();
   return {
-    ...{ party_id: id, name, is_member, is_me },
+    party_id: id,
+    name,
+    is_member,
+    is_me,
     role: 'producer',
     uses: ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'],
     share: 10_000,
@@ -43,7 +49,10 @@ export function aRight(overrides: Partial<RightView> = {}): RightView {
 export function aClaimOfRights(overrides: Partial<RightView> = {}): RightView {
   const { id, name } = aParty();
   return aRight({
-    ...{ party_id: id, name, is_me: false, is_claim: true },
+    party_id: id,
+    name,
+    is_me: false,
+    is_claim: true,
     role: 'assignee',
     share: 5000,
     territories: [{ is_included: true, territory: '0288' }],

@@ -71,8 +71,12 @@ describe('searching first', () => {
 
   test('leads from a record that is the member’s to the claim of its number', async () => {
     const record = {
-      ...{ isni: '999000000000002X', ppn: null, name: 'Ama Serwaa', dates: '1991-' },
-      ...{ details: ['Kente Nights'], sources: ['VIAF'] },
+      isni: '999000000000002X',
+      ppn: null,
+      name: 'Ama Serwaa',
+      dates: '1991-',
+      details: ['Kente Nights'],
+      sources: ['VIAF'],
     };
     const api = anApi([], { 'GET /isni-candidates': { items: [record], is_index_searched: true } });
     const { user } = open();
@@ -178,7 +182,9 @@ describe('sending', () => {
 
   test('answers a question of the society', async () => {
     const asked = anIsniApplication({
-      ...{ state: 'more_info_needed', question: 'Which band was it?', version: 6 },
+      state: 'more_info_needed',
+      question: 'Which band was it?',
+      version: 6,
       content: { ...ready.content, consent: true },
     });
     const api = anApi([asked]);

@@ -58,7 +58,12 @@ export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): 
   }
   const back = stepFrom(step, -1, isClaim);
   return {
-    ...{ step, isClaim, attempts, go, goOn, show },
+    step,
+    isClaim,
+    attempts,
+    go,
+    goOn,
+    show,
     problems: problemsOfStep(shown, step, isClaim),
     goBack: () => back && go(back),
   };

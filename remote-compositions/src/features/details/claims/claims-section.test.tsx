@@ -4,9 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
 
 const asked: WorkClaim = {
-  ...{ id: '01900000-0000-7000-8000-0000000000c1', party_id: '01900000-0000-7000-8000-0000000000c2' },
-  ...{ name: 'Kofi Mensah', is_me: false, role: 'A', shares: { pr: 5000, mr: 5000, sr: 0 } },
-  ...{ statement: 'I wrote the words.', state: 'requested', answer: null, opposition_id: null },
+  id: '01900000-0000-7000-8000-0000000000c1',
+  party_id: '01900000-0000-7000-8000-0000000000c2',
+  name: 'Kofi Mensah',
+  is_me: false,
+  role: 'A',
+  shares: { pr: 5000, mr: 5000, sr: 0 },
+  statement: 'I wrote the words.',
+  state: 'requested',
+  answer: null,
+  opposition_id: null,
   created_at: '2026-11-20T10:00:00Z',
 };
 

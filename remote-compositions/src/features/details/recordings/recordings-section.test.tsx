@@ -8,9 +8,19 @@ import { apiWith, open, work } from '../testing/open-details.tsx';
 
 const linked: RecordingLinkView = {
   recording_id: '01900000-0000-7000-8000-000000000301',
-  ...{ reference: 'SR00128', title: 'Night Market', version_title: 'Live', display_artist: 'The Tidewater Trio' },
-  ...{ isrc: null, duration_s: 222, release_date: '2026-03-01', state: 'registered', is_in_dispute: false },
-  ...{ linked_by_name: 'Kofi Mensah', is_me: false, linked_at: '2026-11-01T10:00:00Z', can_unlink: true },
+  reference: 'SR00128',
+  title: 'Night Market',
+  version_title: 'Live',
+  display_artist: 'The Tidewater Trio',
+  isrc: null,
+  duration_s: 222,
+  release_date: '2026-03-01',
+  state: 'registered',
+  is_in_dispute: false,
+  linked_by_name: 'Kofi Mensah',
+  is_me: false,
+  linked_at: '2026-11-01T10:00:00Z',
+  can_unlink: true,
 };
 const found = aRepertoireRecording({ id: '01900000-0000-7000-8000-000000000302', title: 'Harbour Song' });
 const NONE = { items: [], can_link: true };

@@ -41,6 +41,10 @@ function fromMention(mention: Mention, index: number): ShownRecording {
     key: `told ${index}`,
     opens: can_open ? recording_id : null,
     title: fullTitle({ title: title ?? 'Without a title', version_title }),
-    ...{ artist: display_artist, isrc, duration_s, release_date, link: null },
+    artist: display_artist,
+    isrc,
+    duration_s,
+    release_date,
+    link: null,
   };
 }

@@ -97,7 +97,11 @@ export function usePublisherLines(): PublisherLines {
       const last = work.publishers.findLastIndex((line) => line.chain === chain);
       insert(last + 1, actingLine(party, chain, work), { shouldFocus: false });
     },
-    ...{ remove: removeLines, removed, undoRemove },
-    ...{ split, lastSplit, undoSplit },
+    remove: removeLines,
+    removed,
+    undoRemove,
+    split,
+    lastSplit,
+    undoSplit,
   };
 }

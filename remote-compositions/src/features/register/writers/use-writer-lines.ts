@@ -59,8 +59,12 @@ export function useWriterLines(): WriterLines {
     fields,
     add: (party) => addLine(lineFor(party, getValues())),
     addUnknown: () => addLine(lineForUnknown(getValues())),
-    ...{ remove: removeLine, removed, undoRemove },
+    remove: removeLine,
+    removed,
+    undoRemove,
     replace,
-    ...{ split, lastSplit, undoSplit },
+    split,
+    lastSplit,
+    undoSplit,
   };
 }

@@ -11,8 +11,11 @@ export function StepsCard({ details }: { details: CaseDetails }) {
       <Box paddingX="5" paddingBottom="5" overflowWrap="anywhere">
         <Timeline
           items={stepsOf(details).map((step) => ({
-            ...{ id: step.id, title: <StepTitle step={step} />, meta: step.when },
-            ...{ isOpen: step.place === 'now', isLater: step.place === 'later' },
+            id: step.id,
+            title: <StepTitle step={step} />,
+            meta: step.when,
+            isOpen: step.place === 'now',
+            isLater: step.place === 'later',
           }))}
         />
       </Box>

@@ -21,7 +21,9 @@ export function lineUpChoices(details: CaseDetails): LineUpChoice[] {
   const versions = [
     { value: 'registered', said: 'As registered', lines: details.registered_lines },
     ...claimantsOf(details).map(({ party_id, name, is_me, claimed_lines }) => ({
-      ...{ value: party_id, said: is_me ? 'As you say' : `As ${name} says`, lines: claimed_lines },
+      value: party_id,
+      said: is_me ? 'As you say' : `As ${name} says`,
+      lines: claimed_lines,
     })),
   ];
   return linesToSplit(details).map(({ key, name }) => {

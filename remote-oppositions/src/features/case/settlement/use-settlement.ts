@@ -34,7 +34,10 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
   return {
     ...draft,
     ...sending,
-    ...{ note, isTouched, attempts, wrong: attempts > 0 ? wrong : [] },
+    note,
+    isTouched,
+    attempts,
+    wrong: attempts > 0 ? wrong : [],
     setNote: (typed) => {
       setNote(typed);
       setTouched(true);

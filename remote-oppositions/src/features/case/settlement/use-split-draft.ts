@@ -51,7 +51,13 @@ export function useSplitDraft(opened: CaseDetails, onTouch: () => void): SplitDr
         if (choices) setPicks(picksOf(choices, version));
       }),
     form: {
-      ...{ lines, measures, texts, totals, registered, errors: read.errors, mayChange: mayChangeIn(opened) },
+      lines,
+      measures,
+      texts,
+      totals,
+      registered,
+      errors: read.errors,
+      mayChange: mayChangeIn(opened),
       onChange: (cell, text) => change(() => setTexts((before) => ({ ...before, [cell]: text }))),
     },
   };

@@ -65,15 +65,20 @@ type Words = (details: CaseDetails) => Band;
 
 const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
   draft: () => ({
-    ...{ tone: 'grey', until: null, title: 'This case is not filed yet.' },
+    tone: 'grey',
+    until: null,
+    title: 'This case is not filed yet.',
     lines: ['Only you can see it. Nobody is asked and nothing is on hold until you file it.'],
   }),
   submitted: () => ({
-    ...{ tone: 'blue', until: null, title: 'The society looks at whether the case can be taken up.' },
+    tone: 'blue',
+    until: null,
+    title: 'The society looks at whether the case can be taken up.',
     lines: ['This takes two working days at most. Nothing is on hold until then.'],
   }),
   awaiting_claimant_evidence: ({ my_side, deadline }) => ({
-    ...{ tone: 'gold', until: deadline },
+    tone: 'gold',
+    until: deadline,
     title:
       my_side === 'claimant' ? `Add your documents${by(deadline)}` : 'Whoever filed the case has to add documents.',
     lines: [
@@ -83,18 +88,23 @@ const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
   }),
   awaiting_response: awaitingResponse,
   in_dispute: (details) => ({
-    ...{ tone: 'terracotta', until: null, title: 'The parties do not agree.' },
+    tone: 'terracotta',
+    until: null,
+    title: 'The parties do not agree.',
     lines: held(details, 'Talk to each other and propose a split. It ends the case once every party accepts it.'),
   }),
   settlement_proposed: (details) => ({
-    ...{ tone: 'blue', until: null },
+    tone: 'blue',
+    until: null,
     title: details.is_my_turn
       ? 'A split is proposed: it waits for your answer.'
       : `A split is proposed. ${waitingWords(details)}`,
     lines: held(details, 'It ends the case once every party accepts it.'),
   }),
   escalated: (details) => ({
-    ...{ tone: 'violet', until: null, title: 'The parties could not agree: the case is decided elsewhere.' },
+    tone: 'violet',
+    until: null,
+    title: 'The parties could not agree: the case is decided elsewhere.',
     lines: held(details, 'The society applies what a mediator, a court or itself decides. You can still settle.'),
   }),
 };
@@ -104,17 +114,22 @@ function awaitingResponse(details: CaseDetails): Band {
   const until = mine?.respond_by ?? details.deadline;
   if (details.waits_for.includes(SOCIETY_NAME))
     return {
-      ...{ tone: 'gold', until: null, title: 'The time to answer has passed.' },
+      tone: 'gold',
+      until: null,
+      title: 'The time to answer has passed.',
       lines: held(details, `The society decides what comes of it. ${afterSilence(details)}`),
     };
   if (details.my_side === 'respondent' && !mine?.answer)
     return {
-      ...{ tone: 'terracotta', until, title: `Answer${by(until)}` },
+      tone: 'terracotta',
+      until,
+      title: `Answer${by(until)}`,
       lines: held(details, silenceWords(details, 'an')),
     };
   const said = mine?.answer ? `You have answered: ${withinSentence(CASE_ANSWER_LABELS[mine.answer])}. ` : '';
   return {
-    ...{ tone: 'gold', until: details.deadline },
+    tone: 'gold',
+    until: details.deadline,
     title: `${said}The others can answer${details.deadline ? ` until ${formatDayAndTime(details.deadline)}` : ''}.`,
     lines: held(details, `${waitingWords(details)} ${silenceWords(details, 'their')}`),
   };

@@ -58,7 +58,9 @@ const CURRENT: Partial<Record<CaseDetails['state'], (details: CaseDetails) => st
 function currentStep(details: CaseDetails): CaseStep {
   const { deadline: until } = details;
   return {
-    ...{ id: 'now', place: 'now', title: CURRENT[details.state]?.(details) ?? 'Open' },
+    id: 'now',
+    place: 'now',
+    title: CURRENT[details.state]?.(details) ?? 'Open',
     when: until ? `by ${formatLongDate(until)}` : null,
   };
 }

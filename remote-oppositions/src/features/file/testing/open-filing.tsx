@@ -22,7 +22,11 @@ export const begun: CaseDraft = {
   kind: 'author_share',
   scope: { rights: ['pr'], uses: [], territories: [], from: null, to: null },
   claimed_lines: registered_lines,
-  ...{ statement: '', other_work_id: null, other_work: null, timings: null, declares_truth: false },
+  statement: '',
+  other_work_id: null,
+  other_work: null,
+  timings: null,
+  declares_truth: false,
 };
 
 /** Everything that filing it takes. */
@@ -35,8 +39,16 @@ export const complete: CaseDraft = {
 
 export function aDraft(draft: CaseDraft = begun, overrides: Partial<CaseDetails> = {}): CaseDetails {
   return aCaseDetails({
-    ...{ state: 'draft', my_side: 'claimant', kind: draft.kind ?? 'author_share', draft, deadline: null },
-    ...{ holds: [], events: [], parties: [], acts: [], is_my_turn: true },
+    state: 'draft',
+    my_side: 'claimant',
+    kind: draft.kind ?? 'author_share',
+    draft,
+    deadline: null,
+    holds: [],
+    events: [],
+    parties: [],
+    acts: [],
+    is_my_turn: true,
     ...overrides,
   });
 }

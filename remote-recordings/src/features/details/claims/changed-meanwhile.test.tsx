@@ -14,7 +14,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { DetailsPage } from '../details-page.tsx';
 
 const claimed = aRecordingDetails({
-  ...{ title: 'Night Market', is_mine: false, version: 3 },
+  title: 'Night Market',
+  is_mine: false,
+  version: 3,
   rights: [aRight({ is_claim: true, share: 5000 })],
 });
 

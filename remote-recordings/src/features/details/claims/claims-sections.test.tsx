@@ -22,7 +22,8 @@ import { ClaimsSections } from './claims-sections.tsx';
 
 const mine = aRecordingDetails({ title: 'Night Market' });
 const theirs = aRecordingDetails({
-  ...{ title: 'Night Market', is_mine: false },
+  title: 'Night Market',
+  is_mine: false,
   contributors: [aContributor({ party_id: null, name: 'Efua Anansewaa', is_me: false, is_member: false })],
   rights: [aClaimOfRights({ share: 8000, is_claim: false, territories: [{ is_included: true, territory: '2136' }] })],
 });
@@ -227,7 +228,10 @@ describe('the question what one played', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Claim my place' }));
     await waitFor(() => expect(closed).toEqual(['part']));
     expect(api.to('POST /recordings/:id/line-up-claims')[0]?.body).toMatchObject({
-      ...{ credited_as: 'Efua Anansewaa', category: 'non_featured', roles: ['bass_guitar'], performed_from: null },
+      credited_as: 'Efua Anansewaa',
+      category: 'non_featured',
+      roles: ['bass_guitar'],
+      performed_from: null,
       evidence: { kind: 'session_sheet', reference: 'Log of 3 May 2019' },
     });
   });

@@ -60,7 +60,8 @@ function Overlap({ overlap, after }: OverlapProps) {
   const nearing = useNearing(ANSWER);
   function handleAnswer(answer: OverlapAnswer) {
     ask({
-      ...{ later: ANSWER, title: OVERLAP_ANSWER_LABELS[answer] },
+      later: ANSWER,
+      title: OVERLAP_ANSWER_LABELS[answer],
       render(AnswerDialog, onClose) {
         function handleDone() {
           onClose();

@@ -34,7 +34,8 @@ export function OwnClaim({ recording }: { recording: RecordingDetails }) {
   }
   function handleChange() {
     ask({
-      ...{ later: DIALOGS, title: 'Change my claim' },
+      later: DIALOGS,
+      title: 'Change my claim',
       render: ({ RightsClaimDialog }, onClose) => <RightsClaimDialog recording={recording} onClose={onClose} />,
     });
   }

@@ -38,14 +38,26 @@ interface Values {
 }
 
 const EMPTY: Values = {
-  ...{ credited_as: '', category: '', roles: [], performed_from: '', performed_to: '', country: '' },
+  credited_as: '',
+  category: '',
+  roles: [],
+  performed_from: '',
+  performed_to: '',
+  country: '',
   evidence: { kind: '', reference: '', statement: '' },
 };
 const CATEGORIES = CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value] }));
 const KINDS = LINE_UP_EVIDENCE.map((value) => ({ value, label: LINE_UP_EVIDENCE_LABELS[value] }));
 const FIELDS = [
-  ...['credited_as', 'category', 'roles', 'performed_from', 'performed_to', 'country'],
-  ...['evidence.kind', 'evidence.reference', 'evidence.statement'],
+  'credited_as',
+  'category',
+  'roles',
+  'performed_from',
+  'performed_to',
+  'country',
+  'evidence.kind',
+  'evidence.reference',
+  'evidence.statement',
 ];
 
 /** A performer checks the line-up and says what they played, with what shows it. */
@@ -56,7 +68,9 @@ export function PartDialog({ recording, onClose }: PartDialogProps) {
     schema: newLineUpClaim,
     read: ({ performed_from, performed_to, country, ...values }) => ({
       ...values,
-      ...{ performed_from: performed_from || null, performed_to: performed_to || null, country: country || null },
+      performed_from: performed_from || null,
+      performed_to: performed_to || null,
+      country: country || null,
     }),
     send: async (claim, idempotencyKey) => {
       await claimPart(http, recording.id, { ...claim, idempotencyKey });

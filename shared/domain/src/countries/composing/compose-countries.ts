@@ -116,7 +116,16 @@ function translationsOf({ cca2, translations }: WorldCountry): FullCountry['tran
     return name;
   };
   return {
-    ...{ br: nameIn('br'), pt: nameIn('pt'), nl: nameIn('nl'), hr: nameIn('hr'), fa: nameIn('fa'), de: nameIn('de') },
-    ...{ es: nameIn('es'), fr: nameIn('fr'), ja: nameIn('ja'), it: nameIn('it'), hu: nameIn('hu') },
+    br: nameIn('br'),
+    pt: nameIn('pt'),
+    nl: nameIn('nl'),
+    hr: nameIn('hr'),
+    fa: nameIn('fa'),
+    de: nameIn('de'),
+    es: nameIn('es'),
+    fr: nameIn('fr'),
+    ja: nameIn('ja'),
+    it: nameIn('it'),
+    hu: nameIn('hu'),
   };
 }

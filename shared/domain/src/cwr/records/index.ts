@@ -49,10 +49,36 @@ export const WORK_TYPES_OF_TRANSACTION: readonly string[] = WORK_RECORDS.map(({ 
 
 /** The order in which version 2.2 wants the records of a work (its transaction rule 43). */
 export const RECORD_ORDER: readonly string[] = [
-  ...['SPU', 'OPU', 'SWR', 'OWR', 'ALT', 'NAT', 'EWT', 'VER', 'PER', 'NPR', 'REC', 'ORN', 'INS', 'COM', 'ARI', 'XRF'],
+  'SPU',
+  'OPU',
+  'SWR',
+  'OWR',
+  'ALT',
+  'NAT',
+  'EWT',
+  'VER',
+  'PER',
+  'NPR',
+  'REC',
+  'ORN',
+  'INS',
+  'COM',
+  'ARI',
+  'XRF',
 ];
 
 /** Records that belong to the one before them, and stand or fall with it. */
 export const OWNED_TYPES: readonly string[] = [
-  ...['NPN', 'SPT', 'OPT', 'NWN', 'SWT', 'OWT', 'PWR', 'NET', 'NVT', 'NCT', 'NOW', 'IND'],
+  'NPN',
+  'SPT',
+  'OPT',
+  'NWN',
+  'SWT',
+  'OWT',
+  'PWR',
+  'NET',
+  'NVT',
+  'NCT',
+  'NOW',
+  'IND',
 ];

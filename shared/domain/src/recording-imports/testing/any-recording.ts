@@ -67,12 +67,20 @@ const distinct = <Value>(value: fc.Arbitrary<Value>, maxLength = 3) =>
 const contributor = fc
   .record({
     party: maybe(person.filter(({ ipi_name_number, ...party }) => ipi_name_number !== null || 'isni' in party)),
-    ...{ name: words(60), category: fc.constantFrom(...CONTRIBUTOR_CATEGORIES), period, country },
-    ...{ roles: distinct(fc.constantFrom(...CONTRIBUTOR_ROLES)), share: maybe(share), isCredited: fc.boolean() },
+    name: words(60),
+    category: fc.constantFrom(...CONTRIBUTOR_CATEGORIES),
+    period,
+    country,
+    roles: distinct(fc.constantFrom(...CONTRIBUTOR_ROLES)),
+    share: maybe(share),
+    isCredited: fc.boolean(),
     other_roles: maybe(words(60)),
   })
   .map(({ period: { from, to }, isCredited, name, party, ...line }) => ({
-    ...{ ...line, party, performed_from: from, performed_to: to },
+    ...line,
+    party,
+    performed_from: from,
+    performed_to: to,
     name: party === null || isCredited ? name : null,
   }));
 const territories = fc
@@ -90,38 +98,49 @@ const territories = fc
   .filter((lines) => lines[0]?.is_included === true && reach(lines).size > 0);
 const right = fc
   .record({
-    ...{
-      party: fc.oneof(person, organisation),
-      role: fc.constantFrom(...RIGHTS_HOLDER_ROLES),
-      share,
-      territories,
-      period,
-    },
+    party: fc.oneof(person, organisation),
+    role: fc.constantFrom(...RIGHTS_HOLDER_ROLES),
+    share,
+    territories,
+    period,
     uses: fc.subarray([...USE_TYPES], { minLength: 1 }),
-    ...{ source: text(60), is_controlled_by_third_party: fc.boolean() },
+    source: text(60),
+    is_controlled_by_third_party: fc.boolean(),
   })
   .map(({ period: { from, to }, ...line }) => ({ ...line, valid_from: from, valid_to: to }));
 const work = fc.record({
-  ...{ composition_id: fc.constant(null), title: words(60), writers: text(60) },
+  composition_id: fc.constant(null),
+  title: words(60),
+  writers: text(60),
   iswc: maybe(digits(9).map((nine) => `T${nine}${iswcCheckDigit(nine)}`)),
 });
 
 /** Any recording that a file can say. */
 export const anyRecording: fc.Arbitrary<ImportedRecording> = fc.record({
-  ...{ title: words(120), version_title: text(60), display_artist: text(60), main_artists: distinct(words(40)) },
+  title: words(120),
+  version_title: text(60),
+  display_artist: text(60),
+  main_artists: distinct(words(40)),
   isrc: maybe(digits(7).map((figures) => `GBEMI${figures}`)),
-  ...{ media: fc.constantFrom(...RECORDING_MEDIA), duration_s: maybe(fc.integer({ min: 1, max: 86_399 })) },
-  ...{ p_line_year: maybe(fc.integer({ min: 1900, max: 2026 })), p_line: text(60) },
-  ...{ recording_date: maybe(day), recording_country: country, mastering_country: country },
-  ...{
-    release_date: maybe(day),
-    release_title: text(60),
-    label: text(40),
-    catalogue_number: text(20),
-    ean: maybe(ean),
-  },
-  ...{ genre: text(20), language: maybe(fc.constantFrom(...LANGUAGES)) },
-  ...{ is_remaster: fc.boolean(), is_licensed_compilation: fc.boolean() },
-  ...{ original_purpose: maybe(fc.constantFrom(...ORIGINAL_PURPOSES)), is_commercially_available: maybe(fc.boolean()) },
-  ...{ contributors: distinct(contributor), rights: distinct(right), works: distinct(work) },
+  media: fc.constantFrom(...RECORDING_MEDIA),
+  duration_s: maybe(fc.integer({ min: 1, max: 86_399 })),
+  p_line_year: maybe(fc.integer({ min: 1900, max: 2026 })),
+  p_line: text(60),
+  recording_date: maybe(day),
+  recording_country: country,
+  mastering_country: country,
+  release_date: maybe(day),
+  release_title: text(60),
+  label: text(40),
+  catalogue_number: text(20),
+  ean: maybe(ean),
+  genre: text(20),
+  language: maybe(fc.constantFrom(...LANGUAGES)),
+  is_remaster: fc.boolean(),
+  is_licensed_compilation: fc.boolean(),
+  original_purpose: maybe(fc.constantFrom(...ORIGINAL_PURPOSES)),
+  is_commercially_available: maybe(fc.boolean()),
+  contributors: distinct(contributor),
+  rights: distinct(right),
+  works: distinct(work),
 });

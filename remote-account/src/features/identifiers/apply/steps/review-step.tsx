@@ -94,7 +94,8 @@ function Part({ step, title, wizard }: PartProps) {
   const content = useFormContext<IsniContent>().getValues();
   const isShown = (of: string) => of === step || (step === 'claim' && of === 'names');
   const items = APPLICATION_FACTS.filter((fact) => isShown(fact.step)).map(({ label, read }) => ({
-    ...{ label, value: read(content) || '—' },
+    label,
+    value: read(content) || '—',
   }));
   return (
     <Card as="section" aria-label={title}>
