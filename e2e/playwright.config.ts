@@ -22,14 +22,13 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
     screenshot: 'only-on-failure',
+    // Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     // The longest first. One at a time, at the same ports: so each finds what the one before has built for them.
-    { name: 'development', testDir: './src/development', workers: 1, expect: { timeout: 30_000 } },
-    // Each worker of a project starts a portal of its own: no more than are soon paid back.
-    { name: 'faults', testDir: './src/faults', workers: 2 },
-    { name: 'deployments', testDir: './src/deployments', workers: 1 },
-    // Each on the screen that it asks for by its tag, half of the journeys on a phone.
-    { name: 'portal', testMatch: /src\/(journeys|shell)\// },
+    { name: 'development', testMatch: /src\/development\//, workers: 1, expect: { timeout: 30_000 } },
+    // Each worker has one portal for all its tests, which run on the screen that they ask for by their tag.
+    { name: 'portal', testIgnore: /src\/development\// },
   ],
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { WORKSPACE } from '@counterpoint/build/workspace';
 import { paths } from '@counterpoint/contract/paths';
-import { goByMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import { asMember, goByMenu } from '../portal/demo-member.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 import { makeSecondBuild } from './second-build.ts';
@@ -22,7 +22,7 @@ test('a second build of one remote is served at the next load, and the first aga
   portal,
   context,
 }) => {
-  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
+  await asMember(page, portal, 'ama.kusi@example.org');
   const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
   const openTab = await context.newPage();
   await openTab.goto(paths.dashboard());
@@ -42,18 +42,4 @@ test('a second build of one remote is served at the next load, and the first aga
   expect(run(portal, 'rollback', ['oppositions'])).toMatchObject({ status: 0, stderr: '' });
   await page.reload();
   await expect(page.getByRole('heading', heading(FIRST))).toBeVisible();
-});
-
-test('a build that needs a newer host is refused, and what is deployed goes on', async ({ page, portal }) => {
-  const build = await makeSecondBuild({
-    area: 'account',
-    replace: ['profile', 'profile'],
-    needs: { contract: '9.0.0' },
-  });
-  const { status, stderr } = run(portal, 'deploy', ['account', '--from', build]);
-  expect(status).toBe(1);
-  expect(stderr).toContain('9.0.0');
-  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
-  await page.goto(paths.account.profile());
-  await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeVisible();
 });

@@ -4,25 +4,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { WORKSPACE } from '@counterpoint/build/workspace';
-import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
+import { areaBuild } from '@counterpoint/contract/registry';
 
 interface Change {
   readonly area: string;
   /** A text of the area's pages, and what stands in its place in the second build. */
   readonly replace: readonly [string, string];
-  /** Other versions of host packages that the build says it needs. */
-  readonly needs?: Partial<AreaBuild['needs']>;
 }
 
 /** Another build of a remote: the first one's files with one text changed, hashes and version as a build would write them. */
-export async function makeSecondBuild({ area, replace, needs }: Change): Promise<string> {
+export async function makeSecondBuild({ area, replace }: Change): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-build-'));
   await cp(path.join(WORKSPACE, `remote-${area}/dist`), folder, { recursive: true });
   const record = areaBuild.parse(JSON.parse(await readFile(path.join(folder, 'area.json'), 'utf8')));
   const changed = await replaceIn(folder, replace);
   const integrity = { ...record.integrity, ...changed };
   const digest = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 10);
-  const second = { ...record, version: `1.0.1-${digest}`, integrity, needs: { ...record.needs, ...needs } };
+  const second = { ...record, version: `1.0.1-${digest}`, integrity };
   await writeFile(path.join(folder, 'area.json'), JSON.stringify(second));
   return folder;
 }

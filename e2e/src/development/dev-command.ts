@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from '@counterpoint/build/workspace';
+import type { Page } from '@playwright/test';
+import type { Member } from '../portal/demo-member.ts';
 
 const START_LIMIT_MS = 150_000;
 const FIRST_BASE = 23_000;
@@ -58,6 +60,13 @@ export async function startDev(place: Place, folder: string, ready: RegExp): Pro
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { output: () => output, stop };
+}
+
+/** Signs in where an area by itself asks for it. */
+export async function signInAlone(page: Page, { email, password }: Member): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** Whether nothing listens at any of the ports that count from a base. */

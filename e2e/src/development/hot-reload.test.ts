@@ -1,13 +1,18 @@
 import { paths } from '@counterpoint/contract/paths';
 import { expect } from '@playwright/test';
 import { printedMember, signIn } from '../portal/demo-member.ts';
-import { areFree } from './dev-command.ts';
+import { areFree, signInAlone } from './dev-command.ts';
 import { test } from './test.ts';
 
 const LIST_HEADER = 'remote-recordings/src/features/list/list-header.tsx';
+/** Two of the four areas; `area-alone.test.ts` opens the other two as their own command serves them. */
+const ALONE = [
+  { path: paths.compositions.list(), offset: 1, heading: 'Music compositions' },
+  { path: paths.recordings.list(), offset: 2, heading: 'Sound recordings, edited' },
+];
 const TOP_BAR = 'host/src/chrome/top-bar.tsx';
 
-test('an edit in a remote is seen in the page of the host, which keeps its state', async ({
+test('an edit in a remote appears in the host’s page, which keeps its state, and areas open by themselves', async ({
   page,
   start,
   edit,
@@ -15,7 +20,8 @@ test('an edit in a remote is seen in the page of the host, which keeps its state
 }) => {
   test.setTimeout(240_000);
   const command = await start('', /Everything is ready/);
-  await signIn(page, printedMember(command.output(), 'ama.kusi@example.org'));
+  const member = printedMember(command.output(), 'ama.kusi@example.org');
+  await signIn(page, member);
   await page.goto(paths.recordings.list());
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Sound recordings');
@@ -33,6 +39,16 @@ test('an edit in a remote is seen in the page of the host, which keeps its state
   await update;
   await page.reload();
   await expect(title).toHaveText('Sound recordings, edited');
+
+  await test.step('an area also opens by itself, at its own port', async () => {
+    for (const { path, offset, heading } of ALONE) {
+      await page.goto(`http://localhost:${place.portBase + offset}${path}`);
+      await signInAlone(page, member);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('table tbody tr').first()).toBeVisible();
+      await page.context().clearCookies();
+    }
+  });
 
   await page.close();
   expect(await command.stop()).toBe(0);

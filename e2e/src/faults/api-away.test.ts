@@ -1,17 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
-import { asMember, fillSignIn, printedMember } from '../portal/demo-member.ts';
-import { API_FAULTS, type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
-import { test as base, expect } from '../portal/test.ts';
+import { fillSignIn, printedMember } from '../portal/demo-member.ts';
+import { API_FAULTS } from '../portal/fault-proxy.ts';
+import { openSession } from '../portal/session-cookie.ts';
+import { expect } from '../portal/test.ts';
+import { test } from './test.ts';
 
-/** A portal behind a proxy that spoils what it is told to. */
-const test = base.extend<{ faults: FaultProxy }>({
-  faults: async ({ portal }, use) => {
-    const proxy = await startFaultProxy(portal.origin);
-    await use(proxy);
-    await proxy.stop();
-  },
-  baseURL: async ({ faults }, use) => use(faults.origin),
-});
 test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
 const API = /^\/api\/v1\//;
@@ -61,7 +54,7 @@ for (const fault of API_FAULTS)
     faults,
     portal,
   }) => {
-    await asMember(page, portal, 'ama.kusi@example.org');
+    await openSession(page.context(), portal, printedMember(portal.output(), 'ama.kusi@example.org'));
     faults.spoil(API, fault);
     await page.clock.install();
     await page.goto(paths.recordings.list());

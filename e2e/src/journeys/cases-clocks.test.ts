@@ -3,9 +3,9 @@ import { session } from '@counterpoint/domain/schemas';
 import { type Browser, type Page, request } from '@playwright/test';
 import * as z from 'zod';
 import { memberAtApi } from '../portal/api-member.ts';
-import { type Member, signedInPage } from '../portal/demo-member.ts';
+import { type Member, memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodDialog, expectGoodScreen } from '../portal/good-screen.ts';
 import { giveCommand } from '../portal/society-command.ts';
 import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
@@ -28,11 +28,7 @@ async function passDays(portal: Portal, member: Member, days: number): Promise<v
 
 /** The page of a case as a member sees it who has just signed in. */
 async function open(browser: Browser, portal: Portal, { member, caseId }: { member: Member; caseId: string }) {
-  const page = await signedInPage(
-    await browser.newContext({ baseURL: portal.origin }),
-    member,
-    paths.oppositions.details(caseId),
-  );
+  const page = await memberPage(browser, { portal, member, at: paths.oppositions.details(caseId) });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
@@ -68,7 +64,6 @@ test.describe('time', () => {
         await expect(
           first.getByRole('region', { name: 'What is claimed' }).getByText('Esi Coker').first(),
         ).toBeVisible();
-        await expectGoodScreen(first);
       });
 
       await test.step('who filed leaves the case by keyboard, and it goes on with the third', async () => {
@@ -76,7 +71,7 @@ test.describe('time', () => {
         await second.keyboard.press('Enter');
         const dialog = second.getByRole('dialog', { name: /^Leave OPP-/ });
         await dialog.getByRole('textbox').fill('It is hers, and not mine.');
-        await expectGoodAtBothWidths(second);
+        await expectGoodDialog(second);
         await dialog.getByRole('button', { name: 'Leave the case' }).click();
         await expect(second.getByText('You have left the case.')).toBeVisible();
         await expect(first.getByText('It is hers, and not mine.').first()).toBeVisible();
@@ -90,39 +85,10 @@ test.describe('time', () => {
         await expectGoodScreen(late);
         await giveCommand(portal, 'cases', 'default', caseId);
         await expect(band(late).getByText('Nobody answered in time: the society has applied the claim.')).toBeVisible();
-        await expectGoodScreen(late);
         await late.goto(paths.compositions.details(work));
         await expect(late.getByText('Esi Coker').first()).toBeVisible();
         await expect(late.getByText('In dispute', { exact: true })).toHaveCount(0);
       });
-    } finally {
-      await portal.stop();
-    }
-  });
-
-  test('documents that do not come in time end a case that nobody else ever saw', async ({ browser }) => {
-    const portal = await startPortal({ TEST_MODE: 'on' });
-    try {
-      const [akosua, yaw] = [
-        await freshMember(portal, { given_name: 'Akosua', other_names: 'Addo' }),
-        await freshMember(portal, { given_name: 'Yaw', other_names: 'Badu' }),
-      ];
-      const [one, two] = [await memberAtApi(portal, akosua), await memberAtApi(portal, yaw)];
-      const work = await one.submitWork('Paper Song', [
-        [one, 60],
-        [two, 40],
-      ]);
-      await two.confirm(work);
-      const caseId = await two.fileCase(work, 50, 'ownership');
-      const waiting = await open(browser, portal, { member: yaw, caseId });
-      await expect(band(waiting).getByText(/^Add your documents by/)).toBeVisible();
-      await expectGoodScreen(waiting);
-      await passDays(portal, yaw, 61);
-      const over = await open(browser, portal, { member: yaw, caseId });
-      await expect(band(over).getByText('The documents did not come in time: the case has lapsed.')).toBeVisible();
-      await expectGoodScreen(over);
-      const other = await open(browser, portal, { member: akosua, caseId });
-      await expect(other.getByText(/There is no such case/)).toBeVisible();
     } finally {
       await portal.stop();
     }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { signedInPage } from '../portal/demo-member.ts';
+import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodDialog } from '../portal/good-screen.ts';
 import { giveCommand } from '../portal/society-command.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -30,7 +30,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
   await two.confirm(work);
   const caseId = await two.fileCase(work, 50);
   const open = async (member: typeof ama) => {
-    const page = await signedInPage(await browser.newContext(), member, paths.oppositions.details(caseId));
+    const page = await memberPage(browser, { portal, member, at: paths.oppositions.details(caseId) });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     return page;
   };
@@ -50,13 +50,12 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await card.getByRole('button', { name: 'Refuse' }).click();
     const dialog = first.getByRole('dialog', { name: 'Refuse the split?' });
     await dialog.getByRole('textbox').fill('The words are all mine.');
-    await expectGoodAtBothWidths(first);
+    await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Refuse the split' }).click();
     await expect(first.getByText('The split is refused.')).toBeVisible();
     const earlier = second.getByRole('region', { name: 'Splits proposed before' });
     await expect(earlier.getByText('Ama Lartey: The words are all mine.')).toBeVisible();
     await expect(band(second).getByText('The parties do not agree.')).toBeVisible();
-    await expectGoodScreen(second);
   });
 
   await test.step('they take it to a court, with the document that shows it', async () => {
@@ -69,7 +68,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await dialog.getByLabel('What it is').selectOption('Filing with a court');
     await dialog.getByRole('button', { name: 'Add the document' }).click();
     await expect(dialog.getByText(/added/).first()).toBeVisible();
-    await expectGoodAtBothWidths(first);
+    await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Take it further' }).click();
     await expect(first.getByText('The case waits for the decision now.')).toBeVisible();
     await expect(second.getByText(/The high court of Accra/).first()).toBeVisible();
@@ -86,6 +85,5 @@ test('a split is refused, the case goes to a court, and the society registers wh
       await expect(band(page).getByText(text)).toBeVisible();
       await expect(page.getByRole('region', { name: 'How it stands now' })).toBeVisible();
     }
-    await expectGoodScreen(first);
   });
 });

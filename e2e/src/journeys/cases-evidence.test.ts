@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { signedInPage, signIn } from '../portal/demo-member.ts';
+import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
 const evidence = (page: Page) => page.getByRole('region', { name: 'Evidence' });
@@ -42,8 +43,8 @@ test.describe('the documents and messages of a case', () => {
     const work = await one.submitWorkWith(two, title);
     await two.confirm(work);
     const caseId = await two.fileCase(work, 70);
-    const other = await signedInPage(await browser.newContext(), akosua);
-    await signIn(page, esi);
+    const other = await memberPage(browser, { portal, member: akosua });
+    await openSession(page.context(), portal, esi);
     for (const each of [page, other]) {
       await each.goto(paths.oppositions.details(caseId));
       await expect(evidence(each)).toBeVisible();
@@ -64,7 +65,6 @@ test.describe('the documents and messages of a case', () => {
       const theirs = evidence(other).getByRole('region', { name: 'Documents: The other side' });
       await expect(theirs.getByText('Split sheet.pdf')).toBeVisible();
       await expect(theirs.getByRole('listitem')).toHaveCount(1);
-      await expectGoodScreen(other);
     });
 
     await test.step('the other side opens what is shared, byte for byte', async () => {
@@ -87,7 +87,6 @@ test.describe('the documents and messages of a case', () => {
       await rowOf(page, 'No pdf.pdf').getByLabel('What it is').selectOption({ label: 'Correspondence' });
       await evidence(page).getByRole('button', { name: 'Add the document' }).click();
       await expect(rowOf(page, 'No pdf.pdf').getByText(/^This is not a file that a case takes/)).toBeVisible();
-      await expectGoodScreen(page);
       for (const name of ['Too large.pdf', 'No pdf.pdf'])
         await evidence(page)
           .getByRole('button', { name: `Remove ${name}` })

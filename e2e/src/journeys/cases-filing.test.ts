@@ -1,9 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { signedInPage } from '../portal/demo-member.ts';
+import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 const next = (page: Page, name: string) => page.getByRole('button', { name: `Continue to ${name}` }).click();
@@ -43,19 +42,17 @@ test('a second writer files a case from the page of the work, and a third joins 
   ]);
   await two.confirm(work);
   await three.confirm(work);
-  const page = await signedInPage(await browser.newContext(), kwame);
+  const page = await memberPage(browser, { portal, member: kwame });
 
   await test.step('the work leads to what can be opposed, and what each kind needs', async () => {
     await page.goto(paths.compositions.details(work));
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Oppose' }).click();
     await expect(page.getByRole('region', { name: 'The work' })).toContainText(title);
-    await expectGoodScreen(page);
     await page.getByRole('radio', { name: 'Author’s share' }).check();
     await page.getByRole('button', { name: 'Begin the case' }).click();
     await expect(page.getByRole('checkbox', { name: 'Mechanical' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Mechanical' }).uncheck();
-    await expectGoodScreen(page);
   });
 
   await test.step('shares are claimed beside those registered, and the draft outlives the page', async () => {
@@ -64,7 +61,6 @@ test('a second writer files a case from the page of the work, and a third joins 
     await expect(page.getByText('20.00% too much is given')).toBeVisible();
     await shareOf(page, 'Afua Ansah').fill('30');
     await expect(page.getByText('Everything is given')).toBeVisible();
-    await expectGoodScreen(page);
     await expect(page.getByText(/^Draft saved|^Saved/).first()).toBeVisible();
     await page.reload();
     await expect(shareOf(page, 'Kwame Donkor')).toHaveValue('45.00');
@@ -73,10 +69,8 @@ test('a second writer files a case from the page of the work, and a third joins 
   await test.step('it says why, declares that it is true, and files', async () => {
     await next(page, 'why');
     await sayWhy(page, 'I wrote the bridge and the second verse.');
-    await expectGoodAtBothWidths(page);
     await next(page, 'the review');
     await expect(page.getByRole('list', { name: 'What changes' })).toContainText('Kwame Donkor');
-    await expectGoodScreen(page);
     await file(page);
     await expect(page.getByText(/^Case OPP-\d{4}-\d+ is filed\.$/)).toBeVisible();
     await expect(page).toHaveURL(/musical-opposition\/details\//);
@@ -85,7 +79,7 @@ test('a second writer files a case from the page of the work, and a third joins 
   const caseAddress = page.url();
 
   await test.step('a third is told of it before, files about the same, and stands in the same case', async () => {
-    const other = await signedInPage(await browser.newContext(), abena, paths.oppositions.opposeWork(work));
+    const other = await memberPage(browser, { portal, member: abena, at: paths.oppositions.opposeWork(work) });
     await expect(other.getByText('A case about this work is open')).toBeVisible();
     await other.getByRole('radio', { name: 'Author’s share' }).check();
     await other.getByRole('button', { name: 'Begin the case' }).click();
@@ -110,7 +104,7 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
   const owner = await memberAtApi(portal, yaa);
   const title = `Filed Recording ${yaa.email.slice(5, 11)}`;
   const recording = await owner.submitRecording(title, 100);
-  const page = await signedInPage(await browser.newContext(), ekow);
+  const page = await memberPage(browser, { portal, member: ekow });
 
   await test.step('the recording is found by keyboard', async () => {
     await page.goto(paths.oppositions.add());
@@ -128,13 +122,11 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
     await page.getByRole('combobox', { name: 'Include a territory' }).fill('Ghana');
     await page.getByRole('option', { name: /Ghana/ }).click();
     await page.getByRole('button', { name: 'Remove World' }).click();
-    await expectGoodScreen(page);
     await next(page, 'shares');
     await page.getByRole('button', { name: 'Add yourself' }).click();
     await page.getByRole('textbox', { name: 'Of the recording % of Ekow Hagan' }).fill('50');
     await page.getByRole('button', { name: 'Take what is missing from the others' }).click();
     await expect(page.getByRole('textbox', { name: 'Of the recording % of Yaa Gyamfi' })).toHaveValue('50.00');
-    await expectGoodScreen(page);
   });
 
   await test.step('without a document it is filed all the same, and waits for one', async () => {
@@ -143,7 +135,6 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
     await sayWhy(page, 'We licensed it for Ghana in January.');
     await next(page, 'the review');
     await expect(page.getByText(/^The case waits 60 days for your documents/)).toBeVisible();
-    await expectGoodScreen(page);
     await file(page);
     await expect(page).toHaveURL(/musical-opposition\/details\//);
     await expect(page.getByRole('region', { name: 'What is to be done' })).toContainText(/document/i);

@@ -1,12 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { type ApiMember, memberAtApi } from '../portal/api-member.ts';
-import { signedInPage } from '../portal/demo-member.ts';
+import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
-import { lastMailTo, linkIn, type Mail } from '../portal/outbox.ts';
-import { giveCommand } from '../portal/society-command.ts';
-import { startPortal } from '../portal/start-portal.ts';
+import { expectGoodDialog } from '../portal/good-screen.ts';
+import { lastMailTo, linkIn } from '../portal/outbox.ts';
 import { expect, test } from '../portal/test.ts';
 
 const row = (page: Page, title: string) =>
@@ -26,16 +24,18 @@ test('a member finds their cases, answers several at once and takes them with th
   const akua = await freshMember(portal, { given_name: 'Akua', other_names: 'Bonsu' });
   const kojo = await freshMember(portal, { given_name: 'Kojo', other_names: 'Tetteh' });
   const [one, two] = [await memberAtApi(portal, akua), await memberAtApi(portal, kojo)];
-  for (const title of ['Ferry to Yeji', 'Adomi Bridge']) await caseAbout(title, { owner: one, other: two });
+  const first = await caseAbout('Ferry to Yeji', { owner: one, other: two });
+  const mail = await lastMailTo(portal, akua.email, /A case was opened/);
+  expect(new URL(linkIn(mail, paths.oppositions.details(''))).pathname).toBe(paths.oppositions.details(first));
+  await caseAbout('Adomi Bridge', { owner: one, other: two });
   await caseAbout('Shai Hills', { owner: two, other: one });
-  const page = await signedInPage(await browser.newContext({ baseURL: portal.origin }), akua, paths.oppositions.list());
+  const page = await memberPage(browser, { portal, member: akua, at: paths.oppositions.list() });
 
   await test.step('sees what needs an answer, whose turn it is and what is on hold', async () => {
     await expect(page.getByText('2 cases need your answer')).toBeVisible();
     await expect(row(page, 'Ferry to Yeji').getByText('Your turn')).toBeVisible();
     await expect(row(page, 'Ferry to Yeji').getByText('10.00%')).toBeVisible();
     await expect(row(page, 'Shai Hills').getByText('Kojo Tetteh').first()).toBeVisible();
-    await expectGoodScreen(page);
   });
 
   await test.step('finds a case by what it is about, and by who is in it, with the place in the address', async () => {
@@ -69,7 +69,7 @@ test('a member finds their cases, answers several at once and takes them with th
     await page.getByRole('button', { name: 'Answer 2 cases' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Answer 2 cases' });
     await dialog.getByRole('radio', { name: 'Accept the change' }).press('Space');
-    await expectGoodAtBothWidths(page);
+    await expectGoodDialog(page);
     await dialog.getByRole('button', { name: 'Accept the change' }).press('Enter');
     await expect(page.getByText('2 cases are answered.')).toBeVisible();
     await page.goto(`${paths.oppositions.list()}?filter=closed`);
@@ -77,48 +77,19 @@ test('a member finds their cases, answers several at once and takes them with th
     await expect(row(page, 'Ferry to Yeji').getByText('Resolved')).toBeVisible();
   });
 
+  await test.step('chooses to have mail about cases once a week', async () => {
+    await page.getByRole('button', { name: 'Mail about cases' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mail about cases' });
+    await expect(dialog.getByRole('radio', { name: 'As it happens' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Once a week' }).check();
+    await expectGoodDialog(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  });
+
   await test.step('goes from the list to the case', async () => {
     await page.goto(paths.oppositions.list());
     await page.getByRole('link', { name: 'Shai Hills', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Shai Hills' })).toBeVisible();
   });
-});
-
-// A portal of its own, since the clock of all who use it is moved.
-test('mail comes as it happens, or once a week for who wants it so', async ({ browser }) => {
-  // What the clock does is looked for every half a minute.
-  test.slow();
-  const portal = await startPortal({ TEST_MODE: 'on' });
-  try {
-    const akua = await freshMember(portal, { given_name: 'Akua', other_names: 'Bonsu' });
-    const kojo = await freshMember(portal, { given_name: 'Kojo', other_names: 'Tetteh' });
-    const [one, two] = [await memberAtApi(portal, akua), await memberAtApi(portal, kojo)];
-    const first = await caseAbout('Ferry to Yeji', { owner: one, other: two });
-    const asked = await lastMailTo(portal, akua.email, /A case was opened/);
-    expect(new URL(linkIn(asked, paths.oppositions.details(''))).pathname).toBe(paths.oppositions.details(first));
-
-    const page = await signedInPage(
-      await browser.newContext({ baseURL: portal.origin }),
-      akua,
-      paths.oppositions.list(),
-    );
-    await page.getByRole('button', { name: 'Mail about cases' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Mail about cases' });
-    await expect(dialog.getByRole('radio', { name: 'As it happens' })).toBeChecked();
-    await dialog.getByRole('radio', { name: 'Once a week' }).check();
-    await expectGoodAtBothWidths(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your choice is saved.')).toBeVisible();
-
-    await caseAbout('Adomi Bridge', { owner: one, other: two });
-    await giveCommand(portal, 'clock', 'advance', '8');
-    let digest: Mail | undefined;
-    await expect(async () => {
-      digest = await lastMailTo(portal, akua.email, /2 cases wait for you/);
-    }).toPass({ timeout: 60_000 });
-    expect(digest?.body).toContain('“Ferry to Yeji”');
-    expect(digest?.body).toContain('“Adomi Bridge”');
-  } finally {
-    await portal.stop();
-  }
 });

@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { signedInPage } from '../portal/demo-member.ts';
+import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
@@ -18,11 +18,11 @@ test('claims that overlap are settled by a split of what is in dispute', async (
   const recording = await one.submitRecording(title, 100);
   await two.claimRights(recording);
   const open = async (member: typeof ama) => {
-    const page = await signedInPage(
-      await browser.newContext(),
+    const page = await memberPage(browser, {
+      portal,
       member,
-      `${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`,
-    );
+      at: `${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`,
+    });
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     return page;
@@ -42,7 +42,6 @@ test('claims that overlap are settled by a split of what is in dispute', async (
     await editor.getByRole('textbox', { name: 'Of the recording % of Ama Ofori' }).fill('60');
     await expect(editor.getByText('10.00% too much is given')).toBeVisible();
     await editor.getByRole('textbox', { name: 'Of the recording % of Kojo Prah' }).fill('40');
-    await expectGoodScreen(second);
     await editor.getByRole('button', { name: 'Propose this split' }).click();
     const card = first.getByRole('region', { name: 'The split that Kojo Prah proposes' });
     await card.getByRole('button', { name: 'Accept this split' }).click();

@@ -1,7 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
-import { signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
 const { compositions } = paths;
@@ -13,12 +12,11 @@ test('somebody new is searched for first, added, found by a stage name and corre
   const member = await freshMember(portal);
   // Of this run alone, so that projects and repeats do not meet.
   const family = `Zyl${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')}`;
-  await signIn(page, member);
+  await openSession(page.context(), portal, member);
 
   await test.step('begins with those one works with, of whom there are none yet', async () => {
     await page.goto(compositions.composers());
     await expect(page.getByRole('heading', { name: 'Those you work with will be listed here' })).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole('link', { name: 'Add a composer' }).focus();
     await page.keyboard.press('Enter');
   });
@@ -28,7 +26,6 @@ test('somebody new is searched for first, added, found by a stage name and corre
     await page.keyboard.press('/');
     await page.keyboard.type(`Abena ${family}`);
     await expect(page.getByRole('heading', { name: `matches “Abena ${family}”` })).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole('link', { name: 'Add a new composer' }).focus();
     await page.keyboard.press('Enter');
   });
@@ -38,7 +35,6 @@ test('somebody new is searched for first, added, found by a stage name and corre
     await page.getByLabel('Name 1').fill(`Queen ${family}`);
     await page.getByLabel('Performing').selectOption({ label: 'GHAMRO (Ghana)' });
     await page.getByLabel('Year of birth').fill('1961');
-    await expectGoodScreen(page);
     await page.getByLabel('Year of birth').press('Enter');
     await expect(page.getByText(`Also known as Queen ${family}`)).toBeVisible();
     await expect(page.getByText('GHAMRO (performing) · No registered works')).toBeVisible();
@@ -50,7 +46,6 @@ test('somebody new is searched for first, added, found by a stage name and corre
     await page.getByLabel('Family name, or the only name').fill(family);
     const known = page.getByRole('region', { name: 'Already known' });
     await expect(known.getByText('The same name')).toBeVisible();
-    await expectGoodScreen(page);
     await known.getByRole('button', { name: /^This is them/ }).click();
     await expect(page.getByRole('list', { name: 'Composers' }).getByRole('listitem')).toHaveCount(1);
   });
@@ -70,7 +65,7 @@ test('a composition that is being written gets its composers from the index, kno
   const member = await freshMember(portal);
   const title = `Volta Nights ${member.email.slice(5, 11)}`;
   const family = `Xyr${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')}`;
-  await signIn(page, member);
+  await openSession(page.context(), portal, member);
 
   const draft = await test.step('begins a work', async () => {
     await page.goto(compositions.add());
@@ -84,7 +79,6 @@ test('a composition that is being written gets its composers from the index, kno
   await test.step('chooses somebody of the index', async () => {
     await page.goto(`${compositions.composersFor(draft)}?filter=all&query=mensha`);
     await expect(page.getByText(`For “${title}”`)).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Choose Kofi Mensah' }).click();
     await expect(page.getByLabel('Performing % of Kofi Mensah')).toBeVisible();
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();

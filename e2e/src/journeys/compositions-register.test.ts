@@ -1,10 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { memberAtApi } from '../portal/api-member.ts';
-import { type Member, printedMember, signedInPage, signIn } from '../portal/demo-member.ts';
+import { type Member, memberPage, printedMember } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodDialog } from '../portal/good-screen.ts';
 import { resizeTo } from '../portal/screens.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -34,7 +35,7 @@ async function registeredWork(portal: Portal, member: Member, title: string) {
 test('a modified version with an unknown writer is written and submitted by keyboard', async ({ page, portal }) => {
   const member = await freshMember(portal);
   const title = `Harmattan Hymn ${member.email.slice(5, 11)}`;
-  await signIn(page, member);
+  await openSession(page.context(), portal, member);
 
   await test.step('searches first', async () => {
     await page.goto(compositions.add());
@@ -51,7 +52,6 @@ test('a modified version with an unknown writer is written and submitted by keyb
     await page.getByLabel('Its title').fill('Old Hymn');
     await page.getByRole('button', { name: /^Use of AI/ }).press('Enter');
     await page.getByRole('radio', { name: 'Made by people alone' }).press('Space');
-    await expectGoodScreen(page);
     await goOn(page);
   });
 
@@ -62,7 +62,6 @@ test('a modified version with an unknown writer is written and submitted by keyb
     await page.getByRole('button', { name: 'Split evenly' }).press('Enter');
     await expect(page.getByLabel('Performing % of Unknown writer')).toHaveValue('50.00');
     await page.getByRole('button', { name: 'More of Unknown writer' }).press('Enter');
-    await expectGoodScreen(page);
     await goOn(page);
   });
 
@@ -72,24 +71,10 @@ test('a modified version with an unknown writer is written and submitted by keyb
     await expect(page.getByRole('button', { name: 'Continue to the review' })).toBeVisible();
     await goOn(page);
     await expect(page.getByText('Old Hymn')).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Submit for registration' }).press('Enter');
     await expect(page).toHaveURL(new RegExp(compositions.details('')));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
-});
-
-test('what is wrong is named on review, and leads to its field', { tag: '@phone' }, async ({ page, portal }) => {
-  await signIn(page, await freshMember(portal), compositions.add());
-  await page.getByLabel('Title of the work').fill('Volta at Dusk');
-  await page.getByRole('button', { name: /continue/i }).click();
-  await page.getByRole('radio', { name: 'Modified version of another work' }).check();
-  for (const next of ['the writers', 'publishers', 'recordings', 'the review'])
-    await page.getByRole('button', { name: `Continue to ${next}` }).click();
-  await expect(page.getByText('Before you can submit')).toBeVisible();
-  await expectGoodScreen(page);
-  await page.getByRole('button', { name: /^Go there, to About the work: .*words/ }).click();
-  await expect(page.getByLabel('The words')).toBeFocused();
 });
 
 test('writers and shares are taken from an earlier work, and a work is copied', async ({ page, portal }) => {
@@ -97,7 +82,7 @@ test('writers and shares are taken from an earlier work, and a work is copied', 
   const title = `Keta Lagoon ${member.email.slice(5, 11)}`;
   const { id, kofi } = await registeredWork(portal, member, title);
   await kofi.stop();
-  await signIn(page, member);
+  await openSession(page.context(), portal, member);
 
   await test.step('takes them in place of those that stand there, and may give them back', async () => {
     await page.goto(compositions.add());
@@ -108,7 +93,6 @@ test('writers and shares are taken from an earlier work, and a work is copied', 
     await page.getByRole('button', { name: `Take from ${title}` }).click();
     await expect(page.getByLabel('Performing % of Kofi Mensah')).toHaveValue('50.00');
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
-    await expectGoodScreen(page);
     await expect(saved(page)).toBeVisible();
   });
 
@@ -159,10 +143,13 @@ test('a tap on Continue counts as well, though the button moves only once the fi
 
 /** The step about the work, all of it in view, with a duration typed that is none and not left yet. */
 async function wrongDurationAbove(page: Page, portal: Portal) {
-  await signIn(page, await freshMember(portal), compositions.add());
+  await openSession(page.context(), portal, await freshMember(portal));
+  await page.goto(compositions.add());
   await page.getByLabel('Title of the work').fill('Steady Rain');
   await page.getByRole('button', { name: /continue/i }).click();
   const button = page.getByRole('button', { name: 'Continue to the writers' });
+  // Until then the page moves by itself.
+  await expect(saved(page)).toBeVisible();
   // What is out of view does not move the rest.
   await resizeTo(page, { width: page.viewportSize()?.width ?? 0, height: 3000 });
   await page.getByLabel('Duration').fill('soon');
@@ -178,7 +165,8 @@ test.describe('one draft in two places', () => {
   test('a draft is told of another tab, and goes on in another browser', async ({ page, portal, browser }) => {
     const member = await freshMember(portal);
     const title = `Two Rivers ${member.email.slice(5, 11)}`;
-    await signIn(page, member, compositions.add());
+    await openSession(page.context(), portal, member);
+    await page.goto(compositions.add());
     await page.getByLabel('Title of the work').fill(title);
     await page.getByRole('button', { name: /continue/i }).click();
     await page.waitForURL(/draft=.*/);
@@ -194,94 +182,19 @@ test.describe('one draft in two places', () => {
       const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
       await expect(dialog.getByText('Highlife')).toBeVisible();
       await expect(dialog.getByText('3:42')).toBeVisible();
-      await expectGoodAtBothWidths(page);
+      await expectGoodDialog(page);
       await dialog.getByRole('button', { name: 'Take the other' }).click();
       await expect(page.getByLabel('Genre')).toHaveValue('Highlife');
       await expect(page.getByLabel('Duration')).toHaveValue('');
     });
 
     await test.step('another browser goes on with it', async () => {
-      const elsewhere = await inAnotherBrowser(browser, member);
-      await elsewhere.goto(`${portal.origin}${compositions.list()}?query=${encodeURIComponent(title)}`);
+      const at = `${compositions.list()}?query=${encodeURIComponent(title)}`;
+      const elsewhere = await memberPage(browser, { portal, member, at });
       await elsewhere.getByRole('link', { name: title }).first().click();
       await elsewhere.getByRole('link', { name: /^Continue/ }).click();
       await expect(elsewhere.getByLabel('Genre')).toHaveValue('Highlife');
       await elsewhere.context().close();
     });
-  });
-});
-
-test.describe('one new version in two tabs', () => {
-  // The refusals that tell a tab of the other one.
-  test.use({ expectedErrors: [/412/] });
-
-  test('who begins it second, and who saves it second, is shown the other and chooses', async ({ page, portal }) => {
-    const member = await freshMember(portal);
-    const { id, kofi } = await registeredWork(portal, member, `Twice Amended ${member.email.slice(5, 11)}`);
-    await kofi.stop();
-    await signIn(page, member);
-    await page.goto(compositions.amend(id));
-    await expect(page.getByLabel('Genre')).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(compositions.amend(id));
-    await other.getByLabel('Genre').fill('Highlife');
-    await expect(saved(other)).toBeVisible();
-
-    const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
-    await page.getByLabel('Genre').fill('Jazz');
-    await expect(dialog.getByText('Highlife')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(saved(page)).toBeVisible();
-
-    const inOther = other.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
-    await other.getByLabel('Duration').fill('3:42');
-    await expect(inOther.getByText('Jazz')).toBeVisible();
-    await inOther.getByRole('button', { name: 'Take the other' }).click();
-    await expect(other.getByLabel('Genre')).toHaveValue('Jazz');
-    await expect(other.getByLabel('Duration')).toHaveValue('');
-    await other.close();
-  });
-});
-
-async function inAnotherBrowser(browser: Browser, member: Member): Promise<Page> {
-  return signedInPage(await browser.newContext(), member);
-}
-
-test('a new version says what changes and why, asks whom it touches, and takes the place of the old', {
-  tag: '@phone',
-}, async ({ page, portal }) => {
-  const member = await freshMember(portal);
-  const title = `Pra Bridge ${member.email.slice(5, 11)}`;
-  const { id, kofi } = await registeredWork(portal, member, title);
-  await signIn(page, member);
-
-  await test.step('changes the shares', async () => {
-    await page.goto(compositions.amend(id));
-    await expect(page.getByText(`You are preparing a new version of “${title}”`)).toBeVisible();
-    await expectGoodScreen(page);
-    await page.getByRole('button', { name: 'Continue to the writers' }).click();
-    await page.getByLabel('Performing % of Efua Sarpong').fill('40');
-    await page.getByLabel('Performing % of Kofi Mensah').fill('60');
-    await page.getByRole('button', { name: 'Continue to publishers' }).click();
-    await expect(saved(page)).toBeVisible();
-  });
-
-  await test.step('sees what changes, and says why', async () => {
-    await page.getByRole('button', { name: 'Continue to recordings' }).click();
-    await page.getByRole('button', { name: 'Continue to the review' }).click();
-    const changes = page.getByRole('region', { name: 'What changes' });
-    await expect(changes.getByText(/performing 60\.00%/)).toBeVisible();
-    await expect(page.getByText(/^Kofi Mensah will be asked to confirm/)).toBeVisible();
-    await changes.getByLabel('Why does it change?').fill('As the band agreed in May.');
-    await expectGoodScreen(page);
-    await page.getByRole('button', { name: 'Submit the new version' }).click();
-    await expect(page).toHaveURL(new RegExp(compositions.details(id)));
-  });
-
-  await test.step('and once it is confirmed, it is the work', async () => {
-    await kofi.confirm(id);
-    await page.goto(compositions.details(id));
-    await expect(page.getByText('60.00%').first()).toBeVisible();
-    await kofi.stop();
   });
 });

@@ -1,9 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod';
-import { asMember, fillSignIn, goByMenu } from '../portal/demo-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
-import { joinAndConfirm, newJoiner, reachAnswers } from '../portal/joining.ts';
+import { asMember, goByMenu } from '../portal/demo-member.ts';
+import { freshMember } from '../portal/fresh-member.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import { giveCommand } from '../portal/society-command.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
@@ -29,15 +29,12 @@ function aNumber(): string {
 test('a new member applies for an ISNI, answers the society, and sees the number as soon as it is assigned', {
   tag: '@phone',
 }, async ({ page, portal }) => {
-  const joiner = newJoiner();
+  const joiner = await freshMember(portal);
   const isni = aNumber();
 
-  await test.step('joins and signs in', async () => {
-    await page.goto(paths.account.signupIndividual());
-    await reachAnswers(page, joiner);
-    await joinAndConfirm(page, portal, joiner);
-    await page.goto('/');
-    await fillSignIn(page, joiner);
+  await test.step('signs in', async () => {
+    await openSession(page.context(), portal, joiner);
+    await page.goto(paths.dashboard());
     await expect(page.getByRole('banner').getByText('pending')).toBeVisible();
   });
 
@@ -45,13 +42,11 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await goByMenu(page, 'Account');
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Personal identifiers' }).click();
     await expect(page.getByText('No ISNI yet')).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole('link', { name: 'Apply for an ISNI' }).click();
   });
 
   await test.step('searches first, and goes on', async () => {
     await expect(page.getByText(/^The public index of ISNI cannot be reached now/)).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole('button', { name: /continue$/i }).click();
   });
 
@@ -62,7 +57,6 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert')).toContainText('Enter the title of this work');
     await page.getByLabel('Title of work 1').fill('Seven Slow Rivers');
-    await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByLabel('Date of birth')).toHaveValue('1991-03-14');
     await page.getByLabel('City').fill('Kumasi');
@@ -75,7 +69,6 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
-    await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Send the application' }).click();
     await expect(isniCard(page).getByText('Sent', { exact: true })).toBeVisible();
   });
@@ -94,7 +87,6 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await giveCommand(portal, 'applications', 'candidates', id, '--records', `${aNumber()} Efua S., born 1970`);
     const record = page.getByRole('article', { name: 'Efua S.' });
     await expect(record).toContainText('born 1970');
-    await expectGoodScreen(page);
     await record.getByRole('button', { name: 'Not me' }).click();
     await expect(isniCard(page).getByText('In review')).toBeVisible();
   });
@@ -103,7 +95,6 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await giveCommand(portal, 'applications', 'assign', id, isni);
     await expect(page.getByRole('banner').getByText(isni.slice(-4)).first()).toBeVisible();
     await expect(isniCard(page).getByText('Assigned', { exact: true })).toBeVisible();
-    await expectGoodScreen(page);
     await page.goto(paths.dashboard());
     await page
       .getByRole('banner')
@@ -147,19 +138,12 @@ test('a member says by keyboard alone that a record is theirs, and staff verify 
 });
 
 test('a number that is held already is claimed, checked, and waits for the society', async ({ page, portal }) => {
-  const joiner = newJoiner();
-  await page.goto(paths.account.signupIndividual());
-  await reachAnswers(page, joiner);
-  await joinAndConfirm(page, portal, joiner);
-  await page.goto('/');
-  await fillSignIn(page, joiner);
-  await expect(page.getByRole('banner').getByText('pending')).toBeVisible();
+  await openSession(page.context(), portal, await freshMember(portal));
   await page.goto(paths.account.personalIdentifiers());
   await page.getByRole('link', { name: 'I have one already' }).click();
   await page.getByLabel('Your ISNI').fill('0000 0000 0000 0000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('wrong check character');
-  await expectGoodScreen(page);
   const isni = aNumber();
   await page.getByLabel('Your ISNI').fill(`https://isni.org/isni/${isni}`);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,8 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { session } from '@counterpoint/domain/schemas';
-import { request } from '@playwright/test';
-import * as z from 'zod';
-import { fillSignIn, printedMember } from '../portal/demo-member.ts';
+import { fillSignIn } from '../portal/demo-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';
 import {
   confirmBy,
@@ -12,25 +9,9 @@ import {
   fillInPerson,
   joinAndConfirm,
   newJoiner,
-  reachAnswers,
 } from '../portal/joining.ts';
 import { lastMailTo, linkIn } from '../portal/outbox.ts';
-import { giveCommand } from '../portal/society-command.ts';
-import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
-
-const openedSession = z.object({ data: session });
-
-/** Moves the portal's clock on, and waits until its process follows: a session ends within that time. */
-async function passDays(portal: Portal, days: number): Promise<void> {
-  const api = await request.newContext({ baseURL: `${portal.origin}/api/v1/` });
-  const opened = await api.post('session', { data: printedMember(portal.output(), 'kofi.mensah@example.org') });
-  const { token } = openedSession.parse(await opened.json()).data;
-  const headers = { authorization: `Bearer ${token}` };
-  await giveCommand(portal, 'clock', 'advance', String(days));
-  await expect.poll(async () => (await api.get('user/profile', { headers })).status()).toBe(401);
-  await api.dispose();
-}
 
 test('a person joins from the landing page, follows the mail, and signs in', { tag: '@phone' }, async ({
   page,
@@ -43,14 +24,12 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
     await page.getByRole('link', { name: 'Join as an individual' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await expectGoodScreen(page);
     await fillInPerson(page, joiner);
     await expect(page.getByRole('alert')).toBeHidden();
     await page.getByRole('textbox', { name: 'Name 1' }).fill('Efua S.');
     await page.getByRole('button', { name: 'Add another name' }).click();
     await page.getByRole('textbox', { name: 'Name 2' }).fill('<b>The "Harmattan"</b>');
     await page.getByRole('textbox', { name: /^Phone/ }).fill('24 555 0142');
-    await expectGoodScreen(page);
   });
 
   await test.step('finds all of it after a reload and on the way back', async () => {
@@ -67,21 +46,18 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
   await test.step('says what they do, and chooses a password', async () => {
     await page.getByRole('checkbox', { name: 'Composer' }).check();
     await page.getByRole('checkbox', { name: 'Performer' }).check();
-    await expectGoodScreen(page);
     await continueTo(page, 'Your account');
     await fillInAccount(page, { email: joiner.email, password: 'too short' });
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/at least 15 characters/i).first()).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(joiner.password);
     await expect(page.getByText('Strength: strong', { exact: true })).toBeVisible();
-    await expectGoodScreen(page);
     await continueTo(page, 'Check your answers');
   });
 
   await test.step('checks the answers, and changes one', async () => {
     await expect(page.getByText('Efua S., <b>The "Harmattan"</b>')).toBeVisible();
     await expect(page.getByText('+233 24 555 0142')).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole('link', { name: 'Change Other names' }).click();
     await expect(page.getByLabel('Other names')).toBeFocused();
     await page.getByLabel('Other names').fill('Sarpong Addo');
@@ -97,11 +73,9 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
     const link = linkIn(await lastMailTo(portal, joiner.email), '/signup/success');
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
-    await expectGoodScreen(page);
     await confirmBy(page, link);
     await expect(page.getByRole('heading', { name: 'Welcome: you are a member' })).toBeVisible();
     await expect(page).toHaveURL(paths.account.signupSuccess());
-    await expectGoodScreen(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await fillSignIn(page, joiner);
     await expect(page.getByRole('heading', { level: 1, name: /Efua/ })).toBeVisible();
@@ -120,11 +94,9 @@ test('an organisation joins in three steps', { tag: '@phone' }, async ({ page, p
   await page.goto('/');
   await page.getByRole('link', { name: 'as a company' }).click();
   await fillInOrganisation(page, name);
-  await expectGoodScreen(page);
   await continueTo(page, 'Your account');
   await fillInAccount(page, joiner);
   await continueTo(page, 'Check your answers');
-  await expectGoodScreen(page);
   await joinAndConfirm(page, portal, joiner);
   await page.goto('/');
   await fillSignIn(page, joiner);
@@ -187,67 +159,4 @@ test('joining needs the keyboard only', async ({ page, portal }) => {
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
   await keys.press('Enter');
   await expect(page).toHaveURL('/');
-});
-
-test.describe('a sign-up', () => {
-  test('with an address that has an account looks the same, and its owner is written to', async ({ page, portal }) => {
-    const known = printedMember(portal.output(), 'kofi.mensah@example.org');
-    await page.goto(paths.account.signupIndividual());
-    await reachAnswers(page, { ...newJoiner(), email: known.email });
-    await page.getByRole('button', { name: 'Join the society' }).click();
-    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
-    await expect(page.getByText(known.email)).toBeVisible();
-    const mail = await lastMailTo(portal, known.email);
-    expect(mail.subject).toBe('You already have a Counterpoint account');
-    expect(linkIn(mail, paths.account.passwordResetLink())).toContain(portal.origin);
-  });
-});
-
-test.describe('a link', () => {
-  // Chromium writes an answer that is a refusal into the console.
-  test.use({ expectedErrors: [/Failed to load resource.*4(04|10)/] });
-
-  test('that has expired is sent anew by a click, without anything being typed again', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    // A portal of its own is started, and commands beside it.
-    const portal = await startPortal({ TEST_MODE: 'on' });
-    try {
-      const joiner = newJoiner();
-      await page.goto(`${portal.origin}${paths.account.signupIndividual()}`);
-      await reachAnswers(page, joiner);
-      await page.getByRole('button', { name: 'Join the society' }).click();
-      const link = linkIn(await lastMailTo(portal, joiner.email), '/signup/success');
-      await passDays(portal, 3);
-      await confirmBy(page, link);
-      await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-      await expectGoodScreen(page);
-      await page.getByRole('button', { name: 'Send a new link' }).click();
-      await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused();
-      const newLink = () => lastMailTo(portal, joiner.email).then((mail) => linkIn(mail, '/signup/success'));
-      await expect.poll(newLink).not.toBe(link);
-      await confirmBy(page, await newLink());
-      await expect(page.getByRole('heading', { name: 'Welcome: you are a member' })).toBeVisible();
-    } finally {
-      await page.close();
-      await portal.stop();
-    }
-  });
-
-  test('that was used or is not ours says what to do', async ({ page, portal, context }) => {
-    const joiner = newJoiner();
-    await page.goto(paths.account.signupIndividual());
-    await reachAnswers(page, joiner);
-    await joinAndConfirm(page, portal, joiner);
-    const link = linkIn(await lastMailTo(portal, joiner.email, /Confirm/), '/signup/success');
-    const other = await context.newPage();
-    await confirmBy(other, link);
-    await expect(other.getByRole('heading', { name: 'This address is confirmed already' })).toBeVisible();
-    await expectGoodScreen(other);
-    // A page behind another is drawn seldom, and waits long for its animations.
-    await other.close();
-    await confirmBy(page, `${paths.account.signupSuccess()}?confirm=nothing-of-ours`);
-    await expect(page.getByRole('heading', { name: 'We do not know this link' })).toBeVisible();
-    await expectGoodScreen(page);
-  });
 });

@@ -1,8 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
-import { signedInPage } from '../portal/demo-member.ts';
+import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodAtBothWidths } from '../portal/good-screen.ts';
+import { expectGoodDialog } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 const SCRIPTS = /\/r\/compositions\/.*\.js$/;
@@ -14,7 +14,7 @@ test('a dialog whose code does not come says so in its place, comes when asked a
   const atApi = await memberAtApi(portal, member);
   const id = await atApi.submitWork(`Late Answer ${member.email.slice(5, 11)}`, [[atApi, 100]]);
   await atApi.stop();
-  const page = await signedInPage(await browser.newContext(), member, paths.compositions.details(id));
+  const page = await memberPage(browser, { portal, member, at: paths.compositions.details(id) });
   const more = page.getByRole('button', { name: 'More' });
   await expect(more).toBeVisible();
 
@@ -24,7 +24,7 @@ test('a dialog whose code does not come says so in its place, comes when asked a
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Withdraw' }).click();
     await expect(page.getByRole('dialog', { name: 'Withdraw' })).toContainText('This could not be loaded.');
-    await expectGoodAtBothWidths(page);
+    await expectGoodDialog(page);
   });
 
   await test.step('it is asked for again, and has the focus in its field', async () => {

@@ -1,8 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
-import { signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
 test('a recording is looked at, linked with a work from its page, and unlinked from the page of the work', async ({
@@ -16,7 +15,7 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
   const song = `Harbour Song ${mark}`;
   const recordingId = await atProducer.submitRecording(`Harbour Take ${mark}`, 100);
   const workId = await atWriter.submitWork(song, [[atWriter, 100]]);
-  await signIn(page, producer);
+  await openSession(page.context(), portal, producer);
   const works = page.getByRole('region', { name: 'Works', exact: true });
 
   await test.step('says how it stands, who holds what and who is heard', async () => {
@@ -25,7 +24,6 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('registered and ready for payment');
     await expect(page.getByRole('main').getByText('Adwoa Boateng').first()).toBeVisible();
     await expect(works).toContainText('No work is linked yet');
-    await expectGoodScreen(page);
   });
 
   await test.step('is linked with a work of somebody else, by keyboard', async () => {
@@ -33,7 +31,6 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
     await page.getByRole('combobox', { name: 'Search the works' }).focus();
     await page.keyboard.type(song);
     await expect(page.getByRole('option', { name: new RegExp(song) })).toBeVisible();
-    await expectGoodAtBothWidths(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(works.getByRole('link', { name: song })).toBeVisible();
@@ -45,31 +42,10 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
     await expect(page).toHaveURL(new RegExp(workId));
     const recordings = page.getByRole('region', { name: 'Recordings of this work' });
     await expect(recordings.getByRole('link', { name: `Harbour Take ${mark}` })).toBeVisible();
-    await expectGoodScreen(page);
     await recordings.getByRole('button', { name: `Unlink Harbour Take ${mark}` }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).press('Enter');
     // A member with a recording that stands may still link one.
     await expect(recordings).toContainText('No recording is linked yet');
   });
   await Promise.all([atProducer.stop(), atWriter.stop()]);
-});
-
-test.describe('of no concern to the member', () => {
-  // The browser tells of every answer that is no success.
-  test.use({ expectedErrors: [/404/] });
-
-  test('a recording that is not there, and one of others, say so', { tag: '@phone' }, async ({ page, portal }) => {
-    const [producer, stranger] = [await freshMember(portal), await freshMember(portal)];
-    const api = await memberAtApi(portal, producer);
-    const id = await api.submitRecording(`Quiet Take ${producer.email.slice(5, 11)}`, 100);
-    await signIn(page, stranger, paths.recordings.details('01900000-0000-7000-8000-000000000999'));
-    await expect(page.getByRole('heading', { name: 'This recording cannot be found' })).toBeVisible();
-    await expectGoodAtBothWidths(page);
-    await page.goto(paths.recordings.details(id));
-    await expect(page.getByText(/you are not named in it/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Claim rights' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'History' })).toHaveCount(0);
-    await expectGoodScreen(page);
-    await api.stop();
-  });
 });

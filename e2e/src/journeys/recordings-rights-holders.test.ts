@@ -1,7 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
-import { signIn } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
@@ -13,12 +12,11 @@ test('a record company is searched for first, added, told apart from its like an
   const member = await freshMember(portal);
   // Of this run alone, so that projects and repeats do not meet.
   const label = `Zyl${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')} Records`;
-  await signIn(page, member);
+  await openSession(page.context(), portal, member);
 
   await test.step('begins with those one works with, of whom there are none yet', async () => {
     await page.goto(recordings.rightsHolders());
     await expect(page.getByRole('heading', { name: 'Those you work with will be listed here' })).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole('link', { name: 'Add a rights holder' }).focus();
     await page.keyboard.press('Enter');
   });
@@ -28,7 +26,6 @@ test('a record company is searched for first, added, told apart from its like an
     await page.keyboard.press('/');
     await page.keyboard.type(label);
     await expect(page.getByRole('heading', { name: `matches “${label}”` })).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole('link', { name: 'Add a new rights holder' }).focus();
     await page.keyboard.press('Enter');
   });
@@ -38,13 +35,11 @@ test('a record company is searched for first, added, told apart from its like an
     await page.getByLabel('Organisation type').selectOption('Record Company');
     await page.getByLabel('Year it was founded').fill('1998');
     await page.getByLabel('Country').selectOption('GH');
-    await expectGoodScreen(page);
     await page.getByLabel('Year it was founded').press('Enter');
     const card = page.getByRole('list', { name: 'Rights holders' }).getByRole('listitem');
     await expect(card).toHaveCount(1);
     await expect(card.getByText('Record Company')).toBeVisible();
     await expect(card.getByText('ISNIpending')).toBeVisible();
-    await expectGoodScreen(page);
   });
 
   await test.step('is told of it when the same name is typed again', async () => {
@@ -52,7 +47,6 @@ test('a record company is searched for first, added, told apart from its like an
     await page.getByLabel('Name of the company').fill(label);
     const known = page.getByRole('region', { name: 'Already known' });
     await expect(known.getByText('The same name')).toBeVisible();
-    await expectGoodScreen(page);
     await known.getByRole('button', { name: /^This is them/ }).click();
     await page.getByRole('link', { name: `Correct ${label}` }).click();
     await expect(page.getByLabel('Organisation type')).toHaveValue('Record Company');
@@ -66,7 +60,7 @@ test('a recording that is being written gets a rights holder from the index and 
   const member = await freshMember(portal);
   const title = `Volta Nights ${member.email.slice(5, 11)}`;
   const label = `Xyr${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')} Sounds`;
-  await signIn(page, member);
+  await openSession(page.context(), portal, member);
   const draft = await test.step('begins a recording', async () => {
     await page.goto(`${recordings.add()}`);
     await page.getByLabel('Title of the recording').fill(title);

@@ -1,6 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../portal/axe.ts';
 import { fillSignIn, printedMember, signIn } from '../portal/demo-member.ts';
 import { sessionCookie } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
@@ -47,7 +46,6 @@ test.describe('a session that is ended in the middle of a form', () => {
     await page.getByRole('button', { name: /^Save/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
     await expect(dialog).toBeVisible();
-    await expectAccessible(page);
     await expect(dialog.getByLabel('Email')).toHaveValue(kofi.email);
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type(kofi.password);
@@ -59,55 +57,14 @@ test.describe('a session that is ended in the middle of a form', () => {
   });
 });
 
-test.describe('a session that passes its expiry in the middle of a form', () => {
-  test.use({ expectedErrors: [/401/] });
-
-  test('is renewed in a dialog that comes by itself, and work goes on', async ({ page, context, portal }) => {
-    const kofi = printedMember(portal.output(), KOFI);
-    await page.clock.install();
-    await signIn(page, kofi);
-    await page.goto(paths.account.profile());
-    const stage = stageName(page);
-    const name = `K. Mensah ${Date.now()}`;
-    await stage.fill(name);
-    await page.clock.fastForward('48:00:00');
-    const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
-    await expect(dialog).toBeVisible();
-    expect(await sessionCookie(context)).toBeNull();
-    // The server's clock stood still: the new session would be past its expiry in this page too.
-    await page.clock.setSystemTime(Date.now());
-    await dialog.getByLabel('Password', { exact: true }).fill('not the password of Kofi');
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expect(dialog.getByText(/password is wrong/)).toBeVisible();
-    await dialog.getByLabel('Password', { exact: true }).fill(kofi.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(stage).toHaveValue(name);
-    await page.getByRole('button', { name: /^Save/ }).click();
-    await expect(page.getByText('Your profile is saved.').first()).toBeVisible();
-    await page.reload();
-    await expect(stageName(page)).toHaveValue(name);
-  });
-});
-
-test('signing out in one tab signs out the others at once, unsaved text or not', async ({ page, context, portal }) => {
-  const ama = printedMember(portal.output(), AMA);
-  await signIn(page, ama);
-  const other = await context.newPage();
-  await other.goto(paths.account.profile());
-  await stageName(other).fill('Not saved');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /Search pages/ }).fill('logout');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  await expect(other).toHaveURL('/');
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
 test.describe('another member who signs in in another tab', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('is noticed, and nothing of the one is saved as the other’s', async ({ page, context, portal }) => {
+  test('is noticed, nothing of the one is saved as the other’s, and signing out signs out every tab', async ({
+    page,
+    context,
+    portal,
+  }) => {
     await signIn(page, printedMember(portal.output(), AMA));
     await page.goto(paths.account.profile());
     await stageName(page).fill('Of Ama');
@@ -129,18 +86,28 @@ test.describe('another member who signs in in another tab', () => {
     const sessionOfKofi = await sessionCookie(context);
     expect(sessionOfKofi).toMatch(/^U2FsdGVk/);
     expect(sessionOfKofi).not.toBe(sessionOfAma);
+
+    // Also where something is typed and not saved.
+    await page.goto(paths.account.profile());
+    await stageName(page).fill('Not saved');
+    await other.getByRole('button', { name: /account of Kofi/ }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(other).toHaveURL('/');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 });
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', paths.dashboard(), paths.account.signupIndividual()])
-    test(`${path} says that they are needed`, async ({ page }) => {
+  test('every page says that it needs them', async ({ page }) => {
+    for (const path of ['/', paths.dashboard(), paths.account.signupIndividual()]) {
       await page.goto(path);
-      // By its element: looking by text passes over what stands in a noscript.
-      const word = page.locator('noscript p');
-      await expect(word).toBeVisible();
-      await expect(word).toContainText('Counterpoint needs JavaScript.');
-    });
+      // By its element: looking by text skips what is in a noscript.
+      const notice = page.locator('noscript p');
+      await expect(notice, path).toBeVisible();
+      await expect(notice, path).toContainText('Counterpoint needs JavaScript.');
+    }
+  });
 });

@@ -23,11 +23,13 @@ test.describe('with a wrong password', () => {
 
 test('a submit before the application is ready works', async ({ page, portal }) => {
   const ama = printedMember(portal.output(), 'ama.kusi@example.org');
+  const { promise: isSubmitted, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route(/assets\/host\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await isSubmitted;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   await fillSignIn(page, ama);
+  releaseScripts();
   await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeVisible();
 });

@@ -37,6 +37,13 @@ export const RECORDING_PLACES: readonly Place[] = [
       await page.getByRole('list', { name: 'Recordings found' }).waitFor();
     },
   },
+  {
+    name: 'recording-not-found',
+    go: async (page) => {
+      await page.goto(recordings.details('01900000-0000-7000-8000-000000000999'));
+      await page.getByRole('heading', { name: 'This recording cannot be found' }).waitFor();
+    },
+  },
   { name: 'recording-details', go: (page) => openRecording(page, { filter: 'registered' }) },
   { name: 'recording-in-dispute', go: (page) => openRecording(page, { query: 'night market' }) },
   {

@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { openSession } from './session-cookie.ts';
 import type { Portal } from './start-portal.ts';
 
 /** A sign-in of the demo data, as `pnpm start` prints it. */
@@ -28,25 +29,36 @@ export async function signIn(page: Page, member: Member, at = paths.signIn()): P
   await expect(inside).toBeVisible();
 }
 
-/** The cookies of those who have signed in at a portal of this worker. */
-const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+/** The cookies of members who have a session at a portal of this worker. */
+const openSessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Stands on the dashboard, or `at` another page, as a demo member. The first test of a worker signs in by the form, the
- * next ones go on with its session, as a browser does that was closed and opened again. Not for tests that sign out: they
- * end everybody's.
+ * Stands on the dashboard, or `at` another page, as a demo member. All tests of a worker share one session of theirs, as a
+ * browser does that was closed and opened again. Not for tests that sign out: that would end it for all of them.
  */
 export async function asMember(page: Page, portal: Portal, email: string, at = paths.dashboard()): Promise<void> {
   const key = `${portal.origin} ${email}`;
-  const cookies = signedIn.get(key);
-  if (!cookies) {
-    await signIn(page, printedMember(portal.output(), email), at);
-    signedIn.set(key, await page.context().cookies());
-    return;
+  const context = page.context();
+  const cookies = openSessions.get(key);
+  if (cookies) await context.addCookies(cookies);
+  else {
+    await openSession(context, portal, printedMember(portal.output(), email));
+    openSessions.set(key, await context.cookies(portal.origin));
   }
-  await page.context().addCookies(cookies);
   await page.goto(at);
   await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
+}
+
+/** A page in a browser of its own, with a member's session; it shows `at` where that is given. */
+export async function memberPage(
+  browser: Browser,
+  { portal, member, at }: { readonly portal: Portal; readonly member: Member; readonly at?: string },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.origin });
+  await openSession(context, portal, member);
+  const page = await context.newPage();
+  if (at) await page.goto(at);
+  return page;
 }
 
 /** Goes somewhere as a member does: by the menu, which is a drawer on a phone. */
@@ -69,11 +81,4 @@ export async function fillSignIn(page: Page, { email, password }: Member): Promi
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** A page of a context of its own, signed in; `at` is as in `signIn`. */
-export async function signedInPage(context: BrowserContext, member: Member, at?: string): Promise<Page> {
-  const page = await context.newPage();
-  await signIn(page, member, at);
-  return page;
 }

@@ -15,20 +15,19 @@ export interface FaultProxy {
   /** Spoils every answer whose path matches, until it is healed. */
   spoil(path: RegExp, fault: Fault): void;
   heal(): void;
-  /**
-   * From here on requests come from another address, as another member's would, where the portal trusts this proxy
-   * (`TRUST_PROXY`): the API's limits count by address.
-   */
-  newCaller(): void;
   /** Every request so far: its path, and how many bytes of body were sent for it. */
   readonly requests: readonly { readonly path: string; readonly status: number; readonly bytes: number }[];
   stop(): Promise<void>;
 }
 
+/** Each is an address of its own to the API, whose limits count by address. */
+let proxies = 0;
+
 /** Starts a proxy in front of `target` on a port of its own. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let spoiled: { path: RegExp; fault: Fault } | null = null;
-  let callers = 0;
+  proxies += 1;
+  const caller = `192.0.2.${proxies % 256}`;
   const requests: { path: string; status: number; bytes: number }[] = [];
   const server = createServer((incoming, answer) => {
     const fault = spoiled?.path.test(incoming.url ?? '') ? spoiled.fault : null;
@@ -42,7 +41,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       answer.writeHead(status, { 'content-type': 'text/plain' }).end('spoiled');
       return;
     }
-    incoming.headers['x-forwarded-for'] = `192.0.2.${callers}`;
+    incoming.headers['x-forwarded-for'] = caller;
     forward(target, incoming, answer, fault, (status, bytes) =>
       requests.push({ path: incoming.url ?? '', status, bytes }),
     );
@@ -58,9 +57,6 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     heal: () => {
       spoiled = null;
     },
-    newCaller: () => {
-      callers += 1;
-    },
     requests,
     stop: () =>
       new Promise((resolve) => {
@@ -68,6 +64,16 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** How long pages that come through a proxy wait for an area: the two minutes of the portal are too long for a test. */
+const LOAD_TIMEOUT_MS = 4000;
+
+/** Passes a page on with a limit of waiting that suits a test. */
+function sendPage(reply: IncomingMessage, body: Buffer, answer: ServerResponse): void {
+  const page = body.toString().replace(/"load_timeout_ms":\d+/, `"load_timeout_ms":${LOAD_TIMEOUT_MS}`);
+  const { 'content-length': _, ...headers } = reply.headers;
+  answer.writeHead(reply.statusCode ?? 502, headers).end(page);
 }
 
 function forward(
@@ -78,12 +84,13 @@ function forward(
   onDone: (status: number, bytes: number) => void,
 ): void {
   const url = new URL(incoming.url ?? '/', target);
-  // A spoiled body is spoiled as plain text, so that the wrong bytes reach the hash check and not the decompressor.
-  const headers = { ...incoming.headers, ...(fault ? { 'accept-encoding': 'identity' } : {}) };
+  const isPage = incoming.headers.accept?.includes('text/html') ?? false;
+  // What is changed is plain text, so that the wrong bytes reach the hash check and not the decompressor.
+  const headers = { ...incoming.headers, ...(fault || isPage ? { 'accept-encoding': 'identity' } : {}) };
   const outgoing = request(url, { method: incoming.method, headers }, (reply) => {
     const chunks: Buffer[] = [];
     const status = reply.statusCode ?? 502;
-    if (!fault) {
+    if (!fault && !isPage) {
       let bytes = 0;
       reply.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
@@ -95,6 +102,10 @@ function forward(
     }
     reply.on('data', (chunk: Buffer) => chunks.push(chunk));
     reply.on('end', () => {
+      if (!fault) {
+        sendPage(reply, Buffer.concat(chunks), answer);
+        return;
+      }
       const { body, type } = spoilBody(Buffer.concat(chunks), fault, reply.headers['content-type']);
       answer
         .writeHead(status, { 'content-type': type, 'cache-control': reply.headers['cache-control'] ?? '' })

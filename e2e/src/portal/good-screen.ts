@@ -2,33 +2,32 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { otherViewport, resizeTo } from './screens.ts';
 
-/** Fails unless the page has its heading, fits a desktop and a phone, and axe finds nothing in either theme. */
+/**
+ * Fails unless the page has its heading, fits a desktop and a phone, and axe finds nothing in either theme. For screens
+ * that only a journey reaches: every other one is a place of `photos/places.ts`, which `accessibility/places.test.ts` visits.
+ */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What is being fetched anew is pale for that time.
+  // A list is pale while it is fetched again.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await atBothWidths(page, () => expectNoSidewaysScroll(page));
+  await expectFitsBothWidths(page);
   await inTheme(page, 'dark');
   await expectAccessible(page, 'colours');
   await inTheme(page, 'light');
   await expectAccessible(page);
 }
 
-/** Fails unless what is open, a dialog as a rule, fits a desktop and a phone, and axe finds nothing on either. */
-export async function expectGoodAtBothWidths(page: Page): Promise<void> {
-  await atBothWidths(page, async () => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+/** Fails unless the open dialog fits a desktop and a phone, and axe finds nothing in it. For dialogs that only a journey reaches. */
+export async function expectGoodDialog(page: Page): Promise<void> {
+  await expectFitsBothWidths(page);
+  await expectAccessible(page);
 }
 
-/** A journey comes to something once, and looks at it at both widths; it goes on at its own. */
-async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
+async function expectFitsBothWidths(page: Page): Promise<void> {
   const own = page.viewportSize();
-  // First as it came, without a change of width.
-  await look();
+  await expectNoSidewaysScroll(page);
   await resizeTo(page, otherViewport(page));
-  await look();
+  await expectNoSidewaysScroll(page);
   if (own) await resizeTo(page, own);
 }
 

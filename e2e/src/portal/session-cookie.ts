@@ -1,7 +1,11 @@
-import type { BrowserContext } from '@playwright/test';
-import type { Portal } from './start-portal.ts';
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+import { type Session, session } from '@counterpoint/domain/schemas';
+import { type BrowserContext, expect } from '@playwright/test';
+import * as z from 'zod';
+import { type Portal, SESSION_SECRET } from './start-portal.ts';
 
 const NAME = 'session-id';
+const openedSession = z.object({ data: session });
 
 /** What the session's cookie holds in this browser; null where there is none. */
 export async function sessionCookie(context: BrowserContext): Promise<string | null> {
@@ -11,4 +15,30 @@ export async function sessionCookie(context: BrowserContext): Promise<string | n
 /** Puts a session's cookie into the browser, whatever it holds. */
 export function putSessionCookie(context: BrowserContext, portal: Portal, value: string): Promise<void> {
   return context.addCookies([{ name: NAME, value, url: portal.origin }]);
+}
+
+/** Signs a member in without the form: the next page that this browser opens has their session. */
+export async function openSession(
+  context: BrowserContext,
+  portal: Portal,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  // Of the browser: the cookie that the session is bound to comes into its store by this.
+  const answer = await context.request.post(`${portal.origin}/api/v1/session`, { data: { email, password } });
+  expect(answer.status()).toBe(201);
+  await putSessionCookie(context, portal, encrypted(openedSession.parse(await answer.json()).data));
+}
+
+/** As crypto-js encrypts under a passphrase: AES-256-CBC with key and vector derived by OpenSSL's `EVP_BytesToKey`. */
+function encrypted(value: Session): string {
+  const salt = randomBytes(8);
+  let digest = Buffer.alloc(0);
+  let derived = Buffer.alloc(0);
+  while (derived.length < 48) {
+    digest = createHash('md5').update(digest).update(SESSION_SECRET).update(salt).digest();
+    derived = Buffer.concat([derived, digest]);
+  }
+  const cipher = createCipheriv('aes-256-cbc', derived.subarray(0, 32), derived.subarray(32, 48));
+  const body = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
+  return Buffer.concat([Buffer.from('Salted__'), salt, body]).toString('base64');
 }

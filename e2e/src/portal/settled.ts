@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** The event stream stays open as long as the page does. */
 const STREAM = /\/api\/v1\/live$/;
@@ -19,6 +19,9 @@ export async function settled(page: Page): Promise<void> {
     quietSince = Date.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  while (pending.size > 0 || Date.now() - quietSince < QUIET_MS) await page.waitForTimeout(50);
+  const quietMs = () => (pending.size > 0 ? 0 : Date.now() - quietSince);
+  await expect
+    .poll(quietMs, { message: `${page.url()} asks for more and more`, intervals: [50] })
+    .toBeGreaterThan(QUIET_MS);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }

@@ -13,6 +13,9 @@ export const START_LIMIT_MS = 120_000;
 /** Names the folder with the data that portals begin with; without it each makes its own. */
 export const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 
+/** Encrypts the session cookies of every portal that is started here. */
+export const SESSION_SECRET = 'the secret of the end-to-end tests';
+
 /** A portal that runs for a test, with a database and deployments of its own. */
 export interface Portal {
   readonly origin: string;
@@ -46,7 +49,7 @@ export async function launchPortal(dataDir: string, env: Readonly<Record<string,
   const server = spawn(process.execPath, [`${WORKSPACE}web/src/server.ts`], {
     cwd: WORKSPACE,
     // A test may say from which network its calls come, as a proxy in front does.
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'loopback', SESSION_SECRET, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

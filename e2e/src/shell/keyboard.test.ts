@@ -1,14 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
-import { printedMember, signIn } from '../portal/demo-member.ts';
+import { bringMenu, printedMember, signIn } from '../portal/demo-member.ts';
 import { withLateFrames } from '../portal/late-frames.ts';
+import { PHONE, resizeTo } from '../portal/screens.ts';
+import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
-
-test.beforeEach(async ({ page, portal }) => {
-  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
-  await page.goto(paths.oppositions.list());
-  await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
-});
 
 /** The focus is there, inside the window, and drawn: by a line around it or a shadow. */
 async function expectFocus(place: Locator): Promise<void> {
@@ -42,138 +38,163 @@ function stopsOf(page: Page): readonly Locator[] {
   ];
 }
 
-test('Tab comes by skip link, top bar and menu to the page, and back', async ({ page }) => {
-  const stops = stopsOf(page);
-  for (const stop of stops) {
+test('the shell needs the keyboard only', async ({ page, portal }) => {
+  await openList(page, portal);
+
+  await test.step('Tab comes by skip link, top bar and menu to the page, and back', async () => {
+    const stops = stopsOf(page);
+    for (const stop of stops) {
+      await page.keyboard.press('Tab');
+      await expectFocus(stop);
+    }
     await page.keyboard.press('Tab');
-    await expectFocus(stop);
-  }
-  await page.keyboard.press('Tab');
-  await expectFocus(page.getByRole('main').locator(':focus'));
-  for (const stop of stops.toReversed()) {
-    await page.keyboard.press('Shift+Tab');
-    await expectFocus(stop);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expectFocus(page.getByRole('main').locator(':focus'));
+    await expectFocus(page.getByRole('main').locator(':focus'));
+    for (const stop of stops.toReversed()) {
+      await page.keyboard.press('Shift+Tab');
+      await expectFocus(stop);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectFocus(page.getByRole('main').locator(':focus'));
+  });
+
+  await page.reload();
+  await test.step('the palette opens by its keys from anywhere, and Escape gives the focus back', async () => {
+    const field = page.getByRole('combobox', { name: /Search pages/ });
+    const help = entry(page, 'Help');
+    await tabTo(page, help);
+    for (const key of ['Control+k', 'Meta+k']) {
+      await page.keyboard.press(key);
+      await expectFocus(field);
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveCount(0);
+      await expectFocus(help);
+    }
+    await page.keyboard.press('Control+k');
+    await expectFocus(field);
+    await page.keyboard.type('dashb');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('Dashboard');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.dashboard());
+  });
+
+  await page.reload();
+  await test.step('Enter follows the menu, and the focus goes to the new page’s heading', async () => {
+    await tabTo(page, entry(page, 'Sound Recordings'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.recordings.list());
+    await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeFocused();
+  });
+
+  await page.reload();
+  await test.step('the bell is walked through by arrows, closes by Escape, and Enter follows it', async () => {
+    const bell = inBar(page, /notification/i);
+    const items = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').getByRole('link');
+    await tabTo(page, bell);
+    await page.keyboard.press('Enter');
+    await expectFocus(items.first());
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(items.nth(1));
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expectFocus(bell);
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(items.first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.dashboard());
+    await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeFocused();
+  });
+
+  await page.reload();
+  await test.step('the account menu changes the theme, leads to its pages and signs out', async () => {
+    const avatar = inBar(page, /account of Ama/);
+    const menu = page.getByRole('menu');
+    const open = async () => {
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeFocused();
+    };
+
+    await test.step('the theme', async () => {
+      await tabTo(page, avatar);
+      await open();
+      await walkTo(page, page.getByRole('menuitemradio', { name: 'Dark' }));
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
+      await expect(menu).toHaveCount(0);
+      await expectFocus(avatar);
+    });
+
+    await test.step('its pages', async () => {
+      await open();
+      await walkTo(page, page.getByRole('menuitem', { name: 'Profile' }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(paths.account.profile());
+      await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeFocused();
+    });
+
+    await test.step('log out', async () => {
+      await page.reload();
+      await tabTo(page, avatar);
+      await open();
+      await walkTo(page, page.getByRole('menuitem', { name: 'Logout' }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    });
+  });
 });
 
-test('the menu is followed by Enter, and the focus goes to the new page’s heading', async ({ page }) => {
-  await tabTo(page, entry(page, 'Sound Recordings'));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.recordings.list());
-  await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeFocused();
-});
+test('menus and dialogs close and give the focus back however late frames come', async ({ page, portal }) => {
+  await withLateFrames(page);
+  await openList(page, portal);
 
-test('the bell opens, is walked through by arrows, closes by Escape, and is followed by Enter', async ({ page }) => {
-  const bell = inBar(page, /notification/i);
-  const items = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').getByRole('link');
-  await tabTo(page, bell);
-  await page.keyboard.press('Enter');
-  await expectFocus(items.first());
-  await page.keyboard.press('ArrowDown');
-  await expectFocus(items.nth(1));
-  await page.keyboard.press('Escape');
-  await expect(items).toHaveCount(0);
-  await expectFocus(bell);
-  await page.keyboard.press('ArrowDown');
-  await expectFocus(items.first());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.dashboard());
-  await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeFocused();
-});
-
-test('the account menu changes the colours, leads to its pages and logs out', async ({ page }) => {
-  const avatar = inBar(page, /account of Ama/);
-  const menu = page.getByRole('menu');
-  const open = async () => {
+  await test.step('the account menu, to a member who types faster than that', async () => {
+    const avatar = inBar(page, /account of Ama/);
+    const menu = page.getByRole('menu');
+    await tabTo(page, avatar);
     await page.keyboard.press('Enter');
     await expect(menu).toBeFocused();
-  };
-
-  await test.step('the theme', async () => {
-    await tabTo(page, avatar);
-    await open();
-    await walkTo(page, page.getByRole('menuitemradio', { name: 'Dark' }));
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
+    for (const key of ['End', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await expect(menu).toHaveCount(0);
+    await framesPassed(page);
     await expectFocus(avatar);
   });
 
-  await test.step('its pages', async () => {
-    await open();
-    await walkTo(page, page.getByRole('menuitem', { name: 'Profile' }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(paths.account.profile());
-    await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeFocused();
+  await test.step('Escape closes what has just opened', async () => {
+    const opened = [
+      { by: inBar(page, /notification/i), it: page.getByRole('dialog', { name: 'Notifications' }) },
+      { by: inBar(page, /account of Ama/), it: page.getByRole('menu') },
+      { by: inBar(page, 'Search'), it: page.getByRole('dialog', { name: /search/i }) },
+    ];
+    for (const { by, it } of opened) {
+      await by.click();
+      await expect(it).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(it).toHaveCount(0);
+      await framesPassed(page);
+      await expect(by).toBeFocused();
+    }
   });
 
-  await test.step('log out', async () => {
-    await page.reload();
-    await tabTo(page, avatar);
-    await open();
-    await walkTo(page, page.getByRole('menuitem', { name: 'Logout' }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await test.step('on a phone a tap beside the menu, and Escape, close it', async () => {
+    await resizeTo(page, PHONE.viewport);
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    for (const close of [() => page.mouse.click(380, 400), () => page.keyboard.press('Escape')]) {
+      await bringMenu(page);
+      await expect(drawer).toBeVisible();
+      await close();
+      await expect(drawer).toHaveCount(0);
+    }
   });
 });
 
-test('the account menu gives the focus back to who types faster than frames come', async ({ page }) => {
-  await withLateFrames(page);
+/** A session of its own, which signing out may end. */
+async function openList(page: Page, portal: Portal): Promise<void> {
+  await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'), paths.oppositions.list());
   await page.reload();
-  const avatar = inBar(page, /account of Ama/);
-  const menu = page.getByRole('menu');
-  await tabTo(page, avatar);
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeFocused();
-  for (const key of ['End', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-  await expect(menu).toHaveCount(0);
-  await framesPassed(page);
-  await expectFocus(avatar);
-});
-
-test('Escape closes what has just opened, however late frames come', async ({ page }) => {
-  await withLateFrames(page);
-  await page.reload();
-  const opened = [
-    { by: inBar(page, /notification/i), it: page.getByRole('dialog', { name: 'Notifications' }) },
-    { by: inBar(page, /account of Ama/), it: page.getByRole('menu') },
-    { by: inBar(page, 'Search'), it: page.getByRole('dialog', { name: /search/i }) },
-  ];
-  for (const { by, it } of opened) {
-    await by.click();
-    await expect(it).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(it).toHaveCount(0);
-    await framesPassed(page);
-    await expect(by).toBeFocused();
-  }
-});
-
-test('the palette opens by its keys from anywhere, and Escape gives the focus back to where it was', async ({
-  page,
-}) => {
-  const field = page.getByRole('combobox', { name: /Search pages/ });
-  const help = entry(page, 'Help');
-  await tabTo(page, help);
-  for (const key of ['Control+k', 'Meta+k']) {
-    await page.keyboard.press(key);
-    await expectFocus(field);
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveCount(0);
-    await expectFocus(help);
-  }
-  await page.keyboard.press('Control+k');
-  await expectFocus(field);
-  await page.keyboard.type('dashb');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Dashboard');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.dashboard());
-});
+  await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
+}
 
 /** What was asked of the frames to come has been done. */
 const framesPassed = (page: Page) =>

@@ -1,7 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { type ApiMember, memberAtApi } from '../portal/api-member.ts';
-import { expectAccessible } from '../portal/axe.ts';
 import { asMember, goByMenu, printedMember } from '../portal/demo-member.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
@@ -51,8 +50,11 @@ const newTitle = (name: string) => `${name} ${Math.random().toString(36).slice(2
 
 memberTest(
   'a notification arrives live, is opened from the bell and the dashboard, and is read one by one and all at once',
-  async ({ page, portal, osu, kofi }) => {
+  async ({ page, context, portal, osu, kofi }) => {
     const before = await openAndCount(page, portal, KOFI);
+    const other = await context.newPage();
+    await other.goto(paths.dashboard());
+    await page.bringToFront();
     await goByMenu(page, 'Sound Recordings');
     const titles = [newTitle('First Light'), newTitle('Second Light'), newTitle('Third Light')] as const;
 
@@ -83,7 +85,6 @@ memberTest(
       await expect(newest).toContainText('a few moments ago');
       await expect(newest).toContainText('OP');
       await expect(newest.getByRole('link')).toHaveAccessibleName(/^Unread: /);
-      await expectAccessible(page);
     });
 
     await test.step('a click in it goes to the dashboard and reads that one', async () => {
@@ -109,66 +110,10 @@ memberTest(
       await expect(page.getByRole('heading', { level: 1, name: titles[1] })).toBeVisible();
       await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
     });
-  },
-);
 
-memberTest(
-  'an answer reaches the page of who asked, where another of their tabs has read it as well',
-  async ({ page, context, portal, osu, kofi }) => {
-    const before = await openAndCount(page, portal, OSU);
-    const other = await context.newPage();
-    await other.goto(paths.recordings.list());
-    const title = newTitle('Shared Road');
-    await kofi.confirm(await osu.submitWorkWith(kofi, title));
-    const item = onDashboard(page).getByRole('link', { name: `of “${title}” from Kofi Mensah` });
-    await expect(item).toContainText('Shares confirmed');
-    await expect(onDashboard(page).getByRole('link', { name: `“${title}” is registered` })).toContainText(
-      'The society',
-    );
-    await expect(bell(page)).toHaveAccessibleName(`${before + 2} unread notifications`);
-    await item.click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await other.bringToFront();
-    await expect.poll(() => unread(other)).toBe(before + 1);
-  },
-);
-
-memberTest(
-  'what happens after a page was read, and before it has its stream, is told of',
-  async ({ page, portal, osu, kofi }) => {
-    const { promise: asStreamMayCome, resolve: letStreamCome } = Promise.withResolvers<void>();
-    await page.route('**/api/v1/live', async (route) => {
-      await asStreamMayCome;
-      await route.continue();
+    await test.step('the member’s other tab hears of it', async () => {
+      await other.bringToFront();
+      await expect(bell(other)).toHaveAccessibleName('Notifications, none unread');
     });
-    const before = await openAndCount(page, portal, KOFI);
-    await osu.submitWorkWith(kofi, newTitle('Late Stream'));
-    letStreamCome();
-    await expect.poll(() => unread(page)).toBe(before + 1);
   },
 );
-
-test.describe('where the stream is blocked', () => {
-  test.use({ expectedErrors: [/\/api\/v1\/live/] });
-
-  memberTest('notifications arrive all the same, by asking from time to time', async ({ page, portal, osu, kofi }) => {
-    await page.clock.install();
-    await page.route('**/api/v1/live', (route) => route.abort());
-    const before = await openAndCount(page, portal, KOFI);
-    await osu.submitWorkWith(kofi, newTitle('Slow Boat'));
-    await page.clock.fastForward(31_000);
-    await expect.poll(() => unread(page)).toBe(before + 1);
-  });
-});
-
-test('a member who was told nothing reads so in both lists', async ({ page, portal }) => {
-  await page.route('**/api/v1/notifications?*', (route) =>
-    route.fulfill({ json: { data: { items: [], unread: 0, next: null } } }),
-  );
-  await asMember(page, portal, OSU);
-  await expect(onDashboard(page).getByText('Notifications not found.')).toBeVisible();
-  await bell(page).click();
-  await expect(dropdown(page).getByText('Notifications not found.')).toBeVisible();
-  await expect(dropdown(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
-  await expectAccessible(page);
-});

@@ -37,50 +37,6 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += STEP_MS) await page.clock.runFor(STEP_MS);
 }
 
-test('a success is there for two seconds, an error for four, a plain one for five, and each is gone a second later', async ({
-  page,
-}) => {
-  const kinds = [
-    ['Success', 'That went well.', 2000],
-    ['Error', 'That did not go well.', 4000],
-    ['Blank', 'A plain notice.', 5000],
-  ] as const;
-  for (const [kind, text, durationMs] of kinds) {
-    await show(page, kind);
-    const toast = page.getByText(text);
-    await pass(page, durationMs - SLACK_MS);
-    await expect(toast, kind).toBeVisible();
-    await pass(page, SLACK_MS + 700);
-    await expect(toast, `${kind}, while it leaves`).toHaveCount(1);
-    await pass(page, 300 + SLACK_MS);
-    await expect(toast, `${kind}, once it has left`).toHaveCount(0);
-  }
-});
-
-test('a loading one stays until it is dismissed, and is gone a second after it', async ({ page }) => {
-  await show(page, 'Loading');
-  const toast = page.getByText('Working on it…');
-  await page.clock.fastForward(600_000);
-  await expect(toast).toBeVisible();
-  await toasts(page).click();
-  await pass(page, 700);
-  await expect(toast).toHaveCount(1);
-  await pass(page, 300 + SLACK_MS);
-  await expect(toast).toHaveCount(0);
-});
-
-test('a toast stays as long as the pointer is on it', async ({ page }) => {
-  await show(page, 'Success');
-  await pass(page, SLACK_MS);
-  const toast = page.getByText('That went well.');
-  await toast.hover();
-  await pass(page, 4000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(5, 5);
-  await pass(page, 3000 + SLACK_MS);
-  await expect(toast).toHaveCount(0);
-});
-
 test('of twenty-one toasts twenty stand, at the top and in the middle, and the oldest has gone', async ({ page }) => {
   await show(page, 'Error');
   for (let count = 0; count < 20; count += 1) await show(page, 'Loading');

@@ -17,6 +17,18 @@ function aPlace(address: string) {
   return { pathname, search, hash, replace: jest.fn<(url: string | URL) => void>() };
 }
 
+/** Builders of paths, grouped by area as the contract has them. */
+interface Builders {
+  readonly [name: string]: ((...given: never[]) => string) | Builders;
+}
+
+/** The address of every page of the contract, with a placeholder for each id. */
+function addressesOf(builders: Builders): string[] {
+  return Object.values(builders).flatMap((entry) =>
+    typeof entry === 'function' ? [String(Reflect.apply(entry, null, ['0']))] : addressesOf(entry),
+  );
+}
+
 beforeEach(() => sessionStorage.clear());
 
 describe('without a session', () => {
@@ -32,6 +44,23 @@ describe('without a session', () => {
     expect(admit(place, false)).toBe(true);
     expect(place.replace).not.toHaveBeenCalled();
   });
+});
+
+test('of all pages only sign-in, sign-up, password reset and the check of a certificate are public', () => {
+  const { account, compositions } = paths;
+  const open = addressesOf(paths).filter((path) => judge(path, false) === 'stay');
+  const expected = [
+    paths.signIn(),
+    account.signupIndividual(),
+    account.signupRole(),
+    account.signupCorporate(),
+    account.signupAccount(),
+    account.signupSuccess(),
+    account.passwordResetLink(),
+    account.passwordReset('0'),
+    compositions.verify('0'),
+  ];
+  expect(open.toSorted()).toEqual(expected.toSorted());
 });
 
 describe('with a session', () => {
