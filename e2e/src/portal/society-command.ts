@@ -1,9 +1,16 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { WORKSPACE } from '@counterpoint/build/workspace';
+import * as z from 'zod';
 import type { Portal } from './start-portal.ts';
 
-const SOCIETY = fileURLToPath(new URL('../../../api/src/society/society.ts', import.meta.url));
+const manifest = z.object({ scripts: z.object({ society: z.templateLiteral(['node ', z.string()]) }) });
+
+/** The file behind `pnpm society`. */
+const { society } = manifest.parse(JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8'))).scripts;
+const SOCIETY = path.join(WORKSPACE, society.slice('node '.length));
 
 /** Runs `pnpm society …` beside the running portal, as the society's staff do; gives its `data`. */
 export async function giveCommand(portal: Portal, ...args: string[]): Promise<unknown> {
