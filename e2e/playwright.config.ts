@@ -27,8 +27,8 @@ export default defineConfig({
   },
   projects: [
     // The longest first. One at a time, at the same ports: so each finds what the one before has built for them.
-    { name: 'development', testMatch: /src\/development\//, workers: 1, expect: { timeout: 30_000 } },
+    { name: 'development', testDir: './src/development', workers: 1, expect: { timeout: 30_000 } },
     // Each worker has one portal for all its tests, which run on the screen that they ask for by their tag.
-    { name: 'portal', testIgnore: /src\/development\// },
+    { name: 'portal', testIgnore: '**/development/**' },
   ],
 });

@@ -42,11 +42,12 @@ test('an edit in a remote appears in the host’s page, which keeps its state, a
 
   await test.step('an area also opens by itself, at its own port', async () => {
     for (const { path, offset, heading } of ALONE) {
+      // Cookies don't know ports: the host's session would be the area's.
+      await page.context().clearCookies();
       await page.goto(`http://localhost:${place.portBase + offset}${path}`);
       await signInAlone(page, member);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('table tbody tr').first()).toBeVisible();
-      await page.context().clearCookies();
     }
   });
 

@@ -2,6 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { fillSignIn, printedMember } from '../portal/demo-member.ts';
 import { API_FAULTS } from '../portal/fault-proxy.ts';
 import { openSession } from '../portal/session-cookie.ts';
+import { settled } from '../portal/settled.ts';
 import { expect } from '../portal/test.ts';
 import { test } from './test.ts';
 
@@ -33,6 +34,8 @@ test('signing in while the API is away says so, keeps what was typed, and works 
 }) => {
   const ama = printedMember(portal.output(), 'ama.kusi@example.org');
   await page.goto('/');
+  // The application is there, behind the form, which it takes over from.
+  await settled(page);
   await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
   for (const fault of API_FAULTS) {
     faults.spoil(API, fault);

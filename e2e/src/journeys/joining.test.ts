@@ -77,6 +77,7 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
     await expect(page.getByRole('heading', { name: 'Welcome: you are a member' })).toBeVisible();
     await expect(page).toHaveURL(paths.account.signupSuccess());
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/');
     await fillSignIn(page, joiner);
     await expect(page.getByRole('heading', { level: 1, name: /Efua/ })).toBeVisible();
     expect((await lastMailTo(portal, joiner.email)).subject).toBe('Welcome to Counterpoint');

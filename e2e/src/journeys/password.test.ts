@@ -153,6 +153,7 @@ test('a new address is confirmed from a browser without a session, and signs in 
   await expect(page.getByText(`Waiting for ${email}`)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(email);
   await elsewhere.getByRole('link', { name: 'Go to the portal' }).click();
+  await expect(elsewhere).toHaveURL('/');
   await fillSignIn(elsewhere, { ...member, email });
   await expect(elsewhere.getByRole('button', { name: /account of/ })).toBeVisible();
   await context.close();

@@ -28,7 +28,7 @@ test('a submit before the application is ready works', async ({ page, portal }) 
     await isSubmitted;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await fillSignIn(page, ama);
   releaseScripts();
   await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeVisible();

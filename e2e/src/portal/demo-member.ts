@@ -78,6 +78,8 @@ export async function bringMenu(page: Page): Promise<void> {
 
 /** Fills and sends the form of the landing page, whatever comes of it. */
 export async function fillSignIn(page: Page, { email, password }: Member): Promise<void> {
+  // From then on its script takes the form.
+  await page.waitForLoadState('domcontentloaded');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
