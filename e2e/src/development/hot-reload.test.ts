@@ -42,7 +42,8 @@ test('an edit in a remote appears in the host’s page, which keeps its state, a
 
   await test.step('an area also opens by itself, at its own port', async () => {
     for (const { path, offset, heading } of ALONE) {
-      // Cookies don't know ports: the host's session would be the area's.
+      // Cookies don't know ports: the session would be the area's too. A page that loses it goes somewhere else.
+      await page.goto('about:blank');
       await page.context().clearCookies();
       await page.goto(`http://localhost:${place.portBase + offset}${path}`);
       await signInAlone(page, member);
