@@ -1,4 +1,4 @@
-import { runDueJobs } from '../jobs/job-runner.ts';
+import { runDueJobs } from '../platform/jobs/job-runner.ts';
 import type { TestApi } from './test-api.ts';
 
 export const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { OppositionKind, OppositionState } from '@counterpoint/domain/states';
-import { insertOpposition } from '../oppositions/opposition-filing.ts';
+import { insertOpposition } from '../disputes/opposition-filing.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 import { aDraft, register } from './test-works.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../platform/db/transaction.ts';
 import type { TestApi } from './test-api.ts';
 
 interface Meanwhile<Result> {

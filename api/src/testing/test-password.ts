@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../account/password-hasher.ts';
+import { createPasswordHasher } from '../members/account/password-hasher.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 
 const hasher = createPasswordHasher();

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type EmbeddedServer, startEmbedded } from '../db/embedded/index.ts';
-import { migrate } from '../db/migrations.ts';
+import { type EmbeddedServer, startEmbedded } from '../platform/db/embedded/index.ts';
+import { migrate } from '../platform/db/migrations.ts';
 
 /** What the setup of a run leaves for its test files, in the environment since they run in processes of their own. */
 export interface TestRun {

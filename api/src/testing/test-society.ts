@@ -1,4 +1,4 @@
-import { runSociety } from '../society/run-society.ts';
+import { runSociety } from '../staff/society/run-society.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What a command of the society's staff came to. */

@@ -32,7 +32,7 @@ describe('findBreaches', () => {
     ['shared/domain/src/a.ts', "export * from '@counterpoint/kit/core';\n", 'domain is pure'],
     ['remote-account/src/a.ts', "const x = await import('@chakra-ui/react');\n", 'curated components'],
     ['host/src/chrome/a.tsx', "import 'notistack';\n", 'useHost().notify'],
-    ['api/src/session/session-service.ts', "import pg from 'pg';\n", 'repositories'],
+    ['api/src/members/session/session-service.ts', "import pg from 'pg';\n", 'repositories'],
     ['remote-account/src/features/a/x.ts', "import { y } from '../b/y.ts';\n", 'feature'],
     ['remote-account/src/features/a/x.ts', "import { y } from '../../../../host/src/y.ts';\n", 'by name'],
     ['remote-account/src/a.tsx', "import { PageOutlet } from '@counterpoint/frame';\n", 'useHost()'],

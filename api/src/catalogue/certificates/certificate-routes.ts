@@ -1,0 +1,55 @@
+import { checkedCertificate, id } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { drawCertificate } from './certificate-document.ts';
+import { checkCertificate, issueCertificate } from './certificate-service.ts';
+
+/** Enough for who checks a catalogue by hand, and nothing for who tries codes: there are 2 to the 100 of them. */
+const PER_MINUTE = 30;
+
+const PDF = 'application/pdf';
+const document = {
+  200: {
+    description: 'The certificate.',
+    content: { [PDF]: { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } },
+  },
+};
+
+/** A certificate of a registered work: issued to its parties, checked by anybody who holds it. */
+export const certificateRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  app.get(
+    '/compositions/:id/certificate',
+    { schema: { params: z.object({ id }), response: document } },
+    async (request, reply) => {
+      const issued = await inTransaction(db, (tx) => issueCertificate(tx, actOf(request, now()), request.params.id));
+      const contents = await drawCertificate(issued, env.PUBLIC_URL);
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="${issued.number}.pdf"`,
+        })
+        .type(PDF)
+        .send(contents);
+    },
+  );
+
+  app.get(
+    '/certificates/:code',
+    {
+      config: { access: 'public' },
+      schema: { params: z.object({ code: z.string().max(100) }), response: answers(200, checkedCertificate) },
+    },
+    async (request) => {
+      const bucket = ['certificates', networkOf(request.ip)];
+      const message = 'There were too many questions about certificates.';
+      await takeAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
+      return { data: await checkCertificate(db, request.params.code) };
+    },
+  );
+};

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CERTIFICATE_CODE_LENGTH,
+  type CertifiedWork,
+  type CheckedCertificate,
+  type CompositionDetails,
+  certificateCodeFrom,
+  PUBLISHER_TYPE_LABELS,
+  parseCertificateCode,
+  WRITER_ROLE_LABELS,
+} from '@counterpoint/domain/schemas';
+import type { CompositionState } from '@counterpoint/domain/states';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { openComposition } from '../works/composition-changes.ts';
+import { lockComposition } from '../works/composition-repository.ts';
+import { findByCode, findIssued, type IssuedCertificate, insertCertificate } from './certificate-repository.ts';
+
+/**
+ * The certificate of what is in force of a work, for one of its parties. It is issued once for each version, with what
+ * stood then: asked for again it is the same, and does not change when somebody changes their name.
+ */
+export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<IssuedCertificate> {
+  await lockComposition(tx, id);
+  const work = await openComposition(tx, id, act.actor);
+  if (!work.is_party) throw notFound('This work');
+  if (work.registered_at === null || !isInForce(work.state))
+    throw conflict('not_in_force', 'There is a certificate of a registered work only.');
+  const issued = await findIssued(tx, id, work.revision);
+  if (issued) return issued;
+  const code = certificateCodeFrom(randomBytes(CERTIFICATE_CODE_LENGTH));
+  const content = contentOf(work, work.registered_at);
+  const certificate = await insertCertificate(tx, { compositionId: id, revision: work.revision, code, content }, act);
+  const { actor, requestId } = act;
+  const after = { number: certificate.number, revision: work.revision };
+  const trace = { action: 'composition.certify', actor, subjectId: id, after };
+  await recordAudit(tx, { ...trace, ...(requestId && { requestId }) });
+  return certificate;
+}
+
+/** What anybody may know who has the code: what the certificate says, and whether that still holds. */
+export async function checkCertificate(db: Database, text: string): Promise<CheckedCertificate> {
+  const code = parseCertificateCode(text);
+  const found = code === null ? undefined : await findByCode(db, code);
+  if (!found) throw notFound('This certificate');
+  const { number, issued_at, content, state, is_in_dispute } = found;
+  return { number, issued_at: issued_at.toISOString(), status: statusOf(state, is_in_dispute), work: content };
+}
+
+function statusOf(state: CompositionState, isInDispute: boolean): CheckedCertificate['status'] {
+  if (state === 'superseded') return 'superseded';
+  if (!isInForce(state)) return 'withdrawn';
+  return isInDispute ? 'disputed' : 'valid';
+}
+
+function isInForce(state: CompositionState): boolean {
+  return state === 'registered' || state === 'registered_incomplete';
+}
+
+/** Names, roles, shares and name numbers: what every member finds in the repertoire, and nothing else. */
+function contentOf(work: CompositionDetails, registered_at: string): CertifiedWork {
+  const { title, reference, iswc, revision } = work;
+  const writers = work.writers.map((line) => ({ line, role: WRITER_ROLE_LABELS[line.role] }));
+  const publishers = work.publishers.map((line) => ({ line, role: PUBLISHER_TYPE_LABELS[line.type] }));
+  const parties = [...writers, ...publishers].map(({ line, role }) => {
+    const { name, ipi_name_number, shares } = line;
+    return { name, ipi_name_number, role, shares };
+  });
+  return { title, reference, iswc, revision, registered_at, parties };
+}

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import { nameOf } from '../../parties/party-view.ts';
+import { anyOf, listOf } from '../../platform/db/any-of.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Subject } from '../../platform/search/search-tables.ts';
+import type { TitleQuestion } from './title-question.ts';
+
+/** So many works of the parties of one are read; those of parties with more are narrowed by the words of the title. */
+export const MOST_WORKS_READ = 300;
+/** So many works of one party with the words of one title are held beside it. */
+const MOST_BY_WORDS = 100;
+/** So many of what one lead finds are looked at: who writes little may have published very much. */
+const MOST_LED_TO = 3_000;
+/** People of one name beyond these are too many to tell anything. */
+const MOST_NAMESAKES = 20;
+
+/** Whom parties are looked up by. */
+export interface PartyMarks {
+  readonly ids: readonly string[];
+  readonly ipis: readonly string[];
+  /** Names as labels of the index. */
+  readonly labels: readonly string[];
+}
+
+/** A party that may be one of the writers. */
+export interface KnownParty {
+  readonly id: string;
+  readonly ipi: string | null;
+  readonly name: string;
+}
+
+/** The parties with one of these ids, IPI name numbers or names. */
+export async function findParties(db: Database, { ids, ipis, labels }: PartyMarks): Promise<KnownParty[]> {
+  const { rows } = await sql<Parameters<typeof nameOf>[0] & { id: string; ipi_name_number: string | null }>`
+    select id, kind, given_names, family_name, organisation_name, ipi_name_number from party
+    where id = any(array(
+      select unnest(${listOf(ids, 'uuid')})
+      union select id from party where ipi_name_number = ${anyOf(ipis, 'text')}
+      union select namesake.id from unnest(${listOf(labels, 'text')}) as wanted (label) cross join lateral (
+        select id from search_entry where subject = 'party' and label = wanted.label limit ${sql.lit(MOST_NAMESAKES)}
+      ) as namesake))`.execute(db);
+  return rows.map((row) => ({ id: row.id, ipi: row.ipi_name_number, name: nameOf(row) }));
+}
+
+/** The works of each of these parties, null for those that have too many to read. */
+export async function worksOf(
+  db: Database,
+  partyIds: readonly string[],
+): Promise<Map<string, readonly string[] | null>> {
+  if (partyIds.length === 0) return new Map();
+  const { rows } = await sql<{ party_id: string; works: string[] }>`
+    select wanted.party_id, array(
+      select distinct composition_id from composition_line as line where line.party_id = wanted.party_id
+      limit ${sql.lit(MOST_WORKS_READ + 1)}) as works
+    from unnest(${listOf(partyIds, 'uuid')}) as wanted (party_id)`.execute(db);
+  return new Map(rows.map(({ party_id, works }) => [party_id, works.length > MOST_WORKS_READ ? null : works]));
+}
+
+/** A work's titles as the index has them. */
+export interface Labels {
+  readonly id: string;
+  readonly labels: readonly string[];
+}
+
+const LABELS = sql`entry.id, array_prepend(entry.label, entry.other_labels) as labels`;
+
+export async function readLabels(db: Database, ids: readonly string[]): Promise<Labels[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Labels>`
+    select ${LABELS} from search_entry as entry
+    where entry.subject = 'composition' and entry.id = ${anyOf(ids, 'uuid')}`.execute(db);
+  return rows;
+}
+
+/** Works, or recordings, that answer each of these questions, by its place. */
+export async function worksByWords(
+  db: Database,
+  questions: readonly TitleQuestion[],
+  subject: Subject = 'composition',
+): Promise<(Labels & { place: number })[]> {
+  if (questions.length === 0) return [];
+  // No `tsquery` has a line end in it; an array of arrays would have to have rows of one length.
+  const leads = questions.map((question) => question.leads.join('\n'));
+  const narrowings = questions.map(({ narrowing }) => narrowing);
+  const { rows } = await sql<Labels & { place: number }>`
+    select question.place::int - 1 as place, found.*
+    from unnest(${listOf(leads, 'text')},
+      ${listOf(narrowings, 'text')})
+      with ordinality as question (leads, narrowing, place)
+    cross join lateral (
+      select alike.* from string_to_table(question.leads, e'\\n') as lead (tsquery) cross join lateral (
+        -- Materialised so that it is planned for all that answer: for a few, reading the whole table seems quick.
+        with answering as materialized (
+          select ${LABELS}, entry.words from search_entry as entry
+          where entry.subject = ${sql.lit(subject)} and entry.words @@ lead.tsquery::tsquery
+        )
+        select id, labels from (select * from answering limit ${sql.lit(MOST_LED_TO)}) as led
+        where words @@ question.narrowing::tsquery
+      ) as alike
+      limit ${sql.lit(MOST_BY_WORDS)}
+    ) as found`.execute(db);
+  // Several leads may come upon the same.
+  return [...new Map(rows.map((row) => [`${row.place} ${row.id}`, row])).values()];
+}
+
+/** The works in force with one of these ISWCs. */
+export async function worksByIswc(db: Database, iswcs: readonly string[]): Promise<{ id: string; iswc: string }[]> {
+  if (iswcs.length === 0) return [];
+  const { rows } = await sql<{ id: string; iswc: string }>`
+    select composition_id as id, iswc from composition_revision
+    where iswc = ${anyOf(iswcs, 'text')} and state in ('registered', 'registered_incomplete')`.execute(db);
+  return rows;
+}
+
+/** Whose works count: those that a member may find, or all for the society. */
+export type Reach = { readonly memberId: string } | 'society';
+
+/** What is compared of works that stand, and that count. */
+export async function readCompared(db: Database, ids: readonly string[], reach: Reach) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select(['composition.id', 'shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.version_type'])
+    .where('composition.id', '=', anyOf(ids, 'uuid'))
+    .where(counts(reach))
+    .execute();
+}
+
+function counts(reach: Reach): RawBuilder<boolean> {
+  const isInForce = sql<boolean>`shown.state in ('registered', 'registered_incomplete')`;
+  if (reach === 'society') return sql<boolean>`(${isInForce} or shown.state = 'awaiting_confirmation')`;
+  return sql<boolean>`(${isInForce} or shown.state in ('draft', 'awaiting_confirmation') and exists (
+    select from composition_member as mine
+    where mine.composition_id = composition.id and mine.member_id = ${reach.memberId}))`;
+}

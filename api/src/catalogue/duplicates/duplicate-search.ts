@@ -1,0 +1,106 @@
+import type { Database } from '../../platform/db/transaction.ts';
+import { codeLexeme } from '../../platform/search/search-terms.ts';
+import { labelOf } from '../../platform/search/search-words.ts';
+import { frequenciesOf } from '../../platform/search/word-frequencies.ts';
+import {
+  findParties,
+  type KnownParty,
+  type Labels,
+  MOST_WORKS_READ,
+  readLabels,
+  worksByWords,
+  worksOf,
+} from './duplicate-repository.ts';
+import { type ComparedWork, nameKey } from './judge.ts';
+import { type Maker, nameLexemes, titleQuestion, vocabularyOf } from './title-question.ts';
+import { areAlike, type ComparedTitle, comparedLabel, comparedTitle, haveLikeLengths } from './title-similarity.ts';
+
+/** For each of the works, those that stand with a writer and a title alike; whether they are the same is for `judge`. */
+export async function worksAlike(db: Database, works: readonly ComparedWork[]): Promise<Set<string>[]> {
+  const parties = await findParties(db, marksOf(works));
+  const partiesOf = whoIsWho(parties);
+  const worksByParty = await worksOf(db, [...new Set(parties.map(({ id }) => id))]);
+  const prepared = works.map((work) => ({
+    // A title may be of signs alone, as `?` is: nothing in the index can be like it.
+    titles: work.titles.map(comparedTitle).filter(({ label }) => label !== ''),
+    ...lookedThrough([...new Set(work.writers.flatMap(partiesOf))], worksByParty),
+  }));
+  const read = await readLabels(db, [...new Set(prepared.flatMap(({ ids }) => ids))]);
+  const labels = new Map(read.map((entry) => [entry.id, entry]));
+  const found = prepared.map(({ titles, ids }) => new Set(ids.filter((id) => isTitled(labels.get(id), titles))));
+  const questions = prepared.flatMap(({ titles, others }, index) =>
+    others.length === 0 ? [] : titles.map((title) => ({ index, title, people: others })),
+  );
+  for (const { index, id } of await byWords(db, questions)) found[index]?.add(id);
+  return found;
+}
+
+/** The works of a work's parties that are looked through, those of parties with few works first, and the other parties. */
+function lookedThrough(
+  parties: readonly KnownParty[],
+  worksByParty: Awaited<ReturnType<typeof worksOf>>,
+): { ids: readonly string[]; others: readonly Maker[] } {
+  const sizeOf = ({ id }: KnownParty) => worksByParty.get(id)?.length ?? MOST_WORKS_READ + 1;
+  const ids: string[] = [];
+  const others: Maker[] = [];
+  for (const party of parties.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
+    const works = worksByParty.get(party.id);
+    if (works && ids.length + works.length <= MOST_WORKS_READ) ids.push(...works);
+    else others.push(makerOf(party));
+  }
+  return { ids, others };
+}
+
+function marksOf(works: readonly ComparedWork[]) {
+  const writers = works.flatMap((work) => work.writers);
+  return {
+    ids: [...new Set(writers.flatMap(({ partyId }) => partyId ?? []))],
+    ipis: [...new Set(writers.flatMap(({ ipi }) => ipi ?? []))],
+    labels: [...new Set(writers.map(({ name }) => labelOf(name)).filter((label) => label !== ''))],
+  };
+}
+
+/** Which parties a writer may be. */
+function whoIsWho(parties: readonly KnownParty[]): (writer: ComparedWork['writers'][number]) => KnownParty[] {
+  const byMark = new Map<string, KnownParty[]>();
+  for (const party of parties)
+    for (const mark of new Set([party.id, party.ipi ?? party.id, nameKey(party.name)]))
+      byMark.set(mark, [...(byMark.get(mark) ?? []), party]);
+  return ({ partyId, ipi, name }) => {
+    const marks = [partyId ?? '', ipi ?? '', nameKey(name)].filter((mark) => mark !== '');
+    return [...new Set(marks.flatMap((mark) => byMark.get(mark) ?? []))];
+  };
+}
+
+function isTitled(entry: Labels | undefined, titles: readonly ComparedTitle[]): boolean {
+  return titles.some((title) =>
+    entry?.labels.some((label) => haveLikeLengths(title.label, label) && areAlike(title, comparedLabel(label))),
+  );
+}
+
+interface Question {
+  readonly index: number;
+  readonly title: ComparedTitle;
+  /** The parties that have too many works to look through. */
+  readonly people: readonly Maker[];
+}
+
+/** The works with the words of a title and with a party that has many works; a misspelling a word is forgiven. */
+async function byWords(db: Database, questions: readonly Question[]): Promise<{ index: number; id: string }[]> {
+  if (questions.length === 0) return [];
+  const titles = questions.map(({ title }) => title);
+  const [near, frequencies] = await Promise.all([vocabularyOf(db, titles), frequenciesOf(db, 'composition')]);
+  const rows = await worksByWords(
+    db,
+    questions.map(({ title, people }) => titleQuestion(people, title, near, frequencies)),
+  );
+  return rows.flatMap((row) => {
+    const question = questions[row.place];
+    return question && isTitled(row, [question.title]) ? [{ index: question.index, id: row.id }] : [];
+  });
+}
+
+/** Their name leads to what others of that name made as well. */
+function makerOf({ ipi, name }: KnownParty): Maker {
+  return ipi ? [codeLexeme('ipi', ipi)] : nameLexemes(name);
+}

@@ -1,0 +1,104 @@
+import { parseIswc } from '@counterpoint/domain/identifiers';
+import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { whichAreMine } from '../works/list/composition-list-repository.ts';
+import { readRows } from '../works/list/composition-rows-repository.ts';
+import { readLines } from '../works/party-line-repository.ts';
+import { findParties, type Reach, readCompared, worksByIswc } from './duplicate-repository.ts';
+import { worksAlike } from './duplicate-search.ts';
+import { type ComparedWork, judge, type Verdict } from './judge.ts';
+
+/** So many candidates are shown: who meets more needs a better title. */
+const MOST_SHOWN = 10;
+
+/** A work that may be the one given, and why. */
+export interface Duplicate extends Verdict {
+  readonly id: string;
+}
+
+/** A work to be looked for; `id` is its own where it stands already. */
+export interface GivenWork extends ComparedWork {
+  readonly id: string | null;
+}
+
+/**
+ * What may be the same as each of these works, the certain ones first. Meant for batches of up to a thousand: a
+ * handful of statements, whatever their number.
+ */
+export async function findDuplicates(db: Database, works: readonly GivenWork[], reach: Reach): Promise<Duplicate[][]> {
+  const byIswc = await worksByIswc(db, [...new Set(works.flatMap(({ iswc }) => iswc ?? []))]);
+  const alike = await worksAlike(db, works);
+  for (const [index, { iswc }] of works.entries())
+    for (const found of byIswc) if (found.iswc === iswc) alike[index]?.add(found.id);
+  for (const [index, { id }] of works.entries()) if (id !== null) alike[index]?.delete(id);
+  const standing = await readStanding(db, [...new Set(alike.flatMap((ids) => [...ids]))], reach);
+  return works.map((work, index) =>
+    [...(alike[index] ?? [])]
+      .flatMap((id) => {
+        const found = standing.get(id);
+        const verdict = found && judge(work, found);
+        return verdict ? [{ id, ...verdict }] : [];
+      })
+      .sort((one, other) => one.certainty.localeCompare(other.certainty)),
+  );
+}
+
+/** What is compared of works that stand and count, by their ids. */
+export async function readStanding(
+  db: Database,
+  ids: readonly string[],
+  reach: Reach,
+): Promise<Map<string, ComparedWork>> {
+  const works = await readCompared(db, ids, reach);
+  if (works.length === 0) return new Map();
+  const lines = await readLines(
+    db,
+    works.map(({ id }) => id),
+  );
+  return new Map(
+    works.map(({ id, title, alternative_titles, iswc, version_type }) => {
+      const writers = lines.flatMap((line) =>
+        line.composition_id === id && line.kind !== null
+          ? [{ partyId: line.party_id, ipi: line.ipi_name_number, name: nameOf({ ...line, kind: line.kind }) }]
+          : [],
+      );
+      const titles = [title, ...alternative_titles.map((other) => other.title)];
+      return [id, { titles, iswc, versionType: version_type, writers }];
+    }),
+  );
+}
+
+/** The works that may be the one that this member is registering. */
+export async function candidatesFor(
+  db: Database,
+  actor: Act['actor'],
+  query: CandidateQuery,
+): Promise<DuplicateCandidate[]> {
+  const [duplicates = []] = await findDuplicates(db, [await toGiven(db, query)], actor);
+  const shown = new Map(duplicates.slice(0, MOST_SHOWN).map((duplicate) => [duplicate.id, duplicate]));
+  const [rows, mine] = await Promise.all([
+    readRows(db, [...shown.keys()], actor),
+    whichAreMine(db, actor.memberId, [...shown.keys()]),
+  ]);
+  return rows.flatMap((row) => {
+    const duplicate = shown.get(row.id);
+    if (!duplicate) return [];
+    const { certainty, why } = duplicate;
+    return [{ row: { ...row, is_mine: mine.has(row.id) }, certainty, why: [...why] }];
+  });
+}
+
+async function toGiven(db: Database, query: CandidateQuery): Promise<GivenWork> {
+  const { title, alternative_titles, iswc, version_type, writers, composition_id } = query;
+  const ids = writers.flatMap(({ party_id }) => party_id ?? []);
+  const parties = await findParties(db, { ids, ipis: [], labels: [] });
+  return {
+    id: composition_id,
+    titles: [title, ...alternative_titles.map((other) => other.title)].filter((text) => text !== ''),
+    iswc: iswc === null ? null : parseIswc(iswc),
+    versionType: version_type,
+    writers: parties.map(({ id, ipi, name }) => ({ partyId: id, ipi, name })),
+  };
+}

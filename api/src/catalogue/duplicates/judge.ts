@@ -1,0 +1,68 @@
+import type { CompositionDraft, DuplicateCertainty, DuplicateReason } from '@counterpoint/domain/schemas';
+import { wordsOf } from '../../platform/search/search-words.ts';
+import { areAlike, type ComparedTitle, comparedTitle } from './title-similarity.ts';
+
+/** A writer as works are compared by them. */
+export interface ComparedWriter {
+  readonly partyId: string | null;
+  readonly ipi: string | null;
+  readonly name: string;
+}
+
+/** A work as it is compared with others. */
+export interface ComparedWork {
+  readonly titles: readonly string[];
+  readonly iswc: string | null;
+  readonly versionType: CompositionDraft['version_type'];
+  readonly writers: readonly ComparedWriter[];
+}
+
+/** What makes two works one. */
+export interface Verdict {
+  readonly certainty: DuplicateCertainty;
+  readonly why: readonly DuplicateReason[];
+}
+
+/**
+ * Whether a work that stands may be the one given: certainly with the same ISWC; probably where a title, a writer and
+ * the version agree, whatever their ISWCs: that one work was given two is what happens to duplicates. Null otherwise.
+ */
+export function judge(given: ComparedWork, found: ComparedWork): Verdict | null {
+  if (given.iswc !== null && given.iswc === found.iswc)
+    return { certainty: 'certain', why: [{ field: 'iswc', given: given.iswc, found: found.iswc }] };
+  if (given.versionType !== found.versionType) return null;
+  const writer = commonWriter(given.writers, found.writers);
+  const title = writer && commonTitle(given.titles, found.titles);
+  return title ? { certainty: 'probable', why: [title, writer] } : null;
+}
+
+function commonTitle(given: readonly string[], found: readonly string[]): DuplicateReason | null {
+  const known = found.map((title): [string, ComparedTitle] => [title, comparedTitle(title)]);
+  for (const title of given) {
+    const compared = comparedTitle(title);
+    const [alike] = known.find(([, other]) => areAlike(compared, other)) ?? [];
+    if (alike !== undefined) return { field: 'title', given: title, found: alike };
+  }
+  return null;
+}
+
+function commonWriter(given: readonly ComparedWriter[], found: readonly ComparedWriter[]): DuplicateReason | null {
+  for (const writer of given) {
+    const same = found.find((other) => isSameWriter(writer, other));
+    if (same) return { field: 'writer', given: writer.name, found: same.name };
+  }
+  return null;
+}
+
+/** By id or IPI; by name only where no two IPIs say that they are two people of one name. */
+function isSameWriter(one: ComparedWriter, other: ComparedWriter): boolean {
+  if (one.partyId !== null && one.partyId === other.partyId) return true;
+  if (one.ipi !== null && other.ipi !== null) return one.ipi === other.ipi;
+  const name = nameKey(one.name);
+  return name !== '' && name === nameKey(other.name);
+}
+
+/** A name without accents, case, punctuation and the order of its parts. */
+export function nameKey(name: string): string {
+  return wordsOf(name).sort().join(' ');
+}

@@ -1,0 +1,57 @@
+import type { CompositionState } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+/** The id of a work by its id or reference; null where there is none. */
+export async function findWork(tx: Tx, idOrReference: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from composition where id::text = lower(${idOrReference}) or reference = upper(${idOrReference})`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** A work that was merged into another. */
+export interface Merge {
+  readonly intoId: string;
+  readonly state: CompositionState;
+}
+
+export async function insertMerge(
+  tx: Tx,
+  { duplicateId, intoId, state, staff, at }: Merge & { duplicateId: string; staff: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('composition_merge')
+    .values({ duplicate_id: duplicateId, into_id: intoId, state, merged_by: staff, merged_at: at })
+    .execute();
+  await tx.updateTable('composition').set({ duplicate_of: intoId }).where('id', '=', duplicateId).execute();
+}
+
+/** Forgets a merge, and gives what it was; null where there is none. */
+export async function takeMerge(tx: Tx, duplicateId: string): Promise<Merge | null> {
+  const merge = await tx
+    .deleteFrom('composition_merge')
+    .where('duplicate_id', '=', duplicateId)
+    .returning(['into_id as intoId', 'state'])
+    .executeTakeFirst();
+  if (!merge) return null;
+  await tx.updateTable('composition').set({ duplicate_of: null }).where('id', '=', duplicateId).execute();
+  return merge;
+}
+
+/** What the duplicate is linked with is linked with the work that holds from now on; gives those recordings. */
+export async function shareLinks(tx: Tx, duplicateId: string, intoId: string): Promise<string[]> {
+  const { rows } = await sql<{ recording_id: string }>`
+    insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
+    select ${intoId}::uuid, recording_id, linked_by, linked_at
+    from work_recording_link where composition_id = ${duplicateId}
+    on conflict do nothing returning recording_id`.execute(tx);
+  return rows.map(({ recording_id }) => recording_id);
+}
+
+/** Whether other works were merged into this one. */
+export async function hasMerged(tx: Tx, id: string): Promise<boolean> {
+  const merged = await tx.selectFrom('composition').select('id').where('duplicate_of', '=', id).executeTakeFirst();
+  return merged !== undefined;
+}

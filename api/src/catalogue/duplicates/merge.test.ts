@@ -1,0 +1,110 @@
+import type { CompositionDetails, RecordingDetails } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
+import { society } from '../../testing/test-society.ts';
+import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let stood: CompositionDetails;
+let came: CompositionDetails;
+let take: RecordingDetails;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah', ipi_name_number: '99900000158' });
+  stood = await register(ama, { ...aDraft('Harmattan Wind Blows', ama), iswc: 'T-034.524.680-1' });
+  came = await register(ama, {
+    ...aDraft('Harmatan Wind Blows', ama),
+    iswc: 'T-702.152.911-5',
+    recordings: [{ isrc: 'GB-EMI-03-00013' }],
+  });
+  const works = [{ composition_id: came.id, title: came.title }];
+  take = await registerRecording(ama, { ...aRecordingDraft('Harmattan Take', ama), works });
+});
+afterAll(() => api.close());
+
+const seen = async ({ id }: CompositionDetails): Promise<CompositionDetails> =>
+  (await ama.inject('GET', `/compositions/${id}`)).json().data;
+
+async function found(query: string): Promise<string[]> {
+  const { items } = (await kofi.inject('GET', '/repertoire/compositions', { query: { query } })).json().data;
+  return items.map(({ id }: { id: string }) => id);
+}
+
+const notices = async () => (await ama.inject('GET', '/notifications')).json().data.items;
+
+describe('works that may be one', () => {
+  test('are listed for staff since they were submitted, with their reasons', async () => {
+    const { data } = await society(api, 'compositions', 'duplicates');
+    expect(data).toMatchObject([
+      {
+        work: { id: came.id },
+        other: { id: stood.id },
+        certainty: 'probable',
+        why: [{ field: 'title' }, { field: 'writer' }],
+      },
+    ]);
+  });
+
+  test('are only shown until staff say yes', async () => {
+    const { data } = await society(api, 'compositions', 'merge', came.reference, stood.reference);
+    expect(data).toMatchObject({ merged: false, duplicate: { id: came.id }, into: { id: stood.id } });
+    expect((await seen(came)).state).toBe('registered');
+  });
+
+  test('become one, which is found by what both are known by; its members are told', async () => {
+    const { code, data } = await society(api, 'compositions', 'merge', came.reference, stood.id, '--yes');
+    expect([code, data.merged]).toEqual([0, true]);
+    const [duplicate, into] = [await seen(came), await seen(stood)];
+    expect(duplicate).toMatchObject({ state: 'superseded', duplicate_of: stood.id, iswc: 'T7021529115' });
+    expect(into).toMatchObject({ state: 'registered', iswc: 'T0345246801', version: stood.version + 1 });
+    for (const work of [duplicate, into]) expect(work.events.at(-1)?.type).toBe('merged');
+    const recordings = (await ama.inject('GET', `/compositions/${stood.id}/recordings`)).json().data.items;
+    expect(recordings).toMatchObject([{ recording_id: take.id }]);
+    const works = (await ama.inject('GET', `/recordings/${take.id}/works`)).json().data.items;
+    expect(works).toMatchObject([{ composition_id: stood.id }]);
+    for (const query of ['T-702.152.911-5', 'GB-EMI-03-00013', 'harmatan wind', came.reference])
+      expect([query, await found(query)]).toEqual([query, [stood.id]]);
+    expect((await notices())[0]).toMatchObject({ kind: 'works_merged', link: { type: 'composition', id: stood.id } });
+    expect((await society(api, 'compositions', 'duplicates')).data).toEqual([]);
+  });
+
+  test('cannot be merged twice, with themselves, as drafts, in dispute, or into a duplicate', async () => {
+    const draft = await storeDraft(kofi, aDraft('Still a Draft', kofi));
+    const disputed = await register(ama, aDraft('Whose Is It', ama, kofi));
+    const contest = { headers: { 'if-match': `"${disputed.version}"` }, payload: { reason: 'I wrote it by myself.' } };
+    await kofi.inject('POST', `/compositions/${disputed.id}/contestation`, contest);
+    const other = await register(kofi, aDraft('Another Song', kofi));
+    const tried = async (one: string, into: string) =>
+      (await society(api, 'compositions', 'merge', one, into, '--yes')).problem?.code;
+    expect(await tried(came.id, stood.id)).toBe('already_merged');
+    expect(await tried(other.id, came.id)).toBe('already_merged');
+    expect(await tried(other.id, other.reference)).toBe('same_work');
+    expect(await tried(draft.id, other.id)).toBe('not_in_force');
+    expect(await tried(disputed.id, other.id)).toMatch(/not_in_force|in_dispute/);
+    expect(await tried(stood.id, other.id)).toBe('has_duplicates');
+    expect(await tried('NOPE1', other.id)).toBe('not_found');
+  });
+
+  test('are two again when staff undo it', async () => {
+    expect((await society(api, 'compositions', 'unmerge', came.reference)).code).toBe(0);
+    expect(await seen(came)).toMatchObject({ state: 'registered', duplicate_of: null });
+    expect(await found('T-702.152.911-5')).toEqual([came.id]);
+    expect((await society(api, 'compositions', 'unmerge', came.reference)).problem?.code).toBe('not_merged');
+  });
+
+  test('are left in peace once staff say that they are two', async () => {
+    await register(kofi, aDraft('Night Market', kofi));
+    const [one, other] = [
+      await register(kofi, aDraft('Night Market!', kofi)),
+      await register(kofi, aDraft('Night Markets', kofi)),
+    ];
+    expect((await society(api, 'compositions', 'duplicates')).data).toHaveLength(3);
+    expect((await society(api, 'compositions', 'distinct', other.reference, one.reference)).code).toBe(0);
+    expect((await society(api, 'compositions', 'duplicates')).data).toHaveLength(2);
+  });
+});

@@ -1,0 +1,78 @@
+import type { DuplicateCertainty, DuplicateReason } from '@counterpoint/domain/schemas';
+import type { CompositionState } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Verdict } from './judge.ts';
+
+/** Two works that may be one: the one that came, and one that stood already. */
+export interface Pair extends Verdict {
+  readonly id: string;
+  readonly otherId: string;
+}
+
+/** Writes down which works may be one; a pair that is known already, settled or not, stays as it is. */
+export async function insertSuspicions(tx: Tx, pairs: readonly Pair[], at: Date): Promise<void> {
+  if (pairs.length === 0) return;
+  const [ids, others] = [pairs.map(({ id }) => id), pairs.map(({ otherId }) => otherId)];
+  const [certainties, reasons] = [pairs.map(({ certainty }) => certainty), pairs.map(({ why }) => JSON.stringify(why))];
+  await sql`
+    insert into duplicate_suspicion (composition_id, other_id, certainty, why, found_at)
+    select pair.id, pair.other_id, pair.certainty, pair.why::jsonb, ${at}
+    from unnest(${ids}::uuid[], ${others}::uuid[], ${certainties}::text[], ${reasons}::text[])
+      as pair (id, other_id, certainty, why)
+    where not exists (
+      select from duplicate_suspicion as known where known.composition_id = pair.other_id and known.other_id = pair.id)
+    on conflict do nothing`.execute(tx);
+}
+
+interface SuspectedWork {
+  readonly id: string;
+  readonly reference: string;
+  readonly title: string;
+  readonly state: CompositionState;
+}
+
+/** Two works that may be one, as staff see them. */
+export interface Suspicion {
+  readonly found_at: string;
+  readonly certainty: DuplicateCertainty;
+  readonly why: readonly DuplicateReason[];
+  readonly work: SuspectedWork;
+  readonly other: SuspectedWork;
+}
+
+/** What nobody has looked into yet, of works that both stand: the certain ones first, then the oldest. */
+export async function readSuspicions(tx: Tx, limit: number): Promise<Suspicion[]> {
+  const { rows } = await sql<Suspicion>`
+    with standing as (
+      select composition.id, composition.reference, shown.title, shown.state
+      from composition
+      join composition_revision as shown
+        on shown.composition_id = composition.id and shown.number = composition.revision
+      where shown.state in ('registered', 'registered_incomplete', 'awaiting_confirmation')
+    )
+    select suspicion.found_at, suspicion.certainty, suspicion.why,
+      row_to_json(work) as work, row_to_json(other) as other
+    from duplicate_suspicion as suspicion
+    join standing as work on work.id = suspicion.composition_id
+    join standing as other on other.id = suspicion.other_id
+    where suspicion.settled_at is null
+    order by suspicion.certainty, suspicion.found_at, suspicion.composition_id
+    limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Staff have decided on two works; false where nobody had suspected them. */
+export async function settleSuspicion(tx: Tx, one: string, other: string, at: Date): Promise<boolean> {
+  const settled = await tx
+    .updateTable('duplicate_suspicion')
+    .set({ settled_at: at })
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('composition_id', '=', one), eb('other_id', '=', other)]),
+        and([eb('composition_id', '=', other), eb('other_id', '=', one)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return settled.numUpdatedRows > 0n;
+}

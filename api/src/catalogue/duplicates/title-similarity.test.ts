@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { labelOf } from '../../platform/search/search-words.ts';
+import { areAlike, comparedTitle } from './title-similarity.ts';
+
+const alike = (one: string, other: string) => areAlike(comparedTitle(one), comparedTitle(other));
+const letter = fc.constantFrom(...'abcdefghklmnoprstuw');
+const word = fc.string({ unit: letter, minLength: 3, maxLength: 9 });
+const title = fc.array(word, { minLength: 2, maxLength: 5 }).filter((words) => words.join('').length >= 10);
+
+describe('two titles', () => {
+  test.each([
+    ['The Gold Coast Rain', 'gold coast rain'],
+    ['Ɔdɔ Yɛ Wu Pa Ara', 'Odo ye wu pa ara'],
+    ['Sunrise over Accra', 'Sun Rise Over Accra'],
+    ['Rain on the Gold Coast', 'Gold Coast on Rain'],
+    ['Harmattan Love', 'Harmatan Love'],
+    ['Harmattan Love', 'Harmattan Lvoe'],
+  ])('%j and %j are alike', (one, other) => {
+    expect([alike(one, other), alike(other, one)]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['Symphony No. 1', 'Symphony No. 2'],
+    ['Highlife Part II', 'Highlife Part III'],
+    ['Love', 'Live'],
+    ['Harmattan Love', 'Harmattan Life'],
+    ['', ''],
+    ['!!!', '???'],
+  ])('%j and %j are not', (one, other) => {
+    expect([alike(one, other), alike(other, one)]).toEqual([false, false]);
+  });
+
+  test('are alike whatever the order of their words, and with one letter wrong in ten', () => {
+    fc.assert(
+      fc.property(title, fc.nat(), letter, (words, at, other) => {
+        const letters = [...words.join(' ')];
+        const place = at % letters.length;
+        fc.pre(letters[place] !== ' ');
+        const wrong = letters.with(place, other).join('');
+        expect(alike(words.join(' '), words.toReversed().join(' '))).toBe(true);
+        // An article says nothing, and a letter may make or unmake one: fewer than ten are left then.
+        fc.pre([words.join(' '), wrong].every((each) => labelOf(each) === each));
+        // A letter may make a Roman number of a word, or end one.
+        fc.pre(!/\b[ivx]+\b/.test(`${words.join(' ')} ${wrong}`));
+        expect(alike(words.join(' '), wrong)).toBe(true);
+      }),
+    );
+  });
+
+  test('are alike both ways or neither', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        expect(alike(one, other)).toBe(alike(other, one));
+      }),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PartyNames } from '../../parties/party-name.ts';
+import { PARTY_COLUMNS } from '../../parties/party-view.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import type { CatalogueKind, VersionKey } from './catalogue-kind.ts';
+
+/** A version of an object of that kind. */
+export interface AskedVersion extends VersionKey {
+  readonly of: CatalogueKind;
+}
+
+type Answered = 'confirmed' | 'contested' | 'unconfirmed';
+
+/** A party whom a version leaves out though the one in force names it. */
+export interface LeftOut extends PartyNames {
+  readonly party_id: string;
+  readonly confirmation: 'invited' | Answered;
+  readonly confirmed_at: Date | null;
+}
+
+/** The party confirms its lines of a version. */
+export async function confirmOwnLines(tx: Tx, version: AskedVersion, { actor, at }: Act): Promise<void> {
+  await answerLines(tx, version, {
+    set: sql`confirmation = 'confirmed', confirmed_at = ${at}, contest_reason = null`,
+    where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
+  });
+}
+
+/** The party stands by its lines of a version in force, which had no word of theirs. */
+export async function standByOwnLines(tx: Tx, version: AskedVersion, { actor, at }: Act): Promise<void> {
+  await answerLines(tx, version, {
+    set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
+    where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'not_a_member', 'unconfirmed')`,
+  });
+}
+
+/** The party objects to what its lines of a version give it. */
+export async function contestOwnLines(
+  tx: Tx,
+  version: AskedVersion,
+  { partyId, reason }: { readonly partyId: string; readonly reason: string },
+): Promise<void> {
+  await answerLines(tx, version, {
+    set: sql`confirmation = 'contested', confirmed_at = null, contest_reason = ${reason}`,
+    where: sql`party_id = ${partyId} and confirmation = 'invited'`,
+  });
+}
+
+/** Those whose lines had no answer, or who were to be left out, will not be waited for. */
+export async function stopAsking(tx: Tx, version: AskedVersion): Promise<void> {
+  const given = { set: sql`confirmation = 'unconfirmed'`, where: sql`confirmation = 'invited'` };
+  await answerLines(tx, version, given);
+  await answerRemovals(tx, version, given);
+}
+
+/** Who objected and takes it back has said nothing yet: they are asked as before. */
+export async function askOnceMore(tx: Tx, version: AskedVersion, partyIds: readonly string[]): Promise<void> {
+  const objecting = sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation = 'contested'`;
+  await answerLines(tx, version, { set: sql`confirmation = 'invited', contest_reason = null`, where: objecting });
+  await answerRemovals(tx, version, { set: sql`confirmation = 'invited'`, where: objecting });
+}
+
+interface Answer {
+  readonly set: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+}
+
+async function answerLines(tx: Tx, { of, id, revision }: AskedVersion, { set, where }: Answer): Promise<void> {
+  for (const table of of.asked)
+    await sql`update ${sql.table(table)} set ${set}
+      where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and ${where}`.execute(tx);
+}
+
+async function answerRemovals(tx: Tx, { of, id, revision }: AskedVersion, { set, where }: Answer): Promise<void> {
+  await sql`update ${sql.table(`${of.name}_removal`)} set ${set}
+    where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and ${where}`.execute(tx);
+}
+
+/** The parties whom a version leaves out though the one in force names them. */
+export async function readLeftOut(db: Database, { of, id, revision }: AskedVersion): Promise<LeftOut[]> {
+  const columns = sql.join(PARTY_COLUMNS.map((column) => sql.ref(column)));
+  const { rows } = await sql<LeftOut>`
+    select removal.party_id, removal.confirmation, removal.confirmed_at, ${columns}
+    from ${sql.table(`${of.name}_removal`)} as removal join party on party.id = removal.party_id
+    where removal.${sql.ref(`${of.name}_id`)} = ${id} and removal.revision = ${revision}
+    order by removal.party_id`.execute(db);
+  return rows;
+}
+
+/** Asks these parties, and no others, whether they agree to be left out. */
+export async function askLeftOut(
+  tx: Tx,
+  { of, id, revision }: AskedVersion,
+  partyIds: readonly string[],
+): Promise<void> {
+  const [table, objectId] = [sql.table(`${of.name}_removal`), sql.ref(`${of.name}_id`)];
+  await Promise.all([
+    sql`delete from ${table} where ${objectId} = ${id} and revision = ${revision}`.execute(tx),
+    partyIds.length > 0 &&
+      sql`insert into ${table} (${objectId}, revision, party_id, confirmation)
+        select ${id}::uuid, ${revision}::integer, party_id, 'invited'
+        from unnest(${[...partyIds]}::uuid[]) as asked (party_id)`.execute(tx),
+  ]);
+}
+
+/** The party agrees to be left out. */
+export async function agreeToLeave(tx: Tx, version: AskedVersion, { actor, at }: Act): Promise<void> {
+  await answerRemovals(tx, version, {
+    set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
+    where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
+  });
+}
+
+/** The party does not agree to be left out. */
+export async function refuseToLeave(tx: Tx, version: AskedVersion, { actor }: Act): Promise<void> {
+  await answerRemovals(tx, version, {
+    set: sql`confirmation = 'contested'`,
+    where: sql`party_id = ${actor.partyId} and confirmation = 'invited'`,
+  });
+}
+
+/** Who objects to what its lines of a version give it, and why. */
+export async function readContested(
+  db: Database,
+  { of, id, revision }: AskedVersion,
+): Promise<{ readonly party_id: string; readonly contest_reason: string | null }[]> {
+  const found = of.asked.map(
+    (table) => sql`select party_id, contest_reason from ${sql.table(table)}
+      where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and confirmation = 'contested'`,
+  );
+  const { rows } = await sql<{ party_id: string; contest_reason: string | null }>`
+    ${sql.join(found, sql` union `)}`.execute(db);
+  return rows;
+}
+
+/** What these parties said against being left out is settled: a version that has a line of theirs by now leaves nobody out. */
+export async function settleLeftOut(
+  tx: Tx,
+  version: AskedVersion,
+  { partyIds, at }: { readonly partyIds: readonly string[]; readonly at: Date },
+): Promise<void> {
+  const { of, id, revision } = version;
+  const objectId = sql.ref(`${of.name}_id`);
+  for (const table of of.asked)
+    await sql`delete from ${sql.table(`${of.name}_removal`)} as removal
+      where removal.${objectId} = ${id} and removal.revision = ${revision} and removal.party_id = any(${[...partyIds]}::uuid[])
+        and exists (select from ${sql.table(table)} as line where line.${objectId} = ${id} and line.revision = ${revision}
+          and line.party_id = removal.party_id)`.execute(tx);
+  await answerRemovals(tx, version, {
+    set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
+    where: sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation in ('invited', 'contested')`,
+  });
+}

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely';
+import { hasOpenHold } from '../../holds/hold-repository.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { CatalogueKind } from './catalogue-kind.ts';
+
+/** What of a member's list is meant: what a search found, or all. */
+export interface ListScope {
+  readonly memberId: string;
+  readonly found: readonly string[] | null;
+}
+
+/** Which rows of a list are wanted, in which order: a column of the list, with a minus for descending. */
+export interface ListPage<Sort extends string> {
+  readonly filter: string;
+  readonly sort: Sort;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+const KEYS = { updated_at: 'updated_at', title: 'title_key', artist: 'artist_key' } as const;
+type Key = keyof typeof KEYS;
+/** An order that a list has an index for. */
+export type ListSort = Key | `-${Key}`;
+
+/** Those of the member's list that are in the scope, from `from` to `where`. */
+function listed({ name }: CatalogueKind, { memberId, found }: ListScope, joined: RawBuilder<unknown> = sql``) {
+  const inScope = found === null ? sql`` : sql`and mine.${sql.ref(`${name}_id`)} = any(${[...found]}::uuid[])`;
+  return sql`from ${sql.table(`${name}_member`)} as mine ${joined} where mine.member_id = ${memberId} ${inScope}`;
+}
+
+interface Counted {
+  readonly state: string;
+  readonly is_in_dispute: boolean;
+  readonly rows: number;
+}
+
+/**
+ * How many rows there are under each of these filters. One in dispute counts there and not under its state; a state that
+ * is no filter counts among all.
+ */
+export async function countListed<Filter extends string>(
+  db: Database,
+  kind: CatalogueKind,
+  { filters, ...scope }: ListScope & { readonly filters: readonly Filter[] },
+): Promise<Record<Filter, number>> {
+  const objectId = sql.ref(`mine.${kind.name}_id`);
+  const holds = sql`join hold on hold.${sql.ref(`${kind.name}_id`)} = ${objectId} and hold.released_at is null`;
+  const { rows } = await sql<Counted>`
+    select mine.state, false as is_in_dispute, count(*)::int as rows ${listed(kind, scope)} group by mine.state
+    union all
+    select mine.state, true, count(distinct ${objectId})::int ${listed(kind, scope, holds)} group by mine.state`.execute(
+    db,
+  );
+  const counts = new Map<string, number>();
+  const add = (filter: string, more: number) => counts.set(filter, (counts.get(filter) ?? 0) + more);
+  for (const counted of rows) {
+    add(counted.is_in_dispute ? 'in_dispute' : 'all', counted.rows);
+    add(counted.state, counted.is_in_dispute ? -counted.rows : counted.rows);
+  }
+  const entries = filters.map((filter) => [filter, counts.get(filter) ?? 0]);
+  // Object.fromEntries does not know that its keys are all of the filters.
+  return Object.fromEntries(entries) as Record<Filter, number>;
+}
+
+/** The ids of a page of a list, in their order. */
+export async function pageOfListed(
+  db: Database,
+  kind: CatalogueKind,
+  { filter, sort, page, per_page, ...scope }: ListScope & ListPage<ListSort>,
+): Promise<string[]> {
+  const objectId = sql.ref(`mine.${kind.name}_id`);
+  const isDescending = sort.startsWith('-');
+  const column = KEYS[keyOf(sort)];
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ id: string }>`
+    select ${objectId} as id ${listed(kind, scope)} ${filterOf(kind, filter)}
+    order by ${sql.ref(`mine.${column}`)} ${direction}, ${objectId} ${direction}
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function keyOf(sort: ListSort): Key {
+  switch (sort) {
+    case 'updated_at':
+    case '-updated_at':
+      return 'updated_at';
+    case 'title':
+    case '-title':
+      return 'title';
+    case 'artist':
+    case '-artist':
+      return 'artist';
+  }
+}
+
+function filterOf({ name }: CatalogueKind, filter: string): RawBuilder<unknown> {
+  const hold = hasOpenHold(name, `mine.${name}_id`);
+  if (filter === 'all') return sql``;
+  return filter === 'in_dispute' ? sql`and ${hold}` : sql`and mine.state = ${filter} and not ${hold}`;
+}
+
+/**
+ * Those of a member's list that answer a `tsquery`. Where that has a beginning of a word, the member leads: the index
+ * would walk through all that the whole society has below it.
+ */
+export async function listedAnswering(
+  db: Database,
+  { name }: CatalogueKind,
+  { memberId, tsquery }: { readonly memberId: string; readonly tsquery: string },
+): Promise<string[]> {
+  const words = tsquery.includes(':*') ? sql`(entry.words || '')` : sql`entry.words`;
+  const objectId = sql.ref(`mine.${name}_id`);
+  const { rows } = await sql<{ id: string }>`
+    select ${objectId} as id from ${sql.table(`${name}_member`)} as mine
+    join search_entry as entry on entry.subject = ${sql.lit(name)} and entry.id = ${objectId}
+    where mine.member_id = ${memberId} and ${words} @@ ${tsquery}::text::tsquery`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these that the member has in their list. */
+export async function whichAreListed(
+  db: Database,
+  { name }: CatalogueKind,
+  { memberId, ids }: { readonly memberId: string; readonly ids: readonly string[] },
+): Promise<Set<string>> {
+  const objectId = sql.ref(`${name}_id`);
+  const { rows } = await sql<{ id: string }>`
+    select ${objectId} as id from ${sql.table(`${name}_member`)}
+    where member_id = ${memberId} and ${objectId} = ${anyOf(ids, 'uuid')}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The newest drafts' words: they are in nobody's dictionary, but their owner's misspellings of them are forgiven too. */
+export async function wordsOfDrafts(db: Database, { name }: CatalogueKind, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct unnest(tsvector_to_array(entry.words)) as word
+    from (
+      select ${sql.ref(`${name}_id`)} as id from ${sql.table(`${name}_member`)}
+      where member_id = ${memberId} and state = 'draft' order by updated_at desc limit 200
+    ) as drafts
+    join search_entry as entry on entry.subject = ${sql.lit(name)} and entry.id = drafts.id`.execute(db);
+  return rows.map(({ word }) => word);
+}

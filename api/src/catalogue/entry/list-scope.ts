@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/db/transaction.ts';
+import { narrowBy } from '../../platform/search/search-index.ts';
+import type { CatalogueKind } from './catalogue-kind.ts';
+import { type ListScope, listedAnswering, wordsOfDrafts } from './list-repository.ts';
+
+/** Which of a member's list a search leaves; null where nothing answers it. */
+export async function scopeOf(
+  db: Database,
+  kind: CatalogueKind,
+  { memberId, text }: { readonly memberId: string; readonly text: string },
+): Promise<ListScope | null> {
+  if (text === '') return { memberId, found: null };
+  let found: readonly string[] = [];
+  await narrowBy(db, text, {
+    async hasAny(tsquery) {
+      found = await listedAnswering(db, kind, { memberId, tsquery });
+      return found.length > 0;
+    },
+    ownWords: () => wordsOfDrafts(db, kind, memberId),
+  });
+  return found.length > 0 ? { memberId, found } : null;
+}

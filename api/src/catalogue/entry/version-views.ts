@@ -1,0 +1,42 @@
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import type { PartyNames } from '../../parties/party-name.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { LeftOut } from './confirmation-repository.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Whom a new version leaves out, as its parties see them. */
+export function toRemoved(row: LeftOut, { partyId }: Viewer) {
+  const { party_id, confirmation } = row;
+  const confirmed_at = toInstant(row.confirmed_at);
+  return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };
+}
+
+/** An event with the party of the member who acted; where the society did there is none. */
+export type ToldEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
+  readonly kind: PartyNames['kind'] | null;
+  readonly id: string;
+  readonly type: Type;
+  readonly revision: number | null;
+  readonly note: string | null;
+  readonly member_id: string | null;
+  readonly at: Date;
+};
+
+/**
+ * What happened to an object, as one of those who may see it does. That a new version is begun is nobody's business but of who
+ * begins it: others hear of it when it is submitted.
+ */
+export function toEvents<Type extends string>(events: readonly ToldEvent<Type>[], isMine: boolean, viewer: Viewer) {
+  return events.filter(({ type }) => type !== 'amended' || isMine).map((event) => toEvent(event, viewer));
+}
+
+function toEvent<Type extends string>(event: ToldEvent<Type>, { memberId }: Viewer) {
+  const { id, type, at, kind, revision, note } = event;
+  const actor_name = kind === null ? SOCIETY_NAME : nameOf({ ...event, kind });
+  return { id, type, revision, note, actor_name, is_me: event.member_id === memberId, at: at.toISOString() };
+}
+
+/** A time of the database as the API tells it. */
+export function toInstant(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

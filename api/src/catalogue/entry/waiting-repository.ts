@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { type DueJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
+import { RECORDINGS, WORKS } from './catalogue-kind.ts';
+import { CONFIRMATION_JOBS } from './confirmation-jobs.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What a case kept back it keeps back no longer, or less of it: a version that waits is looked at again, for that may have
+ * been all it waited for. By a job, since whoever ends a case has not locked what the case is about.
+ */
+export async function lookAgainAtWaiting(tx: Tx, oppositionId: string, at: Date): Promise<void> {
+  for (const { name } of [WORKS, RECORDINGS]) {
+    const { end, importEnd } = CONFIRMATION_JOBS[name];
+    const [objects, revisions, objectId] = [sql.table(name), sql.table(`${name}_revision`), sql.ref(`${name}_id`)];
+    // For how long those are asked whom the version brings into a case stands in the job that is to end its waiting: one
+    // for the version, or one for all that came with its import.
+    const { rows } = await sql<{ id: string; details: object }>`
+      select waits.${objectId} as id,
+        jsonb_build_object('revision', waits.number, 'response_days', planned.response_days) as details
+      from opposition
+      join ${objects} as about on about.id = opposition.${objectId}
+      join ${revisions} as waits on waits.${objectId} = about.id and waits.state = 'awaiting_confirmation'
+      join lateral (
+        select job.details -> 'response_days' as response_days from job
+        where job.done_at is null and (
+          (job.subject_id = about.id and job.type = ${end} and job.details ->> 'revision' = waits.number::text)
+          or (job.subject_id = about.import_job_id and job.type = ${importEnd} and waits.number = 1))
+        limit 1) as planned on true
+      where opposition.id = ${oppositionId}`.execute(tx);
+    await scheduleJobs(
+      tx,
+      rows.map(({ id, details }) => ({ type: end, subjectId: id, details, runAt: at })),
+    );
+  }
+}
+
+/** A version whose time has passed and that something keeps back is looked at every day until nothing does. */
+export async function lookAgainTomorrow(tx: Tx, { id, type, subject_id, details }: DueJob, at: Date): Promise<void> {
+  const { rows } = await sql`
+    select from job where subject_id = ${subject_id} and type = ${type} and done_at is null and id <> ${id}
+      and details = ${JSON.stringify(details)}::jsonb limit 1`.execute(tx);
+  if (rows.length > 0) return;
+  await scheduleJobs(tx, [{ type, subjectId: subject_id, details, runAt: new Date(at.getTime() + DAY_MS) }]);
+}

@@ -1,0 +1,106 @@
+import type { RecordingLinkView } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { hasOpenHold } from '../../holds/hold-repository.ts';
+import type { PartyNames } from '../../parties/party-name.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** A work and a recording of it. */
+export interface LinkKey {
+  readonly compositionId: string;
+  readonly recordingId: string;
+}
+
+/** Who linked the two, and who submitted either. */
+export interface LinkRow extends PartyNames {
+  readonly linked_by: string;
+  readonly linked_at: Date;
+  readonly work_submitter: string;
+  readonly recording_submitter: string;
+}
+
+const LINKER = ['linker.kind', 'linker.given_names', 'linker.family_name', 'linker.organisation_name'] as const;
+
+function links(db: Database) {
+  return db
+    .selectFrom('work_recording_link as link')
+    .innerJoin('composition as work', 'work.id', 'link.composition_id')
+    .innerJoin('recording', 'recording.id', 'link.recording_id')
+    .innerJoin('party as linker', 'linker.member_id', 'link.linked_by')
+    .select(['link.composition_id', 'link.recording_id', 'link.linked_by', 'link.linked_at'])
+    .select(['work.member_id as work_submitter', 'recording.member_id as recording_submitter'])
+    .select(LINKER);
+}
+
+/** The works of a recording that are in force, the first that was linked first. */
+export function readLinkedWorks(db: Database, recordingId: string) {
+  return links(db)
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'work.id').onRef('shown.number', '=', 'work.revision'),
+    )
+    .select(['work.reference', 'shown.title', 'shown.iswc'])
+    .where('link.recording_id', '=', recordingId)
+    .where('shown.state', 'in', ['registered', 'registered_incomplete'])
+    .orderBy('link.linked_at')
+    .orderBy('link.composition_id')
+    .execute();
+}
+
+/** The recordings of a work that are in force, the first that was linked first. */
+export function readLinkedRecordings(db: Database, compositionId: string) {
+  return links(db)
+    .select(['recording.reference', 'recording.title', 'recording.version_title', 'recording.display_artist'])
+    .select(['recording.isrc', 'recording.duration_s', 'recording.state'])
+    .select(sql<RecordingLinkView['release_date']>`recording.release_date::text`.as('release_date'))
+    .select(hasOpenHold('recording', 'recording.id').as('is_in_dispute'))
+    .where('link.composition_id', '=', compositionId)
+    .where('recording.state', '=', 'registered')
+    .orderBy('link.linked_at')
+    .orderBy('link.recording_id')
+    .execute();
+}
+
+/** One link; undefined where there is none. */
+export function findLink(db: Database, { compositionId, recordingId }: LinkKey) {
+  return links(db)
+    .where('link.composition_id', '=', compositionId)
+    .where('link.recording_id', '=', recordingId)
+    .executeTakeFirst();
+}
+
+/** Links the two, and says whether they were not before. */
+export async function insertLink(
+  tx: Tx,
+  { compositionId, recordingId }: LinkKey,
+  { memberId, at }: { readonly memberId: string; readonly at: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('work_recording_link')
+    .values({ composition_id: compositionId, recording_id: recordingId, linked_by: memberId, linked_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('recording_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function deleteLink(tx: Tx, { compositionId, recordingId }: LinkKey): Promise<void> {
+  await tx
+    .deleteFrom('work_recording_link')
+    .where('composition_id', '=', compositionId)
+    .where('recording_id', '=', recordingId)
+    .execute();
+}
+
+/** Whether this member has any work in force in their list, and so something to link a recording with. */
+export async function hasWorkInForce(db: Database, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from composition_member
+    where member_id = ${memberId} and state in ('registered', 'registered_incomplete') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The same of recordings. */
+export async function hasRecordingInForce(db: Database, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from recording_member where member_id = ${memberId} and state = 'registered' limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,70 @@
+import { id, newRecordingLink, newWorkLink, recordedWorks, recordingsOfWork } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { objectParams as params } from '../../platform/http/seen-object.ts';
+import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
+
+// Neither a key nor a version is asked for: a pair is linked or it is not, and asking twice has one effect.
+const config = { permissions: MAY_CHANGE_CATALOGUE };
+const objectParams = z.object({ id, compositionId: id });
+const recordingParams = z.object({ id, recordingId: id });
+
+/** Which recordings are of which works, said from the page of either. */
+export const linkRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  const works = { schema: { params, response: answers(200, recordedWorks) } };
+  app.get('/recordings/:id/works', works, async (request) => ({
+    data: await listWorks(db, actorOf(request), request.params.id),
+  }));
+
+  app.post(
+    '/recordings/:id/works',
+    { config, schema: { params, body: newWorkLink, response: answers(200, recordedWorks) } },
+    async (request) => {
+      const recordingId = request.params.id;
+      const key = { recordingId, compositionId: request.body.composition_id };
+      await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
+      return { data: await listWorks(db, actorOf(request), recordingId) };
+    },
+  );
+
+  app.delete(
+    '/recordings/:id/works/:compositionId',
+    { config, schema: { params: objectParams, response: answers(200, recordedWorks) } },
+    async (request) => {
+      const { id: recordingId, compositionId } = request.params;
+      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, compositionId }));
+      return { data: await listWorks(db, actorOf(request), recordingId) };
+    },
+  );
+
+  const recordings = { schema: { params, response: answers(200, recordingsOfWork) } };
+  app.get('/compositions/:id/recordings', recordings, async (request) => ({
+    data: await listRecordingsOf(db, actorOf(request), request.params.id),
+  }));
+
+  app.post(
+    '/compositions/:id/recordings',
+    { config, schema: { params, body: newRecordingLink, response: answers(200, recordingsOfWork) } },
+    async (request) => {
+      const compositionId = request.params.id;
+      const key = { compositionId, recordingId: request.body.recording_id };
+      await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
+      return { data: await listRecordingsOf(db, actorOf(request), compositionId) };
+    },
+  );
+
+  app.delete(
+    '/compositions/:id/recordings/:recordingId',
+    { config, schema: { params: recordingParams, response: answers(200, recordingsOfWork) } },
+    async (request) => {
+      const { id: compositionId, recordingId } = request.params;
+      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, compositionId }));
+      return { data: await listRecordingsOf(db, actorOf(request), compositionId) };
+    },
+  );
+};

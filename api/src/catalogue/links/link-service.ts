@@ -1,0 +1,147 @@
+import type {
+  CompositionDetails,
+  RecordedWorks,
+  RecordingDetails,
+  RecordingsOfWork,
+} from '@counterpoint/domain/schemas';
+import { tellLinked } from '../../home/notifications/link-notices.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { RECORDINGS, WORKS } from '../entry/catalogue-kind.ts';
+import { listedFor, lockObject } from '../entry/version-repository.ts';
+import { openRecording } from '../recordings/recording-changes.ts';
+import { indexRecordings } from '../recordings/recording-index.ts';
+import { insertRecordingEvent } from '../recordings/recording-version-repository.ts';
+import { openComposition } from '../works/composition-changes.ts';
+import { indexCompositions } from '../works/composition-index.ts';
+import { insertEvent } from '../works/composition-repository.ts';
+import { readLines } from '../works/party-line-repository.ts';
+import {
+  deleteLink,
+  findLink,
+  hasRecordingInForce,
+  hasWorkInForce,
+  insertLink,
+  type LinkKey,
+  type LinkRow,
+  readLinkedRecordings,
+  readLinkedWorks,
+} from './link-repository.ts';
+
+type Actor = Act['actor'];
+
+/** The works of a recording, for whoever may see it. */
+export async function listWorks(db: Database, actor: Actor, recordingId: string): Promise<RecordedWorks> {
+  const recording = await openRecording(db, recordingId, actor);
+  const links = await readLinkedWorks(db, recordingId);
+  const writers = await readLines(
+    db,
+    links.map(({ composition_id }) => composition_id),
+  );
+  const items = links.map(({ composition_id, reference, title, iswc, ...link }) => ({
+    composition_id,
+    reference,
+    title,
+    iswc,
+    writers: [
+      ...new Set(
+        writers
+          .filter((line) => line.composition_id === composition_id)
+          .flatMap(({ kind, ...names }) => (kind === null ? [] : [nameOf({ kind, ...names })])),
+      ),
+    ],
+    ...toLink(link, actor),
+  }));
+  const can_link =
+    recording.state === 'registered' && (recording.is_party || (await hasWorkInForce(db, actor.memberId)));
+  return { items, can_link };
+}
+
+/** The recordings of a work, for whoever may see it. */
+export async function listRecordingsOf(db: Database, actor: Actor, compositionId: string): Promise<RecordingsOfWork> {
+  const work = await openComposition(db, compositionId, actor);
+  const links = await readLinkedRecordings(db, compositionId);
+  const items = links.map(({ recording_id, reference, title, version_title, display_artist, ...row }) => {
+    const { isrc, duration_s, release_date, state, is_in_dispute, ...link } = row;
+    const shown = { recording_id, reference, title, version_title, display_artist, isrc, duration_s };
+    return { ...shown, release_date, state, is_in_dispute, ...toLink(link, actor) };
+  });
+  const can_link = isInForce(work) && (work.is_party || (await hasRecordingInForce(db, actor.memberId)));
+  return { items, can_link };
+}
+
+function toLink({ linked_by, linked_at, work_submitter, recording_submitter, ...names }: LinkRow, actor: Actor) {
+  return {
+    linked_by_name: nameOf(names),
+    is_me: linked_by === actor.memberId,
+    linked_at: linked_at.toISOString(),
+    can_unlink: [linked_by, work_submitter, recording_submitter].includes(actor.memberId),
+  };
+}
+
+/**
+ * Links a work and a recording that both stand, by somebody whom either names. Two that are linked stay as they are: the
+ * pair is its own key, and asking twice has one effect.
+ */
+export async function linkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
+  const { recording, work } = await openBoth(tx, act, key);
+  if (!recording.is_party && !work.is_party)
+    throw new AppError(403, 'not_a_party', 'Only who is named in the work or in the recording can link the two.');
+  if (recording.state !== 'registered' || !isInForce(work))
+    throw conflict('not_in_force', 'A work and a recording are linked once both are registered.');
+  const { actor, at } = act;
+  if (!(await insertLink(tx, key, { memberId: actor.memberId, at }))) return;
+  await settleLink(tx, act, { type: 'linked', recording, work });
+}
+
+/** Takes a link back: who made it, and who submitted either side, may. */
+export async function unlinkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
+  const { recording, work } = await openBoth(tx, act, key);
+  const link = await findLink(tx, key);
+  if (!link) throw notFound('This link');
+  if (!toLink(link, act.actor).can_unlink)
+    throw new AppError(403, 'not_the_linker', 'Who linked the two, or who submitted one of them, can take it back.');
+  await deleteLink(tx, key);
+  await settleLink(tx, act, { type: 'unlinked', recording, work });
+}
+
+/** Always in this order, so that two who link the same pair do not wait for each other. */
+async function openBoth(tx: Tx, { actor }: Act, { recordingId, compositionId }: LinkKey) {
+  await lockObject(tx, RECORDINGS, recordingId);
+  await lockObject(tx, WORKS, compositionId);
+  const recording = await openRecording(tx, recordingId, actor);
+  const work = await openComposition(tx, compositionId, actor);
+  return { recording, work };
+}
+
+function isInForce({ state }: CompositionDetails): boolean {
+  return state === 'registered' || state === 'registered_incomplete';
+}
+
+interface Settled {
+  readonly type: 'linked' | 'unlinked';
+  readonly recording: RecordingDetails;
+  readonly work: CompositionDetails;
+}
+
+/** What follows on both sides: history, search, open pages, audit trail; and the other side's submitter is told. */
+async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled): Promise<void> {
+  await insertRecordingEvent(tx, recording, type, { ...act, note: work.title });
+  await insertEvent(tx, work, type, { ...act, note: recording.title });
+  await indexRecordings(tx, [recording.id]);
+  await indexCompositions(tx, [work.id]);
+  await recordAudit(tx, {
+    action: `recording.${type}`,
+    actor: act.actor,
+    subjectId: recording.id,
+    after: { composition_id: work.id },
+    ...(act.requestId && { requestId: act.requestId }),
+  });
+  await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, recording.id) });
+  await publish(tx, { topic: 'compositions', memberIds: await listedFor(tx, WORKS, work.id) });
+  await tellLinked(tx, act, { type, recording, work });
+}

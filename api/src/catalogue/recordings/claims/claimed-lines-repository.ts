@@ -1,0 +1,88 @@
+import type { AnsweredLine } from '@counterpoint/domain/oppositions';
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
+import type { RightsHold } from '../../../disputes/overlap-case-repository.ts';
+import { nameOf } from '../../../parties/party-view.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import { type RightRow, readRights } from '../recording-lines-repository.ts';
+
+/** A line of rights in force, with who answers for it and what it is called by. */
+export interface ClaimedLine extends AnsweredLine {
+  readonly partyId: string;
+  readonly holderName: string;
+  readonly row: RightRow;
+}
+
+/** What is in force of a recording, and who submitted it; no lines where it is not registered. */
+export interface RightsInForce {
+  readonly title: string;
+  readonly submitterPartyId: string | null;
+  /** The party of the member who wrote the version that is shown. */
+  readonly writerPartyId: string | null;
+  readonly lines: readonly ClaimedLine[];
+}
+
+/** The rights that a recording shows, as overlaps are computed from. */
+export async function readRightsInForce(db: Database, recordingId: string): Promise<RightsInForce> {
+  const recording = await db
+    .selectFrom('recording')
+    .innerJoin('recording_revision as shown', (join) =>
+      join.onRef('shown.recording_id', '=', 'recording.id').onRef('shown.number', '=', 'recording.revision'),
+    )
+    .leftJoin('party as submitter', 'submitter.member_id', 'recording.member_id')
+    .leftJoin('party as writer', 'writer.member_id', 'shown.created_by')
+    .select(['shown.state', 'shown.title', 'submitter.id as submitterPartyId', 'writer.id as writerPartyId'])
+    .where('recording.id', '=', recordingId)
+    .executeTakeFirstOrThrow();
+  const { state, ...told } = recording;
+  const rows = state === 'registered' ? await readRights(db, [recordingId]) : [];
+  return { ...told, lines: rows.map((row) => toClaimedLine(row, told.submitterPartyId)) };
+}
+
+/** The rights that the version beside the one shown gives. */
+export async function readPendingRights(
+  db: Database,
+  recordingId: string,
+  submitterPartyId: string | null,
+): Promise<ClaimedLine[]> {
+  const rows = await readRights(db, [recordingId], 'pending');
+  return rows.map((row) => toClaimedLine(row, submitterPartyId));
+}
+
+/** Who answers for a line: its holder; for one who is no member, who entered it. */
+function toClaimedLine(row: RightRow, submitterPartyId: string | null): ClaimedLine {
+  const { uses, share, territories, valid_from, valid_to, party_id, member_id } = row;
+  return {
+    uses,
+    share,
+    territories,
+    from: valid_from,
+    to: valid_to,
+    partyId: party_id,
+    row,
+    holderName: nameOf(row),
+    answeredBy: member_id === null ? (submitterPartyId ?? party_id) : party_id,
+  };
+}
+
+/** What each party has in these segments: one hold for each share that is held alike. */
+export function holdsIn(
+  segments: readonly RightsSegment[],
+  lines: readonly ClaimedLine[],
+  holdersOf: (segment: RightsSegment) => readonly number[],
+): RightsHold[] {
+  const held = new Map<string, RightsHold & { readonly scope: RightsSegment[] }>();
+  for (const segment of segments)
+    for (const [partyId, share] of sharesIn(holdersOf(segment).flatMap((index) => lines[index] ?? []))) {
+      const key = `${partyId} ${share}`;
+      const same = held.get(key);
+      if (same) same.scope.push(segment);
+      else held.set(key, { partyId, share, scope: [segment] });
+    }
+  return [...held.values()].sort((a, b) => b.share - a.share || a.partyId.localeCompare(b.partyId));
+}
+
+function sharesIn(lines: readonly ClaimedLine[]): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const { partyId, share } of lines) shares.set(partyId, (shares.get(partyId) ?? 0) + share);
+  return shares;
+}

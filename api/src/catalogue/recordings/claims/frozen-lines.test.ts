@@ -1,0 +1,78 @@
+import type { RecordingDetails, RightLine } from '@counterpoint/domain/schemas';
+import { recordingDraftOf } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { aDoubleClaim, doubleClaimOf } from '../../../testing/test-overlaps.ts';
+import { actOnRecording, changingRecording, doneToRecording, recordingAs } from '../../../testing/test-recordings.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+});
+afterAll(() => api.close());
+
+/** Submits a new version in which the submitter's own lines are changed like this. */
+async function amend(stands: RecordingDetails, change: (line: RightLine) => Partial<RightLine>) {
+  const begun = await doneToRecording(ama, stands, 'amendment');
+  const draft = recordingDraftOf(begun);
+  const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
+    headers: changingRecording(begun),
+    payload: { ...draft, label: 'Osu Music', rights: draft.rights.map((line) => ({ ...line, ...change(line) })) },
+  });
+  return actOnRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'It was wrong.' });
+}
+
+async function caseOf(recordingId: string) {
+  return api.db
+    .selectFrom('opposition')
+    .select(['state', 'resolution'])
+    .where('recording_id', '=', recordingId)
+    .executeTakeFirstOrThrow();
+}
+
+describe('while claims overlap, a new version', () => {
+  test('may change what is not disputed, and carries the claims of others', async () => {
+    const stands = await aDoubleClaim(ama, kofi, 'Undisputed');
+    const amended = await amend(stands, () => ({}));
+    expect(amended.json().data).toMatchObject({ label: 'Osu Music', state: 'registered', is_in_dispute: true });
+    const { rights } = await recordingAs(kofi, stands.id);
+    expect(rights.map(({ name, is_claim }) => [name, is_claim])).toEqual([
+      ['Ama Kusi', false],
+      ['Kofi Mensah', true],
+    ]);
+    expect(await doubleClaimOf(ama, stands.id)).toMatchObject({ is_my_turn: true, total: 13_000 });
+  });
+
+  test('does not raise what is disputed', async () => {
+    const stands = await aDoubleClaim(ama, kofi, 'Raised By Amending');
+    const refused = await amend(stands, () => ({ share: 9000 }));
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('Ama Kusi')]);
+  });
+
+  test('gives way of one’s own, which ends the case as agreed', async () => {
+    const stands = await aDoubleClaim(ama, kofi, 'Given Way By Amending');
+    const amended = await amend(stands, () => ({ share: 5000 }));
+    expect(amended.json().data).toMatchObject({ is_in_dispute: false });
+    expect(await caseOf(stands.id)).toEqual({ state: 'resolved', resolution: 'agreed' });
+  });
+
+  test('that gives way in part counts as an answer, and the case goes on about the rest', async () => {
+    const stands = await aDoubleClaim(ama, kofi, 'Given Way In Part');
+    await amend(stands, () => ({ share: 6000 }));
+    expect(await caseOf(stands.id)).toMatchObject({ state: 'in_dispute' });
+    const overlap = await doubleClaimOf(ama, stands.id);
+    expect(overlap).toMatchObject({ total: 11_000, is_my_turn: false });
+    expect(overlap?.parties[0]).toMatchObject({ shares: [6000], answer: 'update' });
+  });
+
+  test('is all there can be: the recording is not withdrawn', async () => {
+    const stands = await aDoubleClaim(ama, kofi, 'Not Withdrawn');
+    const refused = await actOnRecording(ama, stands, 'withdrawal', { reason: 'It was never released.' });
+    expect(refused.json().code).toBe('in_dispute');
+  });
+});

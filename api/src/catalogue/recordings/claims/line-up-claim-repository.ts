@@ -1,0 +1,67 @@
+import type { NewLineUpClaim } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+
+/** The index that lets a party wait for one answer at a time. */
+export const REQUESTED_INDEX = 'recording_line_up_claim_requested_key';
+
+/** Keeps what a performer says they played. */
+export async function insertLineUpClaim(
+  tx: Tx,
+  recordingId: string,
+  { evidence, ...claim }: NewLineUpClaim,
+  { actor, at }: Act,
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('recording_line_up_claim')
+    .values({
+      id,
+      recording_id: recordingId,
+      party_id: actor.partyId,
+      member_id: actor.memberId,
+      ...claim,
+      evidence: JSON.stringify(evidence),
+      state: 'requested',
+      answer: null,
+      created_at: at,
+      answered_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** The claims that performers made on a recording, the oldest first, each with its party. */
+export function readLineUpClaims(db: Database, recordingId: string) {
+  return db
+    .selectFrom('recording_line_up_claim as claim')
+    .innerJoin('party', 'party.id', 'claim.party_id')
+    .select(['claim.id', 'claim.party_id', 'claim.member_id as claimant_id', 'claim.category', 'claim.roles'])
+    .select(['claim.country', 'claim.credited_as', 'claim.evidence', 'claim.state', 'claim.answer'])
+    .select(['claim.created_at', sql<string | null>`claim.performed_from::text`.as('performed_from')])
+    .select(sql<string | null>`claim.performed_to::text`.as('performed_to'))
+    .select(PARTY_COLUMNS)
+    .where('claim.recording_id', '=', recordingId)
+    .orderBy('claim.id')
+    .execute();
+}
+/** Such a claim. */
+export type LineUpClaimRow = Awaited<ReturnType<typeof readLineUpClaims>>[number];
+
+interface Closing {
+  readonly state: 'accepted' | 'refused' | 'withdrawn';
+  readonly answer: string | null;
+  readonly at: Date;
+}
+
+/** What came of a claim. */
+export async function closeLineUpClaim(tx: Tx, id: string, { state, answer, at }: Closing): Promise<void> {
+  await tx
+    .updateTable('recording_line_up_claim')
+    .set({ state, answer, answered_at: at })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import {
+  claimAnswer,
+  id,
+  lineUpClaim,
+  lineUpClaims,
+  newLineUpClaim,
+  recordingDetails,
+} from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../../main/api-context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { actOf } from '../../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { answers } from '../../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
+import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { setVersion } from '../../../platform/http/versions.ts';
+import { answerPart, claimPart, listLineUpClaims, withdrawPart } from './line-up-claim-service.ts';
+
+const permissions = MAY_CHANGE_CATALOGUE;
+const claimParams = z.object({ id, claimId: id });
+
+/** Performers who say that they are on a recording, and what its submitter says to that. */
+export const lineUpClaimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  app.get(
+    '/recordings/:id/line-up-claims',
+    { schema: { params, response: answers(200, lineUpClaims) } },
+    async (request) => ({ data: await listLineUpClaims(db, actorOf(request), request.params.id) }),
+  );
+
+  app.post(
+    '/recordings/:id/line-up-claims',
+    {
+      config: { permissions, asks: ['idempotency-key'] },
+      schema: { params, body: newLineUpClaim, response: answers(201, lineUpClaim) },
+    },
+    async (request, reply) => {
+      const answer = await answerOnce(db, request, async (tx) => ({
+        data: await claimPart(tx, actOf(request, now()), request.params.id, request.body),
+      }));
+      return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+
+  // It is the claimant's alone, and has one answer: no version of it could be out of date.
+  app.delete(
+    '/recordings/:id/line-up-claims/:claimId',
+    { config: { permissions }, schema: { params: claimParams, response: answers(200, lineUpClaim) } },
+    async (request) => ({
+      data: await inTransaction(db, (tx) => withdrawPart(tx, actOf(request, now()), request.params)),
+    }),
+  );
+
+  app.post(
+    '/recordings/:id/line-up-claims/:claimId/answer',
+    {
+      config: { permissions, asks: ['if-match'] },
+      schema: { params: claimParams, body: claimAnswer, response: answers(200, recordingDetails) },
+    },
+    async (request, reply) => {
+      const seen = { ...seenObject(request), claimId: request.params.claimId };
+      const data = await inTransaction(db, (tx) => answerPart(tx, actOf(request, now()), seen, request.body));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+};

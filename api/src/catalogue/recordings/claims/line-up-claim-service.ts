@@ -1,0 +1,153 @@
+import type {
+  ClaimAnswer,
+  LineUpClaim,
+  LineUpClaims,
+  NewLineUpClaim,
+  RecordingDetails,
+} from '@counterpoint/domain/schemas';
+import { tellPartAnswered, tellPartClaimed } from '../../../home/notifications/recording-claim-notices.ts';
+import { nameOf } from '../../../parties/party-view.ts';
+import { breaksUnique, type Database, type Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
+import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { countChange, lockObject } from '../../entry/version-repository.ts';
+import { openAsSubmitter, openRecording, settleRecording } from '../recording-changes.ts';
+import { insertRecordingEvent } from '../recording-version-repository.ts';
+import { reviseInForce } from './claim-revision-repository.ts';
+import {
+  closeLineUpClaim,
+  insertLineUpClaim,
+  type LineUpClaimRow,
+  REQUESTED_INDEX,
+  readLineUpClaims,
+} from './line-up-claim-repository.ts';
+import { takeIntoLineUp } from './line-up-repository.ts';
+import { refuseUnlessInForce } from './rights-claim-service.ts';
+
+/** The claims of performers on a recording that the member may see: all as its submitter, and else their own. */
+export async function listLineUpClaims(db: Database, actor: Act['actor'], id: string): Promise<LineUpClaims> {
+  const recording = await openRecording(db, id, actor);
+  const rows = await readLineUpClaims(db, id);
+  const shown = recording.is_mine ? rows : rows.filter(({ party_id }) => party_id === actor.partyId);
+  return { items: shown.map((row) => toClaim(row, actor.partyId)) };
+}
+
+/** A performer says that they are on a recording that stands; who submitted it is asked. */
+export async function claimPart(tx: Tx, act: Act, id: string, claim: NewLineUpClaim): Promise<LineUpClaim> {
+  await lockObject(tx, RECORDINGS, id);
+  const recording = await openRecording(tx, id, act.actor);
+  refuseUnlessInForce(recording);
+  refuseNeedless(recording, claim);
+  const claimId = await insertOnce(tx, act, id, claim);
+  await insertRecordingEvent(tx, recording, 'line_up_claimed', act);
+  await tellPartClaimed(tx, recording, act);
+  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await settleRecording(tx, act, { id, action: 'recording.claim_part', before: recording, memberIds: [] });
+  await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });
+  return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
+}
+
+function refuseNeedless({ contributors, is_mine }: RecordingDetails, claim: NewLineUpClaim): void {
+  if (is_mine) throw conflict('own_recording', 'This recording is yours: add yourself in a new version of it.');
+  const mine = contributors.filter(({ is_me }) => is_me).flatMap(({ roles }) => roles);
+  if (claim.roles.every((role) => mine.includes(role)))
+    throw conflict('already_named', 'The line-up names you for this already.');
+  const isCredit = contributors.some(({ party_id, name }) => party_id === null && name === claim.credited_as);
+  if (claim.credited_as !== null && !isCredit)
+    throw wrongFields([{ path: 'credited_as', message: 'No open credit in the line-up has this name.' }]);
+}
+
+async function insertOnce(tx: Tx, act: Act, id: string, claim: NewLineUpClaim): Promise<string> {
+  try {
+    return await insertLineUpClaim(tx, id, claim, act);
+  } catch (error) {
+    if (!breaksUnique(error, REQUESTED_INDEX)) throw error;
+    throw conflict('already_claimed', 'You have claimed a place already. The submitter has still to answer.');
+  }
+}
+
+/** The performer takes their claim back. */
+export async function withdrawPart(
+  tx: Tx,
+  act: Act,
+  { id, claimId }: { readonly id: string; readonly claimId: string },
+): Promise<LineUpClaim> {
+  await lockObject(tx, RECORDINGS, id);
+  await openRecording(tx, id, act.actor);
+  const claim = await findClaim(tx, id, claimId);
+  if (claim.party_id !== act.actor.partyId) throw notFound('This claim');
+  refuseAnswered(claim);
+  await closeLineUpClaim(tx, claimId, { state: 'withdrawn', answer: null, at: act.at });
+  await settleRecording(tx, act, { id, action: 'recording.withdraw_part', memberIds: [] });
+  await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });
+  return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
+}
+
+/** The submitter confirms that somebody is on a recording, with which a new version of it stands, or refuses it. */
+export async function answerPart(
+  tx: Tx,
+  act: Act,
+  seen: SeenObject & { readonly claimId: string },
+  { is_accepted, reason }: ClaimAnswer,
+): Promise<RecordingDetails> {
+  const recording = await openAsSubmitter(tx, act, seen);
+  const { id } = recording;
+  const claim = await findClaim(tx, id, seen.claimId);
+  refuseAnswered(claim);
+  const key = is_accepted ? await accept(tx, act, recording, claim) : recording;
+  const state = is_accepted ? ('accepted' as const) : ('refused' as const);
+  await closeLineUpClaim(tx, claim.id, { state, answer: reason, at: act.at });
+  await insertRecordingEvent(tx, key, 'line_up_answered', { ...act, ...(reason !== null && { note: reason }) });
+  await tellPartAnswered(tx, key, act, { memberId: claim.claimant_id, refusal: is_accepted ? null : (reason ?? '') });
+  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await publish(tx, { topic: 'recordings', memberIds: [claim.claimant_id] });
+  const memberIds = is_accepted ? [claim.claimant_id] : [];
+  return settleRecording(tx, act, { id, action: 'recording.answer_part', before: recording, memberIds });
+}
+
+async function accept(tx: Tx, act: Act, recording: RecordingDetails, claim: LineUpClaimRow) {
+  if (recording.state !== 'registered')
+    throw conflict('not_in_force', 'This recording is no longer registered. Refuse the claim.');
+  if (recording.pending_revision !== null)
+    throw conflict(
+      'amendment_exists',
+      'Finish or discard the new version of this recording first, then confirm the claim.',
+    );
+  const key = await reviseInForce(tx, act, { ...recording, note: `${nameOf(claim)} joined the line-up.` });
+  await takeIntoLineUp(tx, key, claim);
+  return key;
+}
+
+function refuseAnswered({ state }: Pick<LineUpClaimRow, 'state'>): void {
+  if (state !== 'requested') throw conflict('already_answered', 'This claim is answered already.');
+}
+
+async function findClaim(tx: Tx, recordingId: string, claimId: string): Promise<LineUpClaimRow> {
+  const claim = (await readLineUpClaims(tx, recordingId)).find(({ id }) => id === claimId);
+  if (!claim) throw notFound('This claim');
+  return claim;
+}
+
+function toClaim(row: LineUpClaimRow, partyId: string): LineUpClaim {
+  const { id, party_id, category, roles, performed_from, performed_to, country } = row;
+  const { credited_as, evidence, state, answer } = row;
+  return {
+    id,
+    party_id,
+    category,
+    roles,
+    performed_from,
+    performed_to,
+    country,
+    credited_as,
+    evidence,
+    state,
+    answer,
+    name: nameOf(row),
+    is_me: party_id === partyId,
+    created_at: row.created_at.toISOString(),
+  };
+}

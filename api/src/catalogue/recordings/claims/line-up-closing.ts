@@ -1,0 +1,22 @@
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { tellPartClosed } from '../../../home/notifications/recording-claim-notices.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { closeLineUpClaim, readLineUpClaims } from './line-up-claim-repository.ts';
+
+/** Nobody is left to answer those who say they are on a recording that is withdrawn: their claims end with it, and they hear why. */
+export async function closePartsOf(
+  tx: Tx,
+  act: Act,
+  { id, revision }: Pick<RecordingDetails, 'id' | 'revision'>,
+  reason: string,
+): Promise<void> {
+  const open = (await readLineUpClaims(tx, id)).filter(({ state }) => state === 'requested');
+  const answer = `The recording was withdrawn: ${reason}`;
+  for (const claim of open) await closeLineUpClaim(tx, claim.id, { state: 'refused', answer, at: act.at });
+  const memberIds = open.map(({ claimant_id }) => claimant_id);
+  if (memberIds.length === 0) return;
+  await tellPartClosed(tx, { id, revision }, act, { memberIds, reason });
+  await publish(tx, { topic: 'recordings', memberIds });
+}

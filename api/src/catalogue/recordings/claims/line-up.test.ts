@@ -1,0 +1,147 @@
+import type { LineUpClaim, NewLineUpClaim } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { actOnRecording, aRecordingDraft, recordingAs, registerRecording } from '../../../testing/test-recordings.ts';
+import { newKey } from '../../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let yaa: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+  yaa = await api.signUp({ given_name: 'Yaa', other_names: 'Boateng' });
+});
+afterAll(() => api.close());
+
+const part: NewLineUpClaim = {
+  category: 'non_featured',
+  roles: ['bass_guitar'],
+  performed_from: '2019-05-03',
+  performed_to: null,
+  country: 'GH',
+  credited_as: null,
+  evidence: {
+    kind: 'session_sheet',
+    reference: 'Session log of 3 May 2019, page 2',
+    statement: 'It names me on bass for all four takes.',
+  },
+};
+
+function claim(member: TestMember, id: string, sketch: Partial<NewLineUpClaim> = {}) {
+  const payload = { ...part, ...sketch };
+  return member.inject('POST', `/recordings/${id}/line-up-claims`, { headers: newKey(), payload });
+}
+
+async function claimsOf(member: TestMember, id: string): Promise<LineUpClaim[]> {
+  return (await member.inject('GET', `/recordings/${id}/line-up-claims`)).json().data.items;
+}
+
+async function answer(member: TestMember, id: string, claimId: string, payload: object) {
+  return actOnRecording(member, await recordingAs(ama, id), `line-up-claims/${claimId}/answer`, payload);
+}
+
+async function firstNotice(member: TestMember) {
+  return (await member.inject('GET', '/notifications')).json().data.items[0];
+}
+
+describe('a performer who says they are on a recording', () => {
+  test('waits for the submitter, whose yes is a new version that names them', async () => {
+    const { id } = await registerRecording(ama, aRecordingDraft('Played On This', ama));
+    const made = await claim(kofi, id);
+    expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, name: 'Kofi Mensah' });
+    expect(await firstNotice(ama)).toMatchObject({ kind: 'work_claimed', title: '“I played on this”' });
+    expect((await recordingAs(kofi, id)).contributors).toHaveLength(1);
+    const attention = (await ama.inject('GET', '/dashboard')).json().data.attention;
+    expect(attention).toMatchObject([{ kind: 'answer_part', object_id: id, actor_name: 'Kofi Mensah' }]);
+    const [waiting] = await claimsOf(ama, id);
+    expect(waiting).toMatchObject({ is_me: false, evidence: part.evidence, performed_from: '2019-05-03' });
+    const accepted = await answer(ama, id, waiting?.id ?? '', { is_accepted: true });
+    expect(accepted.json().data).toMatchObject({ revision: 2, state: 'registered' });
+    const shown = await recordingAs(kofi, id);
+    expect(shown.contributors[1]).toMatchObject({ name: 'Kofi Mensah', is_me: true, country: 'GH', roles: part.roles });
+    expect([shown.is_party, shown.rights.length, shown.events.at(-1)?.type]).toEqual([true, 1, 'line_up_answered']);
+    expect((await firstNotice(kofi)).title).toBe('Your claim is accepted');
+    expect((await claim(kofi, id)).json().code).toBe('already_named');
+    expect((await answer(ama, id, waiting?.id ?? '', { is_accepted: true })).json().code).toBe('already_answered');
+  });
+
+  test('takes the open credit that is theirs', async () => {
+    const { id } = await registerRecording(ama, aRecordingDraft('The Open Credit', ama));
+    expect((await claim(kofi, id, { credited_as: 'Nobody So Called' })).json().details[0].path).toBe('credited_as');
+    await claim(kofi, id, { credited_as: 'Adwoa Boateng', roles: ['lead_vocals'], category: 'contracted_featured' });
+    const [waiting] = await claimsOf(ama, id);
+    await answer(ama, id, waiting?.id ?? '', { is_accepted: true });
+    const { contributors } = await recordingAs(ama, id);
+    expect(contributors.map(({ name, party_id }) => [name, party_id])).toEqual([['Adwoa Boateng', kofi.partyId]]);
+  });
+
+  test('is refused with a reason, and may ask again then', async () => {
+    const { id } = await registerRecording(ama, aRecordingDraft('Refused', ama));
+    const { id: claimId } = (await claim(kofi, id)).json().data;
+    expect((await answer(ama, id, claimId, { is_accepted: false })).statusCode).toBe(422);
+    const refusal = { is_accepted: false, reason: 'The bass was played by my brother.' };
+    expect((await answer(ama, id, claimId, refusal)).statusCode).toBe(200);
+    expect((await firstNotice(kofi)).message).toContain('The bass was played by my brother.');
+    expect((await claimsOf(kofi, id))[0]).toMatchObject({ state: 'refused', answer: refusal.reason });
+    expect((await claim(kofi, id)).statusCode).toBe(201);
+  });
+
+  test('asks once at a time, also at the same moment, and may take it back', async () => {
+    const { id } = await registerRecording(ama, aRecordingDraft('Once', ama));
+    const made = await Promise.all([claim(kofi, id), claim(kofi, id, { roles: ['drums'] })]);
+    expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const [waiting] = await claimsOf(kofi, id);
+    const address = `/recordings/${id}/line-up-claims/${waiting?.id}`;
+    expect((await yaa.inject('DELETE', address)).statusCode).toBe(404);
+    expect((await ama.inject('DELETE', address)).statusCode).toBe(404);
+    expect((await kofi.inject('DELETE', address)).json().data.state).toBe('withdrawn');
+    expect((await kofi.inject('DELETE', address)).json().code).toBe('already_answered');
+  });
+
+  test('is nobody’s business but the submitter’s and theirs', async () => {
+    const { id } = await registerRecording(ama, aRecordingDraft('Between Two', ama));
+    const { id: claimId } = (await claim(kofi, id)).json().data;
+    expect(await claimsOf(yaa, id)).toEqual([]);
+    expect((await answer(yaa, id, claimId, { is_accepted: true })).statusCode).toBe(404);
+    expect((await claim(ama, id)).json().code).toBe('own_recording');
+    const draft = await ama.inject('POST', '/recordings', {
+      headers: newKey(),
+      payload: aRecordingDraft('Draft', ama),
+    });
+    expect((await claim(kofi, draft.json().data.id)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['no instrument', { roles: [] }, 'roles'],
+    ['a period that ends before it begins', { performed_to: '2019-05-02' }, 'performed_to'],
+    ['no evidence', { evidence: undefined }, 'evidence'],
+  ])('is told of %s at its field', async (_, sketch, path) => {
+    const { id } = await registerRecording(ama, aRecordingDraft('Wrong', ama));
+    const payload = { ...part, ...sketch };
+    const refused = await kofi.inject('POST', `/recordings/${id}/line-up-claims`, { headers: newKey(), payload });
+    expect([refused.statusCode, refused.json().details[0].path]).toEqual([422, path]);
+  });
+
+  test('hears that the recording was withdrawn, with which the claim is closed', async () => {
+    const { id } = await registerRecording(ama, aRecordingDraft('Gone Again', ama));
+    await claim(kofi, id);
+    const reason = 'It was registered twice.';
+    const withdrawn = await actOnRecording(ama, await recordingAs(ama, id), 'withdrawal', { reason });
+    expect(withdrawn.json().data.state).toBe('withdrawn');
+    expect(await claimsOf(ama, id)).toMatchObject([
+      { state: 'refused', answer: 'The recording was withdrawn: It was registered twice.' },
+    ]);
+    expect(await firstNotice(kofi)).toMatchObject({
+      kind: 'claim_answered',
+      title: 'Your claim is closed',
+      link: null,
+      message: '“Gone Again” by Adwoa Boateng was withdrawn: It was registered twice.',
+    });
+    const { attention } = (await ama.inject('GET', '/dashboard')).json().data;
+    expect(attention.filter(({ object_id }: { object_id: string }) => object_id === id)).toEqual([]);
+  });
+});

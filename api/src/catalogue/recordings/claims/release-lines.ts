@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas';
+import { tellRightsReleased } from '../../../home/notifications/recording-claim-notices.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { countChange, lockObject } from '../../entry/version-repository.ts';
+import { openRecording, settleRecording } from '../recording-changes.ts';
+import { type RightRow, readRights } from '../recording-lines-repository.ts';
+import { insertRecordingEvent } from '../recording-version-repository.ts';
+import { removeLines, reviseInForce } from './claim-revision-repository.ts';
+import { settleOverlaps } from './settle-overlaps.ts';
+
+interface Releasing {
+  readonly recordingId: string;
+  /** As they were claimed. */
+  readonly lines: readonly OwnRightLine[];
+  readonly responseDays: number;
+}
+
+/**
+ * The member releases these lines of what they claimed, and nothing else of it. False where one of them does not stand as
+ * it was claimed: whoever has changed it since goes on with that.
+ */
+export async function releaseLines(
+  tx: Tx,
+  act: Act,
+  { recordingId, lines, responseDays }: Releasing,
+): Promise<boolean> {
+  await lockObject(tx, RECORDINGS, recordingId);
+  const before = await openRecording(tx, recordingId, act.actor);
+  const own = (await readRights(tx, [recordingId])).filter(({ claimed_by }) => claimed_by === act.actor.memberId);
+  const positions = lines.map((line) => own.find((row) => isDeepStrictEqual(termsOf(row), line))?.position);
+  const found = positions.filter((position) => position !== undefined);
+  if (before.state !== 'registered' || found.length < lines.length) return false;
+  const key = await reviseInForce(tx, act, { ...before, note: 'A claim was released.' });
+  await removeLines(tx, key, found);
+  await insertRecordingEvent(tx, key, 'released', act);
+  await tellRightsReleased(tx, key, act);
+  await countChange(tx, RECORDINGS, { id: recordingId, at: act.at });
+  await settleOverlaps(tx, act, { recordingId, responseDays });
+  const settled = { id: recordingId, action: 'recording.release_rights_claim', before };
+  await settleRecording(tx, act, { ...settled, memberIds: [act.actor.memberId] });
+  return true;
+}
+
+function termsOf(row: RightRow): OwnRightLine {
+  return keptRightLine.parse({
+    role: row.role,
+    uses: row.uses,
+    share: row.share,
+    territories: row.territories,
+    source: row.source,
+    valid_from: row.valid_from,
+    valid_to: row.valid_to,
+    is_controlled_by_third_party: row.is_controlled_by_third_party,
+  });
+}

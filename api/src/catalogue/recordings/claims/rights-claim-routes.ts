@@ -1,0 +1,56 @@
+import { recordingDetails, rightsClaim } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../../main/api-context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { actOf } from '../../../platform/http/act.ts';
+import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { answers } from '../../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
+import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { setVersion } from '../../../platform/http/versions.ts';
+import { changeRightsClaim, claimRights, releaseRightsClaim } from './rights-claim-service.ts';
+
+const permissions = MAY_CHANGE_CATALOGUE;
+const creating = { permissions, asks: ['idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
+
+/** What members say is theirs of a recording that stands: claimed, changed, released. */
+export const rightsClaimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  const responseDays = env.RECORDING_RESPONSE_DAYS;
+
+  app.post(
+    '/recordings/:id/rights-claims',
+    { config: creating, schema: { params, body: rightsClaim, response: answers(201, recordingDetails) } },
+    async (request, reply) => {
+      const claiming = { claim: request.body, responseDays };
+      const answer = await answerOnce(db, request, async (tx) => {
+        const data = await claimRights(tx, actOf(request, now()), request.params.id, claiming);
+        return { data, version: data.version };
+      });
+      return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+
+  app.put(
+    '/recordings/:id/rights-claims',
+    { config: changing, schema: { params, body: rightsClaim, response: answers(200, recordingDetails) } },
+    async (request, reply) => {
+      const claiming = { claim: request.body, responseDays };
+      const seen = seenObject(request);
+      const data = await inTransaction(db, (tx) => changeRightsClaim(tx, actOf(request, now()), seen, claiming));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.delete(
+    '/recordings/:id/rights-claims',
+    { config: changing, schema: { params, response: answers(200, recordingDetails) } },
+    async (request, reply) => {
+      const seen = seenObject(request);
+      const data = await inTransaction(db, (tx) => releaseRightsClaim(tx, actOf(request, now()), seen, responseDays));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+};

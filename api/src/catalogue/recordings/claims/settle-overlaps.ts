@@ -1,0 +1,112 @@
+import {
+  assignConflicts,
+  type Conflict,
+  changeWithin,
+  conflictsIn,
+  holdersWithin,
+} from '@counterpoint/domain/oppositions';
+import { holdersOf } from '@counterpoint/domain/recording-rights';
+import { type OverlapCase, readOverlapCases } from '../../../disputes/overlap-case-repository.ts';
+import {
+  changeOverlapCase,
+  type Overlap,
+  openOverlapCase,
+  type SettlingAct,
+} from '../../../disputes/overlap-case-service.ts';
+import { closeOrGoOn, type GivingWay } from '../../../disputes/overlap-ending.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './claimed-lines-repository.ts';
+
+export type { SettlingAct };
+
+/** A recording whose rights in force have changed, and how long those have to answer who are asked because of it. */
+export interface Settling {
+  readonly recordingId: string;
+  readonly responseDays: number;
+  /** The case in which its member released a claim just now; other changes are told apart by what they come to. */
+  readonly releasedIn?: string;
+}
+
+/**
+ * Brings the cases about a recording to what its rights in force now say: where claims of several pass 100 per cent a
+ * case opens by itself or is extended, and where they no longer do it ends. The recording's row must be locked.
+ */
+export async function settleOverlaps(tx: Tx, act: SettlingAct, settling: Settling): Promise<void> {
+  const [rights, open] = await Promise.all([
+    readRightsInForce(tx, settling.recordingId),
+    readOverlapCases(tx, settling.recordingId),
+  ]);
+  const { standing, fresh } = assignConflicts(
+    conflictsIn(rights.lines),
+    open.map(({ id, parties }) => ({ id, parties: parties.map(({ party_id }) => party_id) })),
+  );
+  for (const found of open) {
+    const conflict = standing.get(found.id) ?? { parties: [], segments: [] };
+    await settleCase(tx, act, found, { settling, rights, conflict });
+  }
+  for (const conflict of fresh) await openOverlapCase(tx, act, toOverlap(settling, rights, conflict));
+}
+
+interface Settled {
+  readonly settling: Settling;
+  readonly rights: RightsInForce;
+  readonly conflict: Conflict;
+}
+
+async function settleCase(tx: Tx, act: SettlingAct, found: OverlapCase, settled: Settled): Promise<void> {
+  const { settling, rights, conflict } = settled;
+  const isStillInConflict = conflict.segments.length > 0;
+  const giving = givingWay(act, found, { ...settled, isStillInConflict });
+  // First what overlaps now, since whose answer is outstanding depends on it.
+  if (isStillInConflict) await changeOverlapCase(tx, act, found, toOverlap(settling, rights, conflict));
+  await closeOrGoOn(tx, act, found, giving);
+}
+
+/** What the member who acts gave up of what is kept back, if anything. */
+function givingWay(
+  { actor }: SettlingAct,
+  found: OverlapCase,
+  { settling, rights, isStillInConflict }: Settled & Pick<GivingWay, 'isStillInConflict'>,
+): GivingWay {
+  const partyId = actor?.partyId ?? null;
+  const before = found.holds.filter((hold) => hold.partyId === partyId).flatMap(asLines);
+  const after = rights.lines.filter((line) => line.partyId === partyId);
+  const isLowered = changeWithin(before, after, found.scope).isLowered;
+  const isReleased = settling.releasedIn === found.id;
+  return { isStillInConflict, how: isReleased ? 'revoke' : isLowered ? 'update' : null };
+}
+
+function asLines({ share, scope }: OverlapCase['holds'][number]) {
+  return scope.map(({ use, countries, from, to }) => ({
+    uses: [use],
+    share,
+    from,
+    to,
+    territories: countries.map((territory) => ({ is_included: true, territory })),
+  }));
+}
+
+function toOverlap({ recordingId, responseDays }: Settling, rights: RightsInForce, conflict: Conflict): Overlap {
+  return {
+    recording: { id: recordingId, title: rights.title },
+    conflict,
+    responseDays,
+    lines: holdersWithin(
+      rights.lines.map(({ row, holderName: name }) => ({ ...row, name })),
+      conflict.segments,
+    ),
+    holds: holdsIn(conflict.segments, rights.lines, (segment) => holdersOf(segment, rights.lines)),
+    claimantId: claimantOf(conflict, rights),
+  };
+}
+
+/** Whose claim came later: who wrote the version in force, and else whose line was confirmed last. */
+function claimantOf({ parties }: Conflict, { writerPartyId, lines }: RightsInForce): string {
+  if (writerPartyId !== null && parties.includes(writerPartyId)) return writerPartyId;
+  const said = lines.filter(({ answeredBy }) => parties.includes(answeredBy)).sort(byWord);
+  return said.at(-1)?.answeredBy ?? parties[0] ?? '';
+}
+
+function byWord(one: ClaimedLine, other: ClaimedLine): number {
+  return (one.row.confirmed_at?.getTime() ?? 0) - (other.row.confirmed_at?.getTime() ?? 0);
+}

@@ -1,0 +1,82 @@
+import { completeClaim, holdersWithin } from '@counterpoint/domain/oppositions';
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import {
+  contestRecordingAgain,
+  contestsOfRecording,
+  openRecordingContest,
+} from '../../../disputes/recording-case-service.ts';
+import { contestOf } from '../../../disputes/work-case-service.ts';
+import { tellRecordingContested } from '../../../home/notifications/recording-notices.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict } from '../../../platform/http/app-error.ts';
+import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import { RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { contestOwnLines, refuseToLeave } from '../../entry/confirmation-repository.ts';
+import { countChange } from '../../entry/version-repository.ts';
+import { awaitingOf, openForChange, settleRecording } from '../recording-changes.ts';
+import { insertRecordingEvent, readRecording, readSubmitter } from '../recording-version-repository.ts';
+
+/**
+ * The member objects to what a submitted version gives them. It does not come into force then until they agree or the
+ * case that opens with it is decided; what it gives them is on hold meanwhile.
+ */
+export async function contestRecording(
+  tx: Tx,
+  act: Act,
+  seen: SeenObject,
+  { reason, responseDays }: { readonly reason: string; readonly responseDays: number },
+): Promise<RecordingDetails> {
+  const recording = await awaitingOf(tx, act, await openForChange(tx, act, seen));
+  if (!recording?.awaits_my_confirmation)
+    throw conflict('nothing_to_contest', 'There is nothing here for you to contest.');
+  const { id, revision } = recording;
+  const version = { of: RECORDINGS, id, revision };
+  await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
+  await refuseToLeave(tx, version, act);
+  await insertRecordingEvent(tx, recording, 'contested', { ...act, note: reason });
+  await tellRecordingContested(tx, recording, act, reason);
+  await openOrGoOn(tx, act, recording, { statement: reason, responseDays });
+  await countChange(tx, RECORDINGS, { id, at: act.at });
+  return settleRecording(tx, act, { id, action: 'recording.contest', before: recording, memberIds: [] });
+}
+
+interface Objection {
+  readonly statement: string;
+  readonly responseDays: number;
+}
+
+async function openOrGoOn(tx: Tx, act: Act, recording: RecordingDetails, objection: Objection): Promise<void> {
+  const { id, title, revision } = recording;
+  const atStake = await linesAtStake(tx, act, recording);
+  const contest = {
+    recording: { id, title },
+    revision,
+    ...objection,
+    lines: atStake.map(({ uses, share, territories, valid_from, valid_to }) => {
+      return { uses, share, territories, from: valid_from, to: valid_to };
+    }),
+    linesIn: (scope: readonly RightsSegment[]) => {
+      const registered = holdersWithin(recording.rights, scope);
+      // Who is given something and names no figures leaves these to the talk; who is left out wants what they have.
+      return { registered, claimed: completeClaim(registered, holdersWithin(atStake, scope)) };
+    },
+    respondents: await readSubmitter(tx, id),
+  };
+  const earlier = contestOf(await contestsOfRecording(tx, recording), act.actor.partyId);
+  if (earlier) await contestRecordingAgain(tx, act, earlier, contest);
+  else await openRecordingContest(tx, act, contest);
+}
+
+/** What the version gives them; where it leaves them out, what they have. */
+async function linesAtStake(tx: Tx, { actor }: Act, recording: RecordingDetails) {
+  const given = ownLines(recording);
+  if (given.length > 0) return given;
+  const shown = await readRecording(tx, recording.id, actor);
+  return shown ? ownLines(shown) : [];
+}
+
+function ownLines({ rights }: RecordingDetails) {
+  return rights.filter(({ is_me, is_claim }) => is_me && !is_claim);
+}

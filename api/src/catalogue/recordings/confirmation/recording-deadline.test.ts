@@ -1,0 +1,106 @@
+import { type RecordingDetails, recordingDraftOf } from '@counterpoint/domain/schemas';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { claimRights } from '../../../testing/test-overlaps.ts';
+import {
+  actOnRecording,
+  aRecordingDraft,
+  changingRecording,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+} from '../../../testing/test-recordings.ts';
+
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let yaa: TestMember;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+  yaa = await api.signUp({ given_name: 'Yaa', other_names: 'Boateng' });
+});
+afterEach(() => api.close());
+
+async function passDays(days: number): Promise<void> {
+  api.clock.advance(days * DAY_MS);
+  await runDueJobs({ db: api.db, now: api.clock.now });
+  // Sessions do not outlast the months that these tests go through.
+  [ama, kofi, yaa] = [await api.signIn(ama), await api.signIn(kofi), await api.signIn(yaa)];
+}
+
+/** Kofi is asked whether he holds less, and then somebody claims what he has: it is on hold. */
+async function heldBack(title: string): Promise<RecordingDetails> {
+  const asked = await registerRecording(ama, aRecordingDraft(title, ama, kofi));
+  await doneToRecording(kofi, asked, 'confirmation');
+  const begun = await doneToRecording(ama, await recordingAs(ama, asked.id), 'amendment');
+  const draft = recordingDraftOf(begun);
+  const [mine, his] = draft.rights;
+  const saved = await ama.inject('PUT', `/recordings/${asked.id}/amendment`, {
+    headers: changingRecording(begun),
+    payload: {
+      ...draft,
+      rights: [
+        { ...mine, share: 6000 },
+        { ...his, share: 4000 },
+      ],
+    },
+  });
+  await actOnRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'As we agreed.' });
+  await claimRights(yaa, asked.id);
+  return recordingAs(kofi, asked.id);
+}
+
+async function releaseClaim(id: string): Promise<void> {
+  const seen = await recordingAs(yaa, id);
+  const headers = changingRecording(seen);
+  const released = await yaa.inject('DELETE', `/recordings/${id}/rights-claims`, { headers });
+  expect(released.statusCode).toBe(200);
+  await runDueJobs({ db: api.db, now: api.clock.now });
+}
+
+const sharesAs = async (id: string) => (await recordingAs(ama, id)).rights.map(({ share }) => share);
+
+describe('a version of a recording that something on hold keeps back', () => {
+  test('comes into force as the claim is released, where its time had passed', async () => {
+    const { id } = await heldBack('Time Has Passed');
+    await passDays(31);
+    expect(await recordingAs(ama, id)).toMatchObject({ pending_revision: 2, is_in_dispute: true });
+    await passDays(45);
+    await releaseClaim(id);
+    expect(await recordingAs(ama, id)).toMatchObject({ revision: 2, pending_revision: null, state: 'registered' });
+    expect(await sharesAs(id)).toEqual([6000, 4000]);
+  });
+
+  test('comes into force as the claim is released, where everybody had confirmed', async () => {
+    const held = await heldBack('All Have Confirmed');
+    await doneToRecording(kofi, held, 'confirmation');
+    expect(await sharesAs(held.id)).toEqual([5000, 5000, 5000]);
+    await releaseClaim(held.id);
+    expect(await sharesAs(held.id)).toEqual([6000, 4000]);
+  });
+
+  test('waits for its time where somebody has still to confirm', async () => {
+    const { id } = await heldBack('Still Asked');
+    await releaseClaim(id);
+    expect(await sharesAs(id)).toEqual([5000, 5000]);
+    await passDays(31);
+    expect(await sharesAs(id)).toEqual([6000, 4000]);
+  });
+
+  test('comes into force within a day of another recording giving its ISRC back', async () => {
+    const isrc = 'GBEMI2499901';
+    const waiting = await registerRecording(ama, { ...aRecordingDraft('Same Number', ama, kofi), isrc });
+    const other = await registerRecording(yaa, { ...aRecordingDraft('Was First', yaa), isrc });
+    await passDays(31);
+    expect((await recordingAs(ama, waiting.id)).state).toBe('awaiting_confirmation');
+    await doneToRecording(yaa, other, 'withdrawal', { reason: 'It was entered by mistake.' });
+    await passDays(1);
+    expect((await recordingAs(ama, waiting.id)).state).toBe('registered');
+  });
+});

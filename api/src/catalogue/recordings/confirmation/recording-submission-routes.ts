@@ -1,0 +1,39 @@
+import { recordingDetails } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../../main/api-context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { actOf } from '../../../platform/http/act.ts';
+import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { answers } from '../../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
+import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { setVersion } from '../../../platform/http/versions.ts';
+import { confirmRecording } from './recording-confirmation-service.ts';
+import { submitRecording } from './recording-submission-service.ts';
+
+const permissions = MAY_CHANGE_CATALOGUE;
+const submitting = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
+const confirming = { permissions, asks: ['if-match'] } as const;
+const schema = { params, response: answers(200, recordingDetails) };
+
+/** A draft is submitted by its owner, and confirmed by the members to whom it gives rights. */
+export const recordingSubmissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  const days = { confirmation: env.CONFIRMATION_DAYS, response: env.RECORDING_RESPONSE_DAYS };
+
+  app.post('/recordings/:id/submission', { config: submitting, schema }, async (request, reply) => {
+    const seen = seenObject(request);
+    const answer = await answerOnce(db, request, async (tx) => {
+      const data = await submitRecording(tx, actOf(request, now()), seen, days);
+      return { data, version: data.version };
+    });
+    return sendAnswer(reply, answer);
+  });
+
+  app.post('/recordings/:id/confirmation', { config: confirming, schema }, async (request, reply) => {
+    const seen = seenObject(request);
+    const act = actOf(request, now());
+    const data = await inTransaction(db, (tx) => confirmRecording(tx, act, seen, days.response));
+    setVersion(reply, data.version);
+    return { data };
+  });
+};

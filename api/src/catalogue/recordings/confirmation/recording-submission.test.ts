@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import {
+  actOnRecording,
+  aRecordingDraft,
+  aRight,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+  storeRecordingDraft,
+} from '../../../testing/test-recordings.ts';
+import { aDraft, register } from '../../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let esi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({});
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+  esi = await api.signUp({ given_name: 'Esi', other_names: 'Osei' });
+});
+afterAll(() => api.close());
+
+async function notices(member: TestMember): Promise<{ kind: string; message: string; link: unknown }[]> {
+  return (await member.inject('GET', '/notifications')).json().data.items;
+}
+
+describe('a recording whose rights are its submitter’s', () => {
+  test('is registered at once, open to everybody without what is between the parties', async () => {
+    const payload = { ...aRecordingDraft('Akwaaba'), rights: [aRight(ama.partyId, { source: 'Contract 7' })] };
+    const registered = await registerRecording(ama, payload);
+    expect(registered).toMatchObject({ state: 'registered', revision: 1, pending_revision: null, confirm_by: null });
+    expect(registered.events.map(({ type }) => type)).toEqual(['created', 'submitted', 'registered']);
+    const seen = await recordingAs(esi, registered.id);
+    expect(seen).toMatchObject({ is_party: false, is_mine: false, events: [], rights: [{ source: null }] });
+    expect((await recordingAs(ama, registered.id)).rights[0]?.source).toBe('Contract 7');
+    const { items } = (await esi.inject('GET', '/repertoire/recordings?query=akwaaba')).json().data;
+    expect(items).toMatchObject([{ id: registered.id, is_mine: false }]);
+  });
+
+  test('links the works that it says it records', async () => {
+    const work = await register(ama, aDraft('Akwaaba', ama));
+    const works = [
+      { title: 'Akwaaba', composition_id: work.id },
+      { title: 'Another', writers: 'A. Nother' },
+    ];
+    const registered = await registerRecording(ama, { ...aRecordingDraft('Akwaaba Live', ama), works });
+    expect(registered.works).toMatchObject([{ composition_id: work.id, can_open: true }, { can_open: false }]);
+    const links = await api.db.selectFrom('work_recording_link').selectAll().execute();
+    expect(links).toMatchObject([{ composition_id: work.id, recording_id: registered.id, linked_by: ama.memberId }]);
+  });
+
+  test('tells members who are heard on it', async () => {
+    const contributors = [{ party_id: esi.partyId, category: 'non_featured' as const, roles: ['violin' as const] }];
+    const registered = await registerRecording(ama, { ...aRecordingDraft('Strings', ama), contributors });
+    expect((await notices(esi))[0]).toMatchObject({
+      kind: 'recording_registered',
+      message: '“Strings” by Adwoa Boateng is registered, and names you among those who are heard',
+      link: { id: registered.id },
+    });
+    expect((await esi.inject('GET', '/recordings?query=strings')).json().data.total).toBe(1);
+    expect((await recordingAs(esi, registered.id)).is_party).toBe(true);
+  });
+
+  test('is refused while it breaks rules, each at its path', async () => {
+    const rights = [aRight(ama.partyId, { share: 8_000 }), aRight(kofi.partyId, { share: 5_000 })];
+    const draft = await storeRecordingDraft(ama, {
+      title: 'Too much',
+      contributors: [{ name: 'A', category: 'other', roles: [] }],
+      rights,
+    });
+    const answer = await actOnRecording(ama, draft, 'submission');
+    expect(answer.statusCode).toBe(422);
+    const { details } = answer.json();
+    const paths = details.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(['display_artist', 'duration_s', 'p_line_year', 'contributors.0.roles', 'rights']);
+    expect(details.at(-1).message).toBe('All uses: World from 1 January 2024: 130.00% is claimed.');
+    expect((await recordingAs(ama, draft.id)).state).toBe('draft');
+  });
+
+  test('is refused with the ISRC of another, which is named', async () => {
+    const isrc = 'GHA012400001';
+    await registerRecording(ama, { ...aRecordingDraft('First', ama), isrc });
+    const draft = await storeRecordingDraft(kofi, { ...aRecordingDraft('Second', kofi), isrc });
+    const answer = await actOnRecording(kofi, draft, 'submission');
+    expect([answer.statusCode, answer.json().code, answer.json().details[0].path]).toEqual([
+      409,
+      'duplicate_isrc',
+      'isrc',
+    ]);
+    expect(answer.json().message).toMatch(/“First” by Adwoa Boateng \(SR\d{5}\) has this ISRC/);
+  });
+
+  test('is registered once where the same ISRC comes twice at the same time', async () => {
+    const isrc = 'GHA012400002';
+    const drafts = await Promise.all(
+      [ama, kofi, esi].map((member) => storeRecordingDraft(member, { ...aRecordingDraft('At once', member), isrc })),
+    );
+    const answers = await Promise.all(
+      [ama, kofi, esi].map((member, index) => {
+        const draft = drafts[index];
+        if (!draft) throw new Error('There is no draft.');
+        return actOnRecording(member, draft, 'submission');
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('a recording that gives rights to other members', () => {
+  test('tells those at once who are only heard, and asks them nothing', async () => {
+    const contributors = [{ party_id: esi.partyId, category: 'non_featured' as const, roles: ['cello' as const] }];
+    const waiting = await registerRecording(ama, { ...aRecordingDraft('Cellos', ama, kofi), contributors });
+    expect((await notices(esi))[0]).toMatchObject({ kind: 'recording_names_you', link: { id: waiting.id } });
+    expect((await recordingAs(esi, waiting.id)).awaits_my_confirmation).toBe(false);
+    expect((await actOnRecording(esi, waiting, 'confirmation')).json().code).toBe('nothing_to_confirm');
+  });
+
+  test('waits for each of them, and is registered with the last yes', async () => {
+    const waiting = await registerRecording(ama, aRecordingDraft('Gold Coast Rain', ama, kofi, esi));
+    expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: false });
+    expect((await notices(kofi))[0]).toMatchObject({
+      kind: 'confirm_shares',
+      message: '“Gold Coast Rain” by Adwoa Boateng names you as a rights holder',
+    });
+    expect((await recordingAs(kofi, waiting.id)).awaits_my_confirmation).toBe(true);
+    const half = await doneToRecording(kofi, waiting, 'confirmation');
+    expect(half).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: false });
+    const done = await doneToRecording(esi, half, 'confirmation');
+    expect(done.state).toBe('registered');
+    expect(done.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'confirmed', 'confirmed']);
+    expect((await actOnRecording(esi, done, 'confirmation')).json().code).toBe('nothing_to_confirm');
+  });
+
+  test('is not for strangers, and not to be confirmed by them', async () => {
+    const waiting = await registerRecording(ama, aRecordingDraft('Waiting', ama, kofi));
+    expect((await esi.inject('GET', `/recordings/${waiting.id}`)).statusCode).toBe(404);
+    for (const what of ['confirmation', 'taking-back', 'amendment', 'reminder'])
+      expect([what, (await actOnRecording(esi, waiting, what)).statusCode]).toEqual([what, 404]);
+    expect((await actOnRecording(kofi, waiting, 'taking-back')).json().code).toBe('not_the_submitter');
+  });
+
+  test('stays out of force while somebody objects, with a case and a hold on what it gives them', async () => {
+    const waiting = await registerRecording(ama, aRecordingDraft('Contested', ama, kofi));
+    const contested = await doneToRecording(kofi, waiting, 'contestation', { reason: 'It was my session.' });
+    expect(contested).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
+    expect(contested.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'contested']);
+    const { items } = (await ama.inject('GET', '/oppositions')).json().data;
+    expect(items).toMatchObject([{ kind: 'recording_ownership', state: 'awaiting_response' }]);
+    const settled = await doneToRecording(kofi, contested, 'confirmation');
+    expect(settled).toMatchObject({ state: 'registered', is_in_dispute: false });
+  });
+
+  test('is taken back to be corrected, and is its submitter’s alone then', async () => {
+    const waiting = await registerRecording(ama, aRecordingDraft('Taken back', ama, kofi));
+    const draft = await doneToRecording(ama, waiting, 'taking-back');
+    expect(draft).toMatchObject({ state: 'draft', confirm_by: null });
+    expect((await kofi.inject('GET', `/recordings/${waiting.id}`)).statusCode).toBe(404);
+    expect((await kofi.inject('GET', '/recordings?query=taken back')).json().data.total).toBe(0);
+    const again = await doneToRecording(ama, draft, 'submission');
+    expect(again.state).toBe('awaiting_confirmation');
+  });
+
+  test('is reminded of once a day', async () => {
+    const waiting = await registerRecording(ama, aRecordingDraft('Reminded', ama, kofi));
+    const reminded = await doneToRecording(ama, waiting, 'reminder');
+    expect(reminded.reminded_at).not.toBeNull();
+    expect((await notices(kofi))[0]?.kind).toBe('confirm_reminder');
+    const again = await actOnRecording(ama, waiting, 'reminder');
+    expect([again.statusCode, again.json().code]).toEqual([429, 'reminded_today']);
+  });
+
+  test('is withdrawn with a reason that all whom it names are told', async () => {
+    const waiting = await registerRecording(ama, aRecordingDraft('Withdrawn', ama, kofi));
+    const withdrawn = await doneToRecording(ama, waiting, 'withdrawal', { reason: 'A wrong mix.' });
+    expect(withdrawn.state).toBe('withdrawn');
+    expect((await notices(kofi))[0]).toMatchObject({
+      kind: 'recording_withdrawn',
+      message: '“Withdrawn” by Adwoa Boateng is withdrawn: A wrong mix.',
+    });
+    expect((await esi.inject('GET', `/recordings/${waiting.id}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,110 @@
+import type { DoubleClaimPage, DoubleClaimQuery } from '@counterpoint/domain/schemas';
+import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import { isMyTurn } from '../../../disputes/opposition-repository.ts';
+import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import { isFound } from '../../../platform/search/search-repository.ts';
+
+/** Which overlaps a list is about: those of a party that answer `tsquery`, or all. */
+export interface DoubleClaimScope {
+  readonly partyId: string;
+  readonly tsquery: string | null;
+  readonly recordingId: string | null;
+}
+
+function overlapsOf(db: Database, { partyId, tsquery, recordingId }: DoubleClaimScope) {
+  let overlaps = db
+    .selectFrom('opposition_party as mine')
+    .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
+    .innerJoin('recording', 'recording.id', 'opposition.recording_id')
+    .where('mine.party_id', '=', partyId)
+    .where('opposition.kind', '=', 'recording_ownership')
+    .where('opposition.scope', 'is not', null)
+    .where('opposition.contested_revision', 'is', null)
+    .where(sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`);
+  if (recordingId !== null) overlaps = overlaps.where('recording.id', '=', recordingId);
+  if (tsquery === null) return overlaps;
+  return overlaps.where(({ or }) =>
+    or([isFound('recording', 'recording.id', tsquery), isFound('opposition', 'opposition.id', tsquery)]),
+  );
+}
+
+/** How many overlaps there are under each filter. */
+export async function countDoubleClaims(db: Database, scope: DoubleClaimScope): Promise<DoubleClaimPage['counts']> {
+  return await overlapsOf(db, scope)
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where ${isMyTurn}))::int`.as('needs_answer'),
+      sql<number>`(count(*) filter (where not ${isMyTurn}))::int`.as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function hasAnyDoubleClaim(db: Database, scope: DoubleClaimScope): Promise<boolean> {
+  return (await overlapsOf(db, scope).select('opposition.id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A page of overlaps: those that wait for the member first, the earliest day to answer before the others. */
+export function pageOfDoubleClaims(
+  db: Database,
+  scope: DoubleClaimScope,
+  { filter, page, per_page }: DoubleClaimQuery,
+) {
+  let overlaps = overlapsOf(db, scope);
+  if (filter === 'needs_answer') overlaps = overlaps.where(isMyTurn);
+  if (filter === 'waiting') overlaps = overlaps.where(({ not }) => not(isMyTurn));
+  return overlaps
+    .select(['opposition.id', 'opposition.version', 'opposition.number', 'opposition.state', 'opposition.scope'])
+    .select(['opposition.recording_id', 'opposition.updated_at', 'recording.title', 'recording.version_title'])
+    .select(['recording.display_artist', 'recording.isrc', isMyTurn.as('is_my_turn')])
+    .orderBy('is_my_turn', 'desc')
+    .orderBy(sql`mine.respond_by nulls last`)
+    .orderBy('opposition.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+}
+/** A row of that list. */
+export type DoubleClaimRow = Awaited<ReturnType<typeof pageOfDoubleClaims>>[number];
+
+/** The parties of some cases. */
+export function readPartiesOf(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('opposition_party as line')
+    .innerJoin('party', 'party.id', 'line.party_id')
+    .select(['line.opposition_id', 'line.party_id', 'line.side', 'line.respond_by', 'line.answered_at', 'line.answer'])
+    .select(['line.more_time_at', ...PARTY_COLUMNS])
+    .where('line.opposition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('party.id')
+    .execute();
+}
+/** One of them. */
+export type PartyOfCaseRow = Awaited<ReturnType<typeof readPartiesOf>>[number];
+
+/** What is on hold in some cases, of which party, also of those that are no members. */
+export function readHoldsOf(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('hold')
+    .innerJoin('party', 'party.id', 'hold.party_id')
+    .select(['hold.opposition_id', 'hold.party_id', 'hold.share', ...PARTY_COLUMNS])
+    .where('hold.opposition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('hold.released_at', 'is', null)
+    .orderBy('hold.share', 'desc')
+    .orderBy('hold.id')
+    .execute();
+}
+/** One of them. */
+export type HoldOfCaseRow = Awaited<ReturnType<typeof readHoldsOf>>[number];
+
+/** The recording that a case is about; null where there is no such case of this party. */
+export async function findRecordingOf(
+  db: Database,
+  { oppositionId, partyId }: { readonly oppositionId: string; readonly partyId: string },
+): Promise<string | null> {
+  const found = await overlapsOf(db, { partyId, tsquery: null, recordingId: null })
+    .select('recording.id')
+    .where('opposition.id', '=', oppositionId)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

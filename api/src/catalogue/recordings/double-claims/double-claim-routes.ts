@@ -1,0 +1,30 @@
+import { doubleClaimPage, doubleClaimQuery, overlapAnswered, overlapAnswers } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../../main/api-context.ts';
+import { actOf } from '../../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { answers } from '../../../platform/http/envelope.ts';
+import { listDoubleClaims } from './double-claim-service.ts';
+import { answerOverlaps } from './overlap-answer-service.ts';
+
+/** The member's claims that overlap with others', and one answer to many. Each names the version that was seen. */
+export const doubleClaimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  app.get(
+    '/double-claims',
+    { schema: { querystring: doubleClaimQuery, response: answers(200, doubleClaimPage) } },
+    async (request) => ({ data: await listDoubleClaims(db, actorOf(request), request.query, now()) }),
+  );
+
+  app.post(
+    '/double-claims/answers',
+    {
+      config: { permissions: MAY_CHANGE_CATALOGUE },
+      schema: { body: overlapAnswers, response: answers(200, overlapAnswered) },
+    },
+    async (request) => {
+      const act = actOf(request, now());
+      const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };
+      return { data: await answerOverlaps(db, act, request.body, settings) };
+    },
+  );
+};

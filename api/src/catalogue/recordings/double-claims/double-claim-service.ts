@@ -1,0 +1,122 @@
+import { actsFor, type CaseAct } from '@counterpoint/domain/oppositions';
+import type { DoubleClaim, DoubleClaimPage, DoubleClaimQuery, OverlapAnswer } from '@counterpoint/domain/schemas';
+import { factsOf } from '../../../disputes/overlap-case-service.ts';
+import { nameOf } from '../../../parties/party-view.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { narrowBy } from '../../../platform/search/search-index.ts';
+import {
+  countDoubleClaims,
+  type DoubleClaimRow,
+  type DoubleClaimScope,
+  type HoldOfCaseRow,
+  hasAnyDoubleClaim,
+  type PartyOfCaseRow,
+  pageOfDoubleClaims,
+  readHoldsOf,
+  readPartiesOf,
+} from './double-claim-repository.ts';
+
+const NONE: DoubleClaimPage['counts'] = { all: 0, needs_answer: 0, waiting: 0 };
+
+/** A page of the member's claims that overlap with others'. */
+export async function listDoubleClaims(
+  db: Database,
+  { partyId }: Act['actor'],
+  query: DoubleClaimQuery,
+  at: Date,
+): Promise<DoubleClaimPage> {
+  const { page, per_page, filter } = query;
+  const whole = { partyId, recordingId: query.recording_id ?? null };
+  const hasAny = (tsquery: string) => hasAnyDoubleClaim(db, { ...whole, tsquery });
+  const tsquery = query.query === '' ? null : await narrowBy(db, query.query, { hasAny });
+  if (query.query !== '' && tsquery === null) return { items: [], total: 0, page, per_page, counts: NONE };
+  const scope: DoubleClaimScope = { ...whole, tsquery };
+  const [counts, rows] = await Promise.all([countDoubleClaims(db, scope), pageOfDoubleClaims(db, scope, query)]);
+  const ids = rows.map(({ id }) => id);
+  const [parties, holds] = await Promise.all([readPartiesOf(db, ids), readHoldsOf(db, ids)]);
+  const items = rows.map((row) =>
+    toDoubleClaim(row, {
+      partyId,
+      at,
+      parties: parties.filter(({ opposition_id }) => opposition_id === row.id),
+      holds: holds.filter(({ opposition_id }) => opposition_id === row.id),
+    }),
+  );
+  return { items, total: counts[filter], page, per_page, counts };
+}
+
+interface Around {
+  readonly partyId: string;
+  readonly at: Date;
+  readonly parties: readonly PartyOfCaseRow[];
+  readonly holds: readonly HoldOfCaseRow[];
+}
+
+function toDoubleClaim(row: DoubleClaimRow, around: Around): DoubleClaim {
+  const { version, number, state, title, version_title, display_artist, isrc, is_my_turn } = row;
+  const mine = around.parties.find(({ party_id }) => party_id === around.partyId);
+  const scope = (row.scope ?? []).map((segment) => ({ ...segment, countries: [...segment.countries] }));
+  return {
+    version,
+    number,
+    state,
+    title,
+    version_title,
+    display_artist,
+    isrc,
+    is_my_turn,
+    scope,
+    opposition_id: row.id,
+    recording_id: row.recording_id ?? '',
+    total: Math.max(0, ...scope.map((segment) => segment.total)),
+    parties: partiesIn(around),
+    respond_by: (mine?.answered_at === null ? mine.respond_by : null)?.toISOString() ?? awaitedUntil(around),
+    answers: mine ? answersOf(row, mine, around) : [],
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** Who claims what there: the parties of the case, and holders that are no members, for whom the submitter answers. */
+function partiesIn({ partyId, parties, holds }: Around): DoubleClaim['parties'] {
+  const ids = [...new Set([...holds, ...parties].map(({ party_id }) => party_id))];
+  return ids
+    .flatMap((id) => {
+      const party = parties.find(({ party_id }) => party_id === id);
+      const named = party ?? holds.find(({ party_id }) => party_id === id);
+      if (!named) return [];
+      return {
+        name: nameOf(named),
+        is_me: id === partyId,
+        shares: holds.filter(({ party_id }) => party_id === id).map(({ share }) => share),
+        is_awaited: party?.side === 'respondent' && party.answered_at === null,
+        answer: party?.answer ?? null,
+      };
+    })
+    .sort((a, b) => Number(b.is_me) - Number(a.is_me));
+}
+
+function awaitedUntil({ parties }: Around): string | null {
+  const days = parties.flatMap(({ answered_at, respond_by }) => (answered_at === null && respond_by ? respond_by : []));
+  return days.sort((a, b) => a.getTime() - b.getTime())[0]?.toISOString() ?? null;
+}
+
+/** What each answer is to the machine; a claimant who releases their claim withdraws the case with it. */
+export const ACT_OF: Record<PartyOfCaseRow['side'], Partial<Record<OverlapAnswer, CaseAct>>> = {
+  claimant: { revoke: 'withdraw' },
+  respondent: { revoke: 'revoke', maintain: 'maintain', pending: 'ask_for_time' },
+};
+
+function answersOf({ state }: DoubleClaimRow, mine: PartyOfCaseRow, { at }: Around): OverlapAnswer[] {
+  const facts = factsOf({
+    hasRespondentEvidence: true,
+    hasAnswered: mine.answered_at !== null,
+    hasAskedForTime: mine.more_time_at !== null,
+    isOverdue: mine.respond_by !== null && mine.respond_by < at,
+  });
+  const possible = actsFor(state, mine.side, facts);
+  return (['revoke', 'maintain', 'pending'] as const).filter((answer) => {
+    const act = ACT_OF[mine.side][answer];
+    return act !== undefined && possible.includes(act);
+  });
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../../platform/db/new-id.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import {
+  aClaim,
+  aDoubleClaim,
+  answerOverlaps,
+  claimRights,
+  doubleClaimOf,
+  doubleClaimsOf,
+} from '../../../testing/test-overlaps.ts';
+import {
+  aRecordingDraft,
+  aRight,
+  changingRecording,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+} from '../../../testing/test-recordings.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let yaa: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+  yaa = await api.signUp({ given_name: 'Yaa', other_names: 'Boateng' });
+});
+afterAll(() => api.close());
+
+const revoke = { answer: 'revoke' };
+const maintain = {
+  answer: 'maintain',
+  statement: 'We hold it by the agreement of 2019.',
+  reference: 'Licence agreement, 3 May 2019',
+};
+
+async function caseOf(recordingId: string) {
+  return api.db
+    .selectFrom('opposition')
+    .select(['id', 'state', 'resolution'])
+    .where('recording_id', '=', recordingId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The rights of a recording in short: whose, how much, how many territories, from when until when. */
+async function rightsOf(member: TestMember, id: string) {
+  const { rights } = await recordingAs(member, id);
+  return rights.map((line) => [
+    line.name,
+    line.share,
+    line.uses.length,
+    line.territories.length,
+    line.valid_from,
+    line.valid_to,
+  ]);
+}
+
+describe('an overlap that is answered', () => {
+  test('does not come back with a new version that waited meanwhile', async () => {
+    const esi = await api.signUp({ given_name: 'Esi', other_names: 'Owusu' });
+    const draft = aRecordingDraft('Waited Meanwhile', ama, kofi);
+    const waiting = await registerRecording(ama, draft);
+    const stands = await doneToRecording(kofi, waiting, 'confirmation');
+    const begun = await doneToRecording(ama, stands, 'amendment');
+    const shares = [4000, 5000, 1000] as const;
+    const rights = [ama, kofi, yaa].map(({ partyId }, index) => aRight(partyId, { share: shares[index] ?? 0 }));
+    const headers = changingRecording(begun);
+    const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
+      headers,
+      payload: { ...draft, rights },
+    });
+    await doneToRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'Yaa holds a part.' });
+    expect((await claimRights(esi, stands.id)).statusCode).toBe(201);
+    expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, stands.id)], revoke)).toEqual(['answered']);
+    const confirmed = await doneToRecording(yaa, await recordingAs(yaa, stands.id), 'confirmation');
+    expect(confirmed).toMatchObject({ state: 'registered', is_in_dispute: false });
+    expect(await doubleClaimOf(esi, stands.id)).toBeUndefined();
+  });
+
+  test('ends when the respondent releases exactly what overlaps, and all else stays as it was', async () => {
+    const { id } = await aDoubleClaim(ama, kofi, 'Given Way');
+    expect(await answerOverlaps(ama, [await doubleClaimOf(ama, id)], revoke)).toEqual(['answered']);
+    expect(await caseOf(id)).toMatchObject({ state: 'resolved', resolution: 'revoked' });
+    const shown = await recordingAs(ama, id);
+    expect(shown).toMatchObject({ is_in_dispute: false, state: 'registered' });
+    expect(await rightsOf(ama, id)).toEqual([
+      ['Ama Kusi', 8000, 1, 1, '2024-01-01', '2026-02-28'],
+      ['Ama Kusi', 8000, 1, 2, '2026-03-01', '2026-12-31'],
+      ['Ama Kusi', 8000, 1, 1, '2027-01-01', null],
+      ['Ama Kusi', 8000, 4, 1, '2024-01-01', null],
+      ['Kofi Mensah', 5000, 1, 1, '2026-03-01', '2026-12-31'],
+    ]);
+    expect(shown.rights.map(({ is_claim }) => is_claim)).toEqual([false, false, false, false, true]);
+    expect(await doubleClaimsOf(ama, `&recording_id=${id}`)).toEqual([]);
+  });
+
+  test('is withdrawn when the claimant releases', async () => {
+    const { id } = await aDoubleClaim(ama, kofi, 'Taken Back');
+    expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], revoke)).toEqual(['answered']);
+    expect(await caseOf(id)).toMatchObject({ state: 'withdrawn', resolution: 'withdrawn' });
+    expect(await rightsOf(ama, id)).toEqual([['Ama Kusi', 8000, 5, 1, '2024-01-01', null]]);
+  });
+
+  test('is disputed when the respondent maintains, with a reason and a document', async () => {
+    const { id } = await aDoubleClaim(ama, kofi, 'Maintained');
+    const overlap = await doubleClaimOf(ama, id);
+    const items = [{ opposition_id: overlap?.opposition_id, version: overlap?.version }];
+    const without = await ama.inject('POST', '/double-claims/answers', { payload: { items, answer: 'maintain' } });
+    expect(without.json().details.map(({ path }: { path: string }) => path)).toEqual(['statement', 'reference']);
+    expect(await answerOverlaps(ama, [overlap], maintain)).toEqual(['answered']);
+    expect(await caseOf(id)).toMatchObject({ state: 'in_dispute' });
+    const now = await doubleClaimOf(ama, id);
+    expect(now).toMatchObject({ is_my_turn: false, answers: ['revoke'] });
+    expect(now?.parties[0]).toMatchObject({ is_me: true, answer: 'maintain', is_awaited: false });
+    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(told).toMatchObject({ kind: 'case_answered', message: '“Maintained”: they maintain their claim' });
+    expect(await answerOverlaps(ama, [now], maintain)).toEqual(['answered_already']);
+    expect(await answerOverlaps(ama, [now], revoke)).toEqual(['answered']);
+    expect(await caseOf(id)).toMatchObject({ state: 'resolved', resolution: 'revoked' });
+  });
+
+  test('is given 30 days more, once', async () => {
+    const { id } = await aDoubleClaim(ama, kofi, 'More Time');
+    const first = await doubleClaimOf(ama, id);
+    expect(await answerOverlaps(ama, [first], { answer: 'pending' })).toEqual(['answered']);
+    const second = await doubleClaimOf(ama, id);
+    const added = Date.parse(second?.respond_by ?? '') - Date.parse(first?.respond_by ?? '');
+    expect([added / 86_400_000, second?.is_my_turn, second?.answers]).toEqual([30, true, ['revoke', 'maintain']]);
+    expect(await answerOverlaps(ama, [second], { answer: 'pending' })).toEqual(['no_more_time']);
+    expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], { answer: 'pending' })).toEqual(['not_yours']);
+  });
+
+  test('goes on between the others when one of three releases', async () => {
+    const { id } = await aDoubleClaim(ama, kofi, 'Two Are Left');
+    await claimRights(yaa, id, aClaim({ share: 4000 }));
+    expect(await answerOverlaps(yaa, [await doubleClaimOf(yaa, id)], revoke)).toEqual(['answered']);
+    expect(await caseOf(id)).toMatchObject({ state: 'awaiting_response' });
+    expect(await doubleClaimOf(ama, id)).toMatchObject({ total: 13_000, is_my_turn: true });
+    expect(await answerOverlaps(ama, [await doubleClaimOf(ama, id)], revoke)).toEqual(['answered']);
+    expect(await caseOf(id)).toMatchObject({ state: 'resolved' });
+  });
+});
+
+describe('one answer to many overlaps', () => {
+  test('is given to each by itself, and what cannot be answered is told', async () => {
+    const [one, two, others] = [
+      await aDoubleClaim(ama, kofi, 'One Of Many'),
+      await aDoubleClaim(ama, kofi, 'Two Of Many'),
+      await aDoubleClaim(yaa, kofi, 'Not Ama’s'),
+    ];
+    const [first, second] = [await doubleClaimOf(ama, one.id), await doubleClaimOf(ama, two.id)];
+    const foreign = await doubleClaimOf(yaa, others.id);
+    const stale = second && { ...second, version: second.version + 1 };
+    const nobodys = first && { ...first, opposition_id: newId() };
+    expect(await answerOverlaps(ama, [first, stale, foreign, nobodys], revoke)).toEqual([
+      'answered',
+      'stale_version',
+      'not_found',
+      'not_found',
+    ]);
+    expect(await caseOf(two.id)).toMatchObject({ state: 'awaiting_response' });
+    expect(await caseOf(others.id)).toMatchObject({ state: 'awaiting_response' });
+    expect(await answerOverlaps(ama, [first], revoke)).toEqual(['not_found']);
+  });
+
+  test('is kept from both sides at the same moment, in one order', async () => {
+    const { id } = await aDoubleClaim(ama, kofi, 'Both At Once');
+    const answers = await Promise.all([
+      answerOverlaps(ama, [await doubleClaimOf(ama, id)], revoke),
+      answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], revoke),
+    ]);
+    expect(answers.flat().sort()).toEqual(['answered', 'not_found']);
+    expect((await caseOf(id)).state).not.toBe('awaiting_response');
+  });
+});
+
+describe('the list of double claims', () => {
+  test('finds by title and artist, narrows to those that wait, and has pages', async () => {
+    await aDoubleClaim(yaa, kofi, 'Harmattan Song');
+    const { data } = (await yaa.inject('GET', '/double-claims?query=harmatan')).json();
+    expect(data.items.map(({ title }: { title: string }) => title)).toEqual(['Harmattan Song']);
+    expect(data.counts).toEqual({ all: 1, needs_answer: 1, waiting: 0 });
+    expect((await yaa.inject('GET', '/double-claims?query=nothing+of+the+kind')).json().data.items).toEqual([]);
+    expect((await doubleClaimsOf(yaa, '&filter=waiting')).map(({ title }) => title)).not.toContain('Harmattan Song');
+    const page = (await kofi.inject('GET', '/double-claims?per_page=1&page=2')).json().data;
+    expect([page.items.length, page.page, page.total > 1]).toEqual([1, 2, true]);
+  });
+});

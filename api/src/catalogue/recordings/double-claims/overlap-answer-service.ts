@@ -1,0 +1,127 @@
+import { moveCase } from '@counterpoint/domain/oppositions';
+import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas';
+import { updateCaseParty } from '../../../disputes/case/case-party-repository.ts';
+import { scheduleCaseClock } from '../../../disputes/clocks/case-clock.ts';
+import { hasEvidence } from '../../../disputes/evidence/evidence-guards.ts';
+import { insertCaseEvent } from '../../../disputes/opposition-event-repository.ts';
+import {
+  type CaseParty,
+  type OverlapCase,
+  readOverlapCases,
+  updateCase,
+} from '../../../disputes/overlap-case-repository.ts';
+import { factsOf, tellPages } from '../../../disputes/overlap-case-service.ts';
+import { tellAnswered } from '../../../home/notifications/overlap-notices.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { AppError, conflict, notFound } from '../../../platform/http/app-error.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { responseDeadline } from '../../../platform/time/deadlines.ts';
+import { RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { listedFor, lockObject } from '../../entry/version-repository.ts';
+import { findRecordingOf } from './double-claim-repository.ts';
+import { ACT_OF } from './double-claim-service.ts';
+import { releaseClaim } from './release-claim.ts';
+
+type Item = OverlapAnswers['items'][number];
+type Outcome = OverlapAnswered['items'][number]['outcome'];
+type Answer = Pick<OverlapAnswers, 'answer' | 'statement' | 'reference'>;
+
+/** An answer, and the settings that it depends on. */
+export interface OverlapAnswering extends Answer {
+  readonly responseDays: number;
+  /** How much more time a respondent is given, once. */
+  readonly moreTimeDays: number;
+}
+
+/** One answer to many overlaps, each by itself: one that cannot be answered holds up none of the others. */
+export async function answerOverlaps(
+  db: Database,
+  act: Act,
+  { items, ...answer }: OverlapAnswers,
+  settings: Pick<OverlapAnswering, 'responseDays' | 'moreTimeDays'>,
+): Promise<OverlapAnswered> {
+  const answered: OverlapAnswered['items'] = [];
+  for (const item of items) {
+    const outcome = await answerOne(db, act, item, { ...answer, ...settings });
+    answered.push({ opposition_id: item.opposition_id, outcome });
+  }
+  return { items: answered };
+}
+
+async function answerOne(db: Database, act: Act, item: Item, answering: OverlapAnswering): Promise<Outcome> {
+  try {
+    await inTransaction(db, (tx) => answerOverlap(tx, act, item, answering));
+    return 'answered';
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    const outcome = OVERLAP_OUTCOMES.find((each) => each === (code === 'answered' ? 'answered_already' : code));
+    if (!outcome) throw error;
+    return outcome;
+  }
+}
+
+/** Answers one, in the transaction of the caller. 404, 409 or 412 where it cannot be. */
+export async function answerOverlap(tx: Tx, act: Act, item: Item, answering: OverlapAnswering): Promise<void> {
+  const { found, mine } = await openOwn(tx, act, item);
+  const { answer, statement, reference, responseDays } = answering;
+  const move = ACT_OF[mine.side][answer];
+  if (move === undefined) throw conflict('not_yours', 'This is for the other side to answer.');
+  const facts = factsOf({
+    hasRespondentEvidence:
+      reference !== null || (await hasEvidence(tx, found.id, { side: 'respondent', partyId: mine.party_id })),
+    hasAnswered: mine.answered_at !== null,
+    hasAskedForTime: mine.more_time_at !== null,
+    isOverdue: mine.respond_by !== null && mine.respond_by < act.at,
+  });
+  const outcome = moveCase(found.state, { act: move, by: mine.side }, facts);
+  if (!outcome.isDone) throw conflict(outcome.code, outcome.message);
+  if (answer === 'revoke') return releaseClaim(tx, act, found, responseDays);
+  const of = { oppositionId: found.id, partyId: mine.party_id };
+  if (answer === 'pending') await giveMoreTime(tx, act.at, { of, mine, days: answering.moreTimeDays });
+  else await updateCaseParty(tx, of, { answer: 'maintain', answered_at: act.at });
+  await updateCase(tx, found.id, { state: outcome.state, at: act.at });
+  await insertCaseEvent(tx, {
+    oppositionId: found.id,
+    type: move,
+    actor: act.actor,
+    state: outcome.state,
+    note: statement,
+    at: act.at,
+    payload: { reference, version: found.version + 1 },
+  });
+  await tellPages(tx, act, found.id, `opposition.${move}`);
+  await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, found.recordingId) });
+  await tellAnswered(tx, found.id, answer === 'pending' ? 'they need more time' : 'they maintain their claim', act);
+}
+
+/** The case of this member, with its recording locked. 404 where it is somebody else's or is over, 412 where it has changed. */
+async function openOwn(
+  tx: Tx,
+  { actor }: Act,
+  { opposition_id, version }: Item,
+): Promise<{ found: OverlapCase; mine: CaseParty }> {
+  const recordingId = await findRecordingOf(tx, { oppositionId: opposition_id, partyId: actor.partyId });
+  if (recordingId === null) throw notFound('This overlap');
+  await lockObject(tx, RECORDINGS, recordingId);
+  const found = (await readOverlapCases(tx, recordingId)).find(({ id }) => id === opposition_id);
+  const mine = found?.parties.find(({ party_id }) => party_id === actor.partyId);
+  if (!found || !mine) throw notFound('This overlap');
+  if (found.version !== version)
+    throw new AppError(412, 'stale_version', 'This has changed since you saw it. Look at it again.');
+  return { found, mine };
+}
+
+interface MoreTime {
+  readonly of: Parameters<typeof updateCaseParty>[1];
+  readonly mine: Pick<CaseParty, 'respond_by'>;
+  readonly days: number;
+}
+
+/** Once, from the day on that was theirs; the clock goes on with it. */
+export async function giveMoreTime(tx: Tx, at: Date, { of, mine, days }: MoreTime): Promise<Date> {
+  const by = responseDeadline(mine.respond_by ?? at, days);
+  await updateCaseParty(tx, of, { respond_by: by, more_time_at: at });
+  await scheduleCaseClock(tx, of.oppositionId, { what: 'response', by, at });
+  return by;
+}

@@ -1,0 +1,67 @@
+import { releaseWithin } from '@counterpoint/domain/oppositions';
+import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import type { OverlapCase } from '../../../disputes/overlap-case-repository.ts';
+import { tellRightsReleased } from '../../../home/notifications/recording-claim-notices.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { RECORDINGS, type VersionKey } from '../../entry/catalogue-kind.ts';
+import { countChange } from '../../entry/version-repository.ts';
+import { reviseInForce, rewriteLine } from '../claims/claim-revision-repository.ts';
+import { type ClaimedLine, readPendingRights, readRightsInForce } from '../claims/claimed-lines-repository.ts';
+import { settleOverlaps } from '../claims/settle-overlaps.ts';
+import { awaitingOf, openRecording, settleRecording } from '../recording-changes.ts';
+import { insertRecordingEvent } from '../recording-version-repository.ts';
+
+/**
+ * The member gives up exactly what overlaps: their lines end before it and go on after it, and leave out its countries.
+ * A new version is in force with it, and the case goes on or ends by what is left. The recording must be locked.
+ */
+export async function releaseClaim(tx: Tx, act: Act, found: OverlapCase, responseDays: number): Promise<void> {
+  const id = found.recordingId;
+  const before = await openRecording(tx, id, act.actor);
+  const { lines, submitterPartyId } = await readRightsInForce(tx, id);
+  const cut = cutsOf(lines, act, found);
+  if (cut.length > 0) {
+    const key = await reviseInForce(tx, act, { ...before, note: `A claim was released in case ${found.number}.` });
+    await rewriteLines(tx, key, cut);
+    await releaseInWaiting(tx, act, { before, found, submitterPartyId });
+    await insertRecordingEvent(tx, key, 'released', { ...act, note: `Case ${found.number}` });
+    await tellRightsReleased(tx, key, act);
+  }
+  await countChange(tx, RECORDINGS, { id, at: act.at });
+  await settleOverlaps(tx, act, { recordingId: id, responseDays, releasedIn: found.id });
+  await settleRecording(tx, act, { id, action: 'recording.release_overlap', before, memberIds: [] });
+}
+
+interface Releasing {
+  readonly before: RecordingDetails;
+  readonly found: OverlapCase;
+  readonly submitterPartyId: string | null;
+}
+
+/** A version that waits for others was given their word before they gave way: with it what they released would come back unasked. */
+async function releaseInWaiting(tx: Tx, act: Act, { before, found, submitterPartyId }: Releasing): Promise<void> {
+  const waiting = await awaitingOf(tx, act, before);
+  if (!waiting) return;
+  const lines = await readPendingRights(tx, before.id, submitterPartyId);
+  await rewriteLines(tx, waiting, cutsOf(lines, act, found));
+}
+
+async function rewriteLines(tx: Tx, key: VersionKey, cuts: readonly Cut[]): Promise<void> {
+  for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
+}
+
+function cutsOf(lines: readonly ClaimedLine[], { actor }: Act, found: OverlapCase): Cut[] {
+  return lines.filter(({ answeredBy }) => answeredBy === actor.partyId).flatMap((line) => changedOf(line, found));
+}
+
+interface Cut {
+  readonly line: ClaimedLine;
+  readonly left: readonly RightsLine[];
+}
+
+function changedOf(line: ClaimedLine, { scope }: OverlapCase): Cut[] {
+  const left = releaseWithin([line], scope);
+  return left.length === 1 && left[0] === line ? [] : [{ line, left }];
+}

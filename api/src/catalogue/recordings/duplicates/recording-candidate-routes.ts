@@ -1,0 +1,15 @@
+import { recordingCandidateQuery, recordingCandidates } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../../main/api-context.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import { answers } from '../../../platform/http/envelope.ts';
+import { recordingCandidatesFor } from './recording-candidate-service.ts';
+
+/** Which recordings may be the one that a member is about to register. A question, asked by POST since it holds a draft. */
+export const recordingCandidateRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+  app.post(
+    '/recordings/candidates',
+    { schema: { body: recordingCandidateQuery, response: answers(200, recordingCandidates) } },
+    async (request) => ({ data: { items: await recordingCandidatesFor(db, actorOf(request), request.body) } }),
+  );
+};

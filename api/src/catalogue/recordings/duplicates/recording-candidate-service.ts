@@ -1,0 +1,41 @@
+import { parseIsrc } from '@counterpoint/domain/identifiers';
+import type { RecordingCandidate, RecordingCandidateQuery } from '@counterpoint/domain/schemas';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { whichAreListed } from '../../entry/list-repository.ts';
+import { readRecordingRows } from '../list/recording-rows-repository.ts';
+import { alikeByWords } from './alike-recordings.ts';
+import { judgeRecording } from './judge-recording.ts';
+import { readComparedRecordings } from './recording-candidate-repository.ts';
+
+/** So many candidates are shown: who meets more needs a better title. */
+const MOST_SHOWN = 10;
+
+/** The recordings that may be the one that this member is registering, the certain ones first. */
+export async function recordingCandidatesFor(
+  db: Database,
+  { memberId }: Act['actor'],
+  { recording_id, isrc, ...told }: RecordingCandidateQuery,
+): Promise<RecordingCandidate[]> {
+  const given = { ...told, isrc: parseIsrc(isrc ?? '') };
+  const [ids = []] = await alikeByWords(db, [given]);
+  const found = await readComparedRecordings(db, { isrc: given.isrc, ids, memberId });
+  const judged = found
+    .filter(({ id }) => id !== recording_id)
+    .flatMap((recording) => {
+      const verdict = judgeRecording(given, recording);
+      return verdict ? [{ id: recording.id, ...verdict }] : [];
+    })
+    .sort((one, other) => one.certainty.localeCompare(other.certainty))
+    .slice(0, MOST_SHOWN);
+  const shown = judged.map(({ id }) => id);
+  const [rows, mine] = await Promise.all([
+    readRecordingRows(db, shown),
+    whichAreListed(db, RECORDINGS, { memberId, ids: shown }),
+  ]);
+  return judged.flatMap(({ id, certainty, why }) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [{ row: { ...row, is_mine: mine.has(id), matches: [] }, certainty, why }] : [];
+  });
+}

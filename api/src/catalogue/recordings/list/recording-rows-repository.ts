@@ -1,0 +1,61 @@
+import { rightsStandingOf } from '@counterpoint/domain/recording-rights';
+import type { RecordingRow } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { hasOpenHold } from '../../../holds/hold-repository.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { RecordingTables } from '../recording-tables.ts';
+
+/** The rows of these recordings, in this order. Whoever asks for them has found out that the viewer may see them. */
+export async function readRecordingRows(db: Database, ids: readonly string[]): Promise<RecordingRow[]> {
+  if (ids.length === 0) return [];
+  const [recordings, rights] = await Promise.all([readHeaders(db, ids), readShares(db, ids)]);
+  const rightsOf = Map.groupBy(rights, ({ recording_id }) => recording_id);
+  const rows = recordings.map(
+    (row): RecordingRow => ({
+      ...row,
+      rights: rightsStandingOf(rightsOf.get(row.id) ?? []),
+      updated_at: row.updated_at.toISOString(),
+    }),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function readHeaders(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('recording')
+    .select(['recording.id', 'recording.reference', 'recording.version', 'recording.title', 'recording.state'])
+    .select(['recording.version_title', 'recording.display_artist', 'recording.isrc', 'recording.duration_s'])
+    .select(['recording.label', 'recording.release_title', 'recording.updated_at'])
+    .select(sql<string | null>`recording.release_date::text`.as('release_date'))
+    .select(hasOpenHold('recording', 'recording.id').as('is_in_dispute'))
+    .select(
+      // As its page shows them: works that no longer stand are linked with nothing.
+      sql<number>`(select count(*)::int from work_recording_link as link
+        join composition as work on work.id = link.composition_id
+        join composition_revision as held on held.composition_id = work.id and held.number = work.revision
+          and held.state in ('registered', 'registered_incomplete')
+        where link.recording_id = recording.id)`.as('work_count'),
+    )
+    .where('recording.id', '=', anyOf(ids, 'uuid'))
+    .execute();
+}
+
+type Right = RecordingTables['recording_right'];
+interface Share extends Pick<Right, 'recording_id' | 'uses' | 'share'> {
+  readonly territories: readonly { is_included: boolean; territory: string }[];
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** Who holds what where and when, of the versions that these recordings show. */
+async function readShares(db: Database, ids: readonly string[]): Promise<Share[]> {
+  const { rows } = await sql<Share>`
+    select line.recording_id, line.uses, line.share, line.territories, line.valid_from::text as "from",
+      line.valid_to::text as "to"
+    from recording join recording_right as line
+      on line.recording_id = recording.id and line.revision = recording.revision
+    where recording.id = ${anyOf(ids, 'uuid')}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,113 @@
+import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
+import type { RecordingMatch, RepertoireRecordingPage, repertoireRecordingQuery } from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
+import { nameOf } from '../../../parties/party-view.ts';
+import { readTogether } from '../../../platform/db/pipeline.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { findPublic } from '../../../platform/search/search-index.ts';
+import { markCode, markText } from '../../../platform/search/search-marks.ts';
+import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
+import type { Meant } from '../../../platform/search/search-terms.ts';
+import { RECORDINGS } from '../../entry/catalogue-kind.ts';
+import { whichAreListed } from '../../entry/list-repository.ts';
+import { readIndexed } from '../recording-index-repository.ts';
+import { type ContributorRow, type RightRow, readContributors, readRights } from '../recording-lines-repository.ts';
+import { readRecordingRows } from './recording-rows-repository.ts';
+
+type RecordingSearch = z.output<typeof repertoireRecordingQuery>;
+
+/** A page of the society's registered recordings that answer a search; without one there is nothing to rank. */
+export async function searchRecordings(
+  db: Database,
+  { memberId }: Act['actor'],
+  { query, filter, page, per_page }: RecordingSearch,
+): Promise<RepertoireRecordingPage> {
+  const { ids: found, correctedQuery, meant } = await findPublic(db, 'recording', query);
+  const listed = filter === 'mine' ? await whichAreListed(db, RECORDINGS, { memberId, ids: found }) : null;
+  const ids = found.filter((id) => listed?.has(id) ?? true);
+  const shown = ids.slice((page - 1) * per_page, page * per_page);
+  const [rows, mine, matches] = await readTogether(db, (one) =>
+    Promise.all([
+      readRecordingRows(one, shown),
+      whichAreListed(one, RECORDINGS, { memberId, ids: shown }),
+      matchesIn(one, shown, meant),
+    ]),
+  );
+  const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
+  const is_cut = found.length === MOST_RANKED;
+  return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
+}
+
+/** What of each of these recordings the search met. */
+async function matchesIn(db: Database, ids: readonly string[], meant: Meant): Promise<Map<string, RecordingMatch[]>> {
+  if (ids.length === 0) return new Map();
+  const [recordings, contributors, rights] = await Promise.all([
+    readIndexed(db, ids),
+    readContributors(db, ids),
+    readRights(db, ids),
+  ]);
+  return new Map(
+    recordings.map((recording) => {
+      const of = ({ recording_id }: { recording_id: string }) => recording_id === recording.id;
+      const parties = { contributors: contributors.filter(of), rights: rights.filter(of) };
+      return [recording.id, matchesOf(recording, parties, meant)];
+    }),
+  );
+}
+
+interface Parties {
+  readonly contributors: readonly ContributorRow[];
+  readonly rights: readonly RightRow[];
+}
+
+function matchesOf(
+  recording: Awaited<ReturnType<typeof readIndexed>>[number],
+  { contributors, rights }: Parties,
+  meant: Meant,
+): RecordingMatch[] {
+  const texts = (field: RecordingMatch['field'], values: readonly (string | null)[]) =>
+    [...new Set(values)].flatMap((value) => matchOf(field, value ? markText(value, meant) : null));
+  const codes = (field: keyof typeof SHOWN, values: readonly (string | null)[]) =>
+    [...new Set(values)].flatMap((value) =>
+      matchOf(field, value ? markCode(field, value, SHOWN[field](value), meant) : null),
+    );
+  const { title, version_title, display_artist, main_artists, label, release_title, works } = recording;
+  return [
+    ...texts('title', [title]),
+    ...texts('version', [version_title]),
+    ...texts('artist', [display_artist, ...main_artists]),
+    ...texts('contributor', contributors.map(contributorName)),
+    ...texts('holder', rights.map(holderName)),
+    ...texts('label', [label]),
+    ...texts('release', [release_title]),
+    ...texts(
+      'work',
+      works.map((work) => work.title),
+    ),
+    ...texts('reference', [recording.reference]),
+    ...codes('isrc', [recording.isrc]),
+    ...codes(
+      'iswc',
+      works.map(({ iswc }) => iswc),
+    ),
+    ...codes(
+      'ipi',
+      [...contributors, ...rights].map(({ ipi_name_number }) => ipi_name_number),
+    ),
+  ];
+}
+
+const SHOWN = { iswc: formatIswc, ipi: formatIpiNameNumber, isrc: formatIsrc };
+
+function matchOf(field: RecordingMatch['field'], parts: RecordingMatch['parts'] | null): RecordingMatch[] {
+  return parts ? [{ field, parts }] : [];
+}
+
+function contributorName({ kind, name, ...names }: ContributorRow): string | null {
+  return name ?? (kind === null ? null : nameOf({ kind, ...names }));
+}
+
+function holderName({ kind, ...names }: RightRow): string {
+  return nameOf({ kind, ...names });
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { RECORDINGS } from '../entry/catalogue-kind.ts';
+import { changesOf } from '../entry/changes.ts';
+import { listedFor } from '../entry/version-repository.ts';
+import { indexRecordings } from './recording-index.ts';
+import { copyShown, listFor, readRecording } from './recording-version-repository.ts';
+
+/** How recordings are opened for a change, and what follows from each. */
+export const {
+  open: openRecording,
+  openForChange,
+  openAsSubmitter,
+  awaitingOf,
+  settle: settleRecording,
+  settleBySociety,
+} = changesOf({ of: RECORDINGS, called: 'recording', read: readRecording, show: showEverywhere });
+
+async function showEverywhere(tx: Tx, id: string, { at, memberIds }: { at: Date; memberIds: readonly string[] }) {
+  await copyShown(tx, id);
+  await listFor(tx, memberIds, { id, at });
+  await indexRecordings(tx, [id]);
+  await publish(tx, { topic: 'recordings', memberIds: await listedFor(tx, RECORDINGS, id) });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** What a linked work that is in force makes a recording found by: others are nobody's business but their submitter's. */
+interface LinkedTitle {
+  readonly title: string;
+  readonly iswc: string | null;
+}
+
+/** What the index takes from these recordings themselves, in the order of their ids. */
+export function readIndexed(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('recording')
+    .innerJoin('recording_revision as shown', (join) =>
+      join.onRef('shown.recording_id', '=', 'recording.id').onRef('shown.number', '=', 'recording.revision'),
+    )
+    .select(['recording.id', 'recording.reference', 'recording.state', 'recording.title', 'recording.isrc'])
+    .select(['recording.version_title', 'recording.display_artist', 'recording.label', 'recording.release_title'])
+    .select(sql<readonly string[]>`coalesce(shown.facts -> 'main_artists', '[]')`.as('main_artists'))
+    .select(
+      sql<readonly LinkedTitle[]>`array(
+        select json_build_object('title', held.title, 'iswc', held.iswc)
+        from work_recording_link as link
+        join composition as work on work.id = link.composition_id
+        join composition_revision as held on held.composition_id = work.id and held.number = work.revision
+        where link.recording_id = recording.id and held.state in ('registered', 'registered_incomplete') order by link.linked_at, work.id)`.as(
+        'works',
+      ),
+    )
+    .where('recording.id', '=', anyOf(ids, 'uuid'))
+    .orderBy('recording.id')
+    .execute();
+}
+
+/** The recordings that name a party in any version, in the order of their ids. */
+export async function recordingsNaming(tx: Tx, partyId: string): Promise<string[]> {
+  const { rows } = await sql<{ recording_id: string }>`
+    select recording_id from recording_right where party_id = ${partyId}
+    union select recording_id from recording_contributor where party_id = ${partyId}
+    order by recording_id`.execute(tx);
+  return rows.map(({ recording_id }) => recording_id);
+}

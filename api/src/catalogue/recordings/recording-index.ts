@@ -1,0 +1,66 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+import { putDocuments, type SearchDocument } from '../../platform/search/search-index.ts';
+import { readIndexed, recordingsNaming } from './recording-index-repository.ts';
+import { type ContributorRow, type RightRow, readContributors, readRights } from './recording-lines-repository.ts';
+
+/** So many recordings are read and indexed in one go when a party that is named in many changes. */
+const BATCH = 500;
+
+/**
+ * Makes recordings findable as they stand: by titles, artists, reference and ISRC, by label and release, by the
+ * names and numbers of who is heard and who holds rights, and by the works they are of.
+ */
+export async function indexRecordings(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const [recordings, contributors, rights] = await Promise.all([
+    readIndexed(tx, ids),
+    readContributors(tx, ids),
+    readRights(tx, ids),
+  ]);
+  const partiesOf = Map.groupBy([...contributors, ...rights], ({ recording_id }) => recording_id);
+  await putDocuments(
+    tx,
+    recordings.map((recording) => documentOf(recording, partiesOf.get(recording.id) ?? [])),
+  );
+}
+
+type Indexed = Awaited<ReturnType<typeof readIndexed>>[number];
+
+function documentOf(recording: Indexed, parties: readonly (ContributorRow | RightRow)[]): SearchDocument {
+  const { id, title, version_title, display_artist, label, release_title, reference, isrc, state } = recording;
+  const names = parties.flatMap((party) => [
+    'name' in party ? party.name : null,
+    party.given_names,
+    party.family_name,
+    party.organisation_name,
+  ]);
+  return {
+    subject: 'recording',
+    id,
+    title,
+    texts: [
+      version_title,
+      display_artist,
+      label,
+      release_title,
+      reference,
+      ...recording.main_artists,
+      ...names,
+      ...recording.works.map((work) => work.title),
+    ],
+    codes: [
+      ['isrc', isrc],
+      ...recording.works.map(({ iswc }) => ['iswc', iswc] as const),
+      ...parties.map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
+      ...parties.map(({ isni }) => ['isni', isni] as const),
+    ],
+    isPublic: state === 'registered',
+    isLearned: state !== 'draft',
+  };
+}
+
+/** The same for all recordings that name a party, after its name or number changed. */
+export async function indexRecordingsNaming(tx: Tx, partyId: string): Promise<void> {
+  const ids = await recordingsNaming(tx, partyId);
+  for (let start = 0; start < ids.length; start += BATCH) await indexRecordings(tx, ids.slice(start, start + BATCH));
+}

@@ -1,0 +1,134 @@
+import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { PARTY_COLUMNS } from '../../parties/party-view.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { RECORDINGS, type VersionKey } from '../entry/catalogue-kind.ts';
+import type { Standing } from '../entry/named-lines.ts';
+import { versionNumber, type Which } from '../entry/version-repository.ts';
+
+/** Lines that are to be written. */
+export interface NewRecordingLines {
+  readonly contributors: readonly ContributorLine[];
+  readonly rights: readonly (RightLine & Standing)[];
+  readonly works: readonly WorkMention[];
+}
+
+/** Who is heard on the versions that some recordings show, each recording's in their order. */
+export function readContributors(db: Database, ids: readonly string[], which: Which = 'shown') {
+  return db
+    .selectFrom('recording_contributor as line')
+    .innerJoin('recording', (join) =>
+      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', versionNumber(RECORDINGS, which)),
+    )
+    .leftJoin('party', 'party.id', 'line.party_id')
+    .select(['line.recording_id', 'line.party_id', 'line.name', 'line.category', 'line.roles', 'line.country'])
+    .select(['line.other_roles', 'line.share', sql<string | null>`line.performed_from::text`.as('performed_from')])
+    .select(sql<string | null>`line.performed_to::text`.as('performed_to'))
+    .select(PARTY_COLUMNS)
+    .where('line.recording_id', '=', anyOf(ids, 'uuid'))
+    .orderBy('line.position')
+    .execute();
+}
+/** A contributor's line with the party it names. */
+export type ContributorRow = Awaited<ReturnType<typeof readContributors>>[number];
+
+/** Who holds rights by the same: what the submitter entered first, then what others claimed. */
+export function readRights(db: Database, ids: readonly string[], which: Which = 'shown') {
+  return db
+    .selectFrom('recording_right as line')
+    .innerJoin('recording', (join) =>
+      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', versionNumber(RECORDINGS, which)),
+    )
+    .innerJoin('party', 'party.id', 'line.party_id')
+    .select(['line.recording_id', 'line.position', 'line.party_id', 'line.role', 'line.uses', 'line.share'])
+    .select(['line.territories', 'line.source', 'line.is_controlled_by_third_party', 'line.claimed_by'])
+    .select(['line.confirmation', 'line.confirmed_at', 'line.contest_reason'])
+    .select([
+      sql<string>`line.valid_from::text`.as('valid_from'),
+      sql<string | null>`line.valid_to::text`.as('valid_to'),
+    ])
+    .select(PARTY_COLUMNS)
+    .where('line.recording_id', '=', anyOf(ids, 'uuid'))
+    .orderBy(sql`line.claimed_by is not null`)
+    .orderBy('line.position')
+    .execute();
+}
+/** A line of rights with the party it names. */
+export type RightRow = Awaited<ReturnType<typeof readRights>>[number];
+
+/** Which works a version says it records, and whether this member may open them. */
+export function readWorks(db: Database, id: string, memberId: string, which: Which = 'shown') {
+  return db
+    .selectFrom('recording_work as line')
+    .innerJoin('recording', (join) =>
+      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', versionNumber(RECORDINGS, which)),
+    )
+    .select(['line.composition_id', 'line.title', 'line.iswc', 'line.writers'])
+    .select(
+      sql<boolean>`line.composition_id is not null and exists (${openWorks(memberId)} where work.id = line.composition_id)`.as(
+        'can_open',
+      ),
+    )
+    .where('line.recording_id', '=', id)
+    .orderBy('line.position')
+    .execute();
+}
+
+/** Those of these works that the member may open: theirs, and what is in force. */
+export async function readOpenWorks(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    ${openWorks(memberId)} where work.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The start of a query, which ends in a condition on `work.id`. */
+function openWorks(memberId: string) {
+  return sql`select work.id from composition as work
+    join composition_revision as held on held.composition_id = work.id and held.number = work.revision
+      and (held.state = 'registered' or held.state = 'registered_incomplete' or exists (
+        select from composition_member as mine where mine.composition_id = work.id and mine.member_id = ${memberId}))`;
+}
+
+/** Writes all lines of a version anew. */
+export async function replaceRecordingLines(tx: Tx, key: VersionKey, lines: NewRecordingLines): Promise<void> {
+  for (const table of ['recording_contributor', 'recording_right', 'recording_work'] as const)
+    await tx.deleteFrom(table).where('recording_id', '=', key.id).where('revision', '=', key.revision).execute();
+  const of = { recording_id: key.id, revision: key.revision };
+  if (lines.contributors.length > 0)
+    await tx
+      .insertInto('recording_contributor')
+      .values(lines.contributors.map((line, position) => ({ ...of, position, ...line })))
+      .execute();
+  if (lines.rights.length > 0)
+    await tx
+      .insertInto('recording_right')
+      .values(lines.rights.map((line, position) => ({ ...of, position, ...rightColumns(line) })))
+      .execute();
+  if (lines.works.length > 0)
+    await tx
+      .insertInto('recording_work')
+      .values(lines.works.map((line, position) => ({ ...of, position, ...line })))
+      .execute();
+}
+
+/** The columns of a line of rights; null for who claimed it, where the submitter entered it. */
+export function rightColumns({ territories, ...line }: RightLine & Standing) {
+  return { ...line, territories: JSON.stringify(territories), claimed_by: null };
+}
+
+/** What others claimed of the version in force goes with the one that takes its place: only who claimed it releases it. */
+export async function carryClaims(tx: Tx, { id, revision }: VersionKey): Promise<void> {
+  await sql`
+    insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
+      valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)
+    select line.recording_id, ${revision}::integer,
+      (select coalesce(max(position), -1) from recording_right where recording_id = ${id} and revision = ${revision})
+        + row_number() over (order by line.position),
+      line.party_id, line.role, line.uses, line.share, line.territories, line.valid_from, line.valid_to, line.source,
+      line.is_controlled_by_third_party, line.claimed_by, line.confirmation, line.confirmed_at, line.contest_reason
+    from recording_right as line
+    join recording_revision as held on held.recording_id = line.recording_id and held.number = line.revision
+      and held.state = 'registered' and held.number <> ${revision}
+    where line.recording_id = ${id} and line.claimed_by is not null`.execute(tx);
+}

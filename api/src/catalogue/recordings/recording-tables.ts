@@ -1,0 +1,178 @@
+import type { RightsSegment, UseType } from '@counterpoint/domain/recording-rights';
+import type {
+  ContributorCategory,
+  ContributorRole,
+  LineUpClaim,
+  RECORDING_EVENTS,
+  RecordingFacts,
+  RightsHolderRole,
+} from '@counterpoint/domain/schemas';
+import type { RecordingState } from '@counterpoint/domain/states';
+import type { TerritoryLine } from '@counterpoint/domain/territories';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Confirmation } from '../works/composition-tables.ts';
+
+/** What happened to a recording. */
+export type RecordingEventType = (typeof RECORDING_EVENTS)[number];
+
+/** What stays of a recording, with what lists tell of the revision it shows. */
+interface RecordingTable {
+  id: string;
+  reference: string;
+  member_id: string;
+  version: Generated<number>;
+  revision: Generated<number>;
+  pending_revision: Generated<number | null>;
+  import_job_id: Generated<string | null>;
+  /** What its submitter knows it by. */
+  own_number: Generated<string | null>;
+  state: RecordingState;
+  title: string;
+  version_title: string | null;
+  /** Empty in a draft that does not tell. */
+  display_artist: string;
+  isrc: string | null;
+  duration_s: number | null;
+  label: string | null;
+  release_title: Generated<string | null>;
+  /** A day, which is no instant: read as text, never through a time zone. */
+  release_date: string | null;
+  registered_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface RecordingRevisionTable {
+  recording_id: string;
+  number: number;
+  state: RecordingState;
+  title: string;
+  isrc: string | null;
+  facts: JSONColumnType<RecordingFacts, string, string>;
+  change_note: Generated<string | null>;
+  created_by: string | null;
+  submitted_at: Date | null;
+  confirm_by: Date | null;
+  reminded_at: Generated<Date | null>;
+  registered_at: Date | null;
+  created_at: Date;
+}
+
+interface RecordingContributorTable {
+  recording_id: string;
+  revision: number;
+  position: number;
+  party_id: string | null;
+  name: string | null;
+  category: ContributorCategory;
+  roles: ContributorRole[];
+  other_roles: Generated<string | null>;
+  /** Days, read as text. */
+  performed_from: string | null;
+  performed_to: string | null;
+  country: string | null;
+  share: number | null;
+}
+
+interface RecordingRightTable {
+  recording_id: string;
+  revision: number;
+  position: number;
+  party_id: string;
+  role: RightsHolderRole;
+  uses: UseType[];
+  share: number;
+  territories: JSONColumnType<TerritoryLine[], string, string>;
+  /** Days, read as text. */
+  valid_from: string;
+  valid_to: string | null;
+  source: string | null;
+  is_controlled_by_third_party: boolean;
+  /** The member who claimed it; null for the submitter's own lines. */
+  claimed_by: string | null;
+  confirmation: Confirmation;
+  confirmed_at: Date | null;
+  contest_reason: Generated<string | null>;
+}
+
+interface RecordingWorkTable {
+  recording_id: string;
+  revision: number;
+  position: number;
+  composition_id: string | null;
+  title: string;
+  iswc: string | null;
+  writers: string | null;
+}
+
+interface RecordingRemovalTable {
+  recording_id: string;
+  revision: number;
+  party_id: string;
+  confirmation: Extract<Confirmation, 'invited' | 'confirmed' | 'contested' | 'unconfirmed'>;
+  confirmed_at: Date | null;
+}
+
+interface WorkRecordingLinkTable {
+  composition_id: string;
+  recording_id: string;
+  linked_by: string;
+  linked_at: Date;
+}
+
+interface RecordingEventTable {
+  id: string;
+  recording_id: string;
+  revision: number | null;
+  type: RecordingEventType;
+  member_id: string | null;
+  note: string | null;
+  at: Date;
+}
+
+interface RecordingMemberTable {
+  member_id: string;
+  recording_id: string;
+  state: RecordingState;
+  title_key: string;
+  artist_key: string;
+  updated_at: Date;
+  asked: Generated<number>;
+  confirmed: Generated<number>;
+}
+
+interface RecordingLineUpClaimTable {
+  id: string;
+  recording_id: string;
+  party_id: string;
+  member_id: string;
+  category: ContributorCategory;
+  roles: ContributorRole[];
+  /** Days, read as text. */
+  performed_from: string | null;
+  performed_to: string | null;
+  country: string | null;
+  /** The credit that names no party and is theirs. */
+  credited_as: string | null;
+  evidence: JSONColumnType<LineUpClaim['evidence'], string, string>;
+  state: LineUpClaim['state'];
+  answer: string | null;
+  created_at: Date;
+  answered_at: Date | null;
+}
+
+/** What a case about a recording, or a hold of one, is about. */
+export type DisputedSegment = RightsSegment;
+
+export interface RecordingTables {
+  recording: RecordingTable;
+  recording_revision: RecordingRevisionTable;
+  recording_contributor: RecordingContributorTable;
+  recording_right: RecordingRightTable;
+  recording_work: RecordingWorkTable;
+  recording_removal: RecordingRemovalTable;
+  work_recording_link: WorkRecordingLinkTable;
+  recording_event: RecordingEventTable;
+  recording_member: RecordingMemberTable;
+  recording_line_up_claim: RecordingLineUpClaimTable;
+}

@@ -1,0 +1,118 @@
+import {
+  type ContributorView,
+  NO_RECORDING_FACTS,
+  type RecordingDetails,
+  type RightView,
+} from '@counterpoint/domain/schemas';
+import type { RecordingState } from '@counterpoint/domain/states';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import type { LeftOut } from '../entry/confirmation-repository.ts';
+import { type ToldEvent, toEvents, toInstant, toRemoved } from '../entry/version-views.ts';
+import { mayKnowOfPending, type Viewer } from '../entry/viewer.ts';
+import type { ContributorRow, RightRow } from './recording-lines-repository.ts';
+
+/** A recording with one of its versions. */
+export type VersionRow = Pick<
+  Row<'recording'>,
+  'id' | 'reference' | 'version' | 'revision' | 'pending_revision' | 'member_id' | 'updated_at'
+> &
+  Omit<Row<'recording_revision'>, 'recording_id' | 'created_by' | 'created_at'> & {
+    /** When the recording itself was begun. */
+    readonly begun_at: Date;
+    readonly is_in_dispute: boolean;
+    readonly is_party: boolean;
+    readonly pending_state: RecordingState | null;
+  };
+
+/** What a version consists of beside its own row. */
+export interface RecordingParts {
+  readonly contributors: readonly ContributorRow[];
+  readonly rights: readonly RightRow[];
+  readonly works: RecordingDetails['works'];
+  readonly removed: readonly LeftOut[];
+  readonly events: readonly ToldEvent<Row<'recording_event'>['type']>[];
+}
+
+/** A recording as one of those sees it who may. */
+export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewer: Viewer): RecordingDetails {
+  const { id, reference, version, number: revision, state, is_in_dispute, title, isrc, is_party } = row;
+  const rights = parts.rights.map((line) => toRight(line, viewer));
+  const removed = parts.removed.map((party) => toRemoved(party, viewer));
+  const contributors = parts.contributors.map((line) => toContributor(line, viewer));
+  const entered = rights.filter(({ is_claim }) => !is_claim);
+  const isAwaiting = state === 'awaiting_confirmation';
+  const isMine = row.member_id === viewer.memberId;
+  const isNamed = isMine || [...entered, ...contributors, ...removed].some(({ is_me }) => is_me);
+  const isAsked = [...rights, ...removed].some((line) => line.is_me && line.confirmation === 'invited');
+  return {
+    id,
+    reference,
+    version,
+    revision,
+    state,
+    is_in_dispute,
+    title,
+    pending_revision: mayKnowOfPending(row, viewer) ? row.pending_revision : null,
+    change_note: is_party ? row.change_note : null,
+    ...NO_RECORDING_FACTS,
+    ...row.facts,
+    isrc,
+    contributors,
+    // By what agreement somebody holds rights is for those whom the submitter names, and not for whoever claims a part.
+    rights: rights.map((line) => (isNamed || line.is_me ? line : { ...line, source: null })),
+    works: [...parts.works],
+    removed: is_party ? removed : [],
+    is_mine: isMine,
+    is_party,
+    awaits_my_confirmation: isAwaiting && isAsked,
+    confirm_by: isAwaiting ? toInstant(row.confirm_by) : null,
+    reminded_at: isAwaiting && is_party ? toInstant(row.reminded_at) : null,
+    created_at: row.begun_at.toISOString(),
+    submitted_at: toInstant(row.submitted_at),
+    registered_at: toInstant(row.registered_at),
+    updated_at: row.updated_at.toISOString(),
+    events: toEvents(parts.events, isMine, viewer),
+  };
+}
+
+/** A contributor's line as details show it. */
+export function toContributor(line: ContributorRow, { partyId }: Viewer): ContributorView {
+  const { party_id, category, roles, other_roles, performed_from, performed_to, country, share, kind } = line;
+  return {
+    party_id,
+    category,
+    roles,
+    other_roles,
+    performed_from,
+    performed_to,
+    country,
+    share,
+    name: line.name ?? (kind === null ? '' : nameOf({ ...line, kind })),
+    credited_as: line.name,
+    is_member: line.member_id !== null,
+    is_me: party_id !== null && party_id === partyId,
+  };
+}
+
+/** A line of rights as details show it to a party. */
+export function toRight(line: RightRow, { partyId }: Viewer): RightView {
+  const { party_id, role, uses, share, territories, valid_from, valid_to, source, confirmation } = line;
+  return {
+    party_id,
+    role,
+    uses,
+    share,
+    territories,
+    valid_from,
+    valid_to,
+    source,
+    confirmation,
+    is_controlled_by_third_party: line.is_controlled_by_third_party,
+    name: nameOf(line),
+    is_member: line.member_id !== null,
+    is_me: party_id === partyId,
+    is_claim: line.claimed_by !== null,
+    confirmed_at: toInstant(line.confirmed_at),
+  };
+}

@@ -1,0 +1,228 @@
+import type { RecordingDetails, RecordingDraftInput, RecordingRevision } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { claimRights } from '../../../testing/test-overlaps.ts';
+import {
+  actOnRecording,
+  aRecordingDraft,
+  aRight,
+  changingRecording,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+} from '../../../testing/test-recordings.ts';
+
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let esi: TestMember;
+
+beforeAll(async () => {
+  // Sessions outlast the month that these tests go through.
+  api = await createTestApi({ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' });
+  ama = await api.signUp({});
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+  esi = await api.signUp({ given_name: 'Esi', other_names: 'Osei' });
+});
+afterAll(() => api.close());
+
+async function inForce(payload: RecordingDraftInput): Promise<RecordingDetails> {
+  const waiting = await registerRecording(ama, payload);
+  return waiting.state === 'registered' ? waiting : doneToRecording(kofi, waiting, 'confirmation');
+}
+
+async function amend(recording: RecordingDetails, payload: RecordingDraftInput): Promise<RecordingDetails> {
+  const begun = await doneToRecording(ama, recording, 'amendment');
+  const saved = await ama.inject('PUT', `/recordings/${recording.id}/amendment`, {
+    headers: changingRecording(begun),
+    payload,
+  });
+  if (saved.statusCode !== 200) throw new Error(saved.body);
+  return doneToRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'It was wrong.' });
+}
+
+describe('a new version of a recording', () => {
+  test('is drafted beside the one in force, which nobody else sees change', async () => {
+    const stands = await inForce(aRecordingDraft('Kente', ama, kofi));
+    expect((await ama.inject('GET', `/recordings/${stands.id}/amendment`)).json()).toEqual({ data: null });
+    const begun = await doneToRecording(ama, stands, 'amendment');
+    expect(begun).toMatchObject({ state: 'draft', revision: 2, title: 'Kente' });
+    expect((await recordingAs(ama, stands.id)).pending_revision).toBe(2);
+    expect(await recordingAs(kofi, stands.id)).toMatchObject({ state: 'registered', pending_revision: null });
+    expect((await kofi.inject('GET', `/recordings/${stands.id}/amendment`)).json()).toEqual({ data: null });
+    expect((await actOnRecording(ama, begun, 'amendment')).json().code).toBe('amendment_exists');
+  });
+
+  test('begins with what is saved first, and who saves second over the same is shown that', async () => {
+    const stands = await inForce(aRecordingDraft('Adinkra', ama));
+    const save = (label: string) =>
+      ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
+        headers: changingRecording(stands),
+        payload: { ...aRecordingDraft('Adinkra', ama), label },
+      });
+    expect((await save('Osu Music')).json().data).toMatchObject({ state: 'draft', revision: 2, label: 'Osu Music' });
+    const second = await save('Tema Music');
+    expect(second.statusCode).toBe(412);
+    expect(second.json().current).toMatchObject({ state: 'draft', revision: 2, label: 'Osu Music' });
+  });
+
+  test('that a claim came before is told after it, and differs from it alone', async () => {
+    const rights = [aRight(ama.partyId, { share: 4000 })];
+    const draft = { ...aRecordingDraft('Kente', ama), rights };
+    const stands = await inForce(draft);
+    const begun = await doneToRecording(ama, stands, 'amendment');
+    expect((await claimRights(esi, stands.id)).statusCode).toBe(201);
+    const headers = changingRecording({ ...begun, version: (await recordingAs(ama, stands.id)).version });
+    const payload = { ...draft, label: 'Osu Music' };
+    const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, { headers, payload });
+    await doneToRecording(ama, saved.json().data, 'amendment/submission', { change_note: 'It has a label.' });
+    const { items } = (await ama.inject('GET', `/recordings/${stands.id}/revisions`)).json().data;
+    expect(items.map(({ number, state }: RecordingRevision) => [number, state])).toEqual([
+      [2, 'registered'],
+      [3, 'superseded'],
+      [1, 'superseded'],
+    ]);
+    expect(items[1].changed).toEqual(['rights']);
+    expect(items[0].changed).not.toContain('rights');
+  });
+
+  test('asks only those whose rights it changes, and takes the place of the other at once where there are none', async () => {
+    const draft = aRecordingDraft('Kente', ama, kofi);
+    const stands = await inForce(draft);
+    const amended = await amend(stands, { ...draft, title: 'Kente Lines', label: 'Osu Music' });
+    expect(amended).toMatchObject({ state: 'registered', revision: 2, change_note: 'It was wrong.' });
+    expect(amended.rights[1]?.confirmation).toBe('confirmed');
+    const { items } = (await ama.inject('GET', '/recordings?query=kente lines')).json().data;
+    expect(items).toMatchObject([{ title: 'Kente Lines', label: 'Osu Music', state: 'registered' }]);
+    const revisions = (await kofi.inject('GET', `/recordings/${stands.id}/revisions`)).json().data.items;
+    expect(revisions).toMatchObject([
+      { number: 2, state: 'registered', changed: ['title', 'about'], author_name: 'Ama Mensah' },
+      { number: 1, state: 'superseded', changed: [] },
+    ]);
+    expect((await recordingAs(kofi, stands.id, '/revisions/1')).title).toBe('Kente');
+    expect((await esi.inject('GET', `/recordings/${stands.id}/revisions`)).statusCode).toBe(404);
+  });
+
+  test('waits for who is given less, and for who is left out', async () => {
+    const stands = await inForce(aRecordingDraft('Kente', ama, kofi));
+    const less = await amend(stands, {
+      ...aRecordingDraft('Kente'),
+      rights: [aRight(ama.partyId, { share: 8_000 }), aRight(kofi.partyId, { share: 2_000 })],
+    });
+    expect(less).toMatchObject({ state: 'awaiting_confirmation', revision: 2 });
+    expect((await recordingAs(esi, stands.id)).rights[1]?.share).toBe(5_000);
+    const back = await doneToRecording(ama, less, 'taking-back');
+    const without = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
+      headers: changingRecording(back),
+      payload: aRecordingDraft('Kente', ama),
+    });
+    const asked = await doneToRecording(ama, without.json().data, 'amendment/submission', { change_note: 'Alone.' });
+    expect(asked).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
+    const done = await doneToRecording(kofi, asked, 'confirmation');
+    expect(done).toMatchObject({ state: 'registered', revision: 2, rights: [{ is_me: false, share: 10_000 }] });
+  });
+
+  test('takes the claims of others along, and gives the submitter no hand in them', async () => {
+    const draft = { ...aRecordingDraft('Kente'), rights: [aRight(ama.partyId, { share: 5_000 })] };
+    const stands = await inForce(draft);
+    await api.db
+      .insertInto('recording_right')
+      .values({
+        recording_id: stands.id,
+        revision: 1,
+        position: 1,
+        party_id: kofi.partyId,
+        role: 'licensee',
+        uses: ['broadcast'],
+        share: 4_000,
+        territories: JSON.stringify([{ is_included: true, territory: '2136' }]),
+        valid_from: '2024-01-01',
+        valid_to: null,
+        source: null,
+        is_controlled_by_third_party: false,
+        claimed_by: kofi.memberId,
+        confirmation: 'submitter',
+        confirmed_at: null,
+      })
+      .execute();
+    const begun = await doneToRecording(ama, stands, 'amendment');
+    expect(begun.rights).toMatchObject([{ share: 5_000, is_claim: false }]);
+    const amended = await doneToRecording(ama, begun, 'amendment/submission', { change_note: 'Nothing much.' });
+    expect(amended.rights).toMatchObject([
+      { share: 5_000, is_claim: false },
+      { share: 4_000, is_claim: true, party_id: kofi.partyId },
+    ]);
+    const { items } = (await kofi.inject('GET', '/notifications')).json().data;
+    expect(items[0]).toMatchObject({ title: 'New version in force', link: { id: stands.id } });
+  });
+
+  test('is thrown away without a trace in what is in force', async () => {
+    const stands = await inForce(aRecordingDraft('Kente', ama));
+    const begun = await doneToRecording(ama, stands, 'amendment');
+    const headers = changingRecording(begun);
+    expect((await ama.inject('DELETE', `/recordings/${stands.id}/amendment`, { headers })).statusCode).toBe(204);
+    expect(await recordingAs(ama, stands.id)).toMatchObject({ pending_revision: null, revision: 1 });
+  });
+});
+
+describe('a recording in force', () => {
+  test('is not withdrawn with the rights that others claim in it', async () => {
+    const stands = await inForce({ ...aRecordingDraft('Kente', ama), rights: [aRight(ama.partyId, { share: 4000 })] });
+    await claimRights(esi, stands.id);
+    const reason = { reason: 'It was registered twice.' };
+    const refused = await actOnRecording(ama, await recordingAs(ama, stands.id), 'withdrawal', reason);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'claimed_by_others']);
+    expect((await recordingAs(esi, stands.id)).rights).toHaveLength(2);
+  });
+});
+
+describe('drafts that are thrown away together', () => {
+  test('are judged each by itself', async () => {
+    const { id, version } = (
+      await ama.inject('POST', '/recordings', {
+        headers: { 'idempotency-key': 'bulk-discard-1' },
+        payload: aRecordingDraft('One'),
+      })
+    ).json().data;
+    const stands = await inForce(aRecordingDraft('Two', ama));
+    const answer = await ama.inject('POST', '/recordings/bulk-discard', {
+      payload: {
+        recordings: [
+          { id, version },
+          { id: stands.id, version: stands.version },
+        ],
+      },
+    });
+    expect(answer.json().data.items).toEqual([
+      { id, outcome: 'discarded' },
+      { id: stands.id, outcome: 'not_a_draft' },
+    ]);
+  });
+});
+
+describe('a recording that waits', () => {
+  test('reminds 14 and 3 days before the end, then is registered without the missing answers', async () => {
+    const waiting = await registerRecording(ama, aRecordingDraft('Harmattan', ama, kofi));
+    const passDays = (days: number) => {
+      api.clock.advance(days * DAY_MS);
+      return runDueJobs({ db: api.db, now: api.clock.now });
+    };
+    const toldTo = async (member: TestMember) =>
+      (await (await api.signIn(member)).inject('GET', '/notifications'))
+        .json()
+        .data.items.map(({ title }: { title: string }) => title);
+    await passDays(16.1);
+    expect((await toldTo(kofi))[0]).toBe('Confirm your rights: 14 days left');
+    await passDays(11);
+    expect((await toldTo(kofi))[0]).toBe('Confirm your rights: 3 days left');
+    await passDays(3);
+    const registered = await recordingAs(await api.signIn(kofi), waiting.id);
+    expect(registered.state).toBe('registered');
+    expect(registered.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'unconfirmed']);
+    expect(registered.events.at(-1)).toMatchObject({ type: 'registered', actor_name: 'The society' });
+    expect((await toldTo(ama))[0]).toBe('Recording registered');
+  });
+});

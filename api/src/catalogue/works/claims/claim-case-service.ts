@@ -1,0 +1,55 @@
+import { ownClaim, workLines } from '@counterpoint/domain/oppositions';
+import {
+  type CaseDetails,
+  type CaseDraft,
+  type CompositionDetails,
+  caseScope,
+  type NewClaim,
+} from '@counterpoint/domain/schemas';
+import { RIGHTS, type Right } from '@counterpoint/domain/shares';
+import type { CaseDays } from '../../../disputes/filing/admission.ts';
+import { createCase, updateDraft } from '../../../disputes/filing/draft-service.ts';
+import { readParties } from '../../../disputes/filing/filing-repository.ts';
+import { submitCase } from '../../../disputes/filing/submission-service.ts';
+import { nameOf } from '../../../parties/party-view.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+
+interface Disputed {
+  readonly claim: NewClaim;
+  /** The rights in which more is claimed than the member has. */
+  readonly rights: readonly Right[];
+  readonly days: CaseDays;
+}
+
+/**
+ * Files a claim that no line of the work has room for as a case of an author's share: who else has a part gives way in
+ * proportion, and where a case about the same is open the member joins that one. 409 where there is nobody to answer.
+ */
+export async function fileClaim(
+  tx: Tx,
+  act: Act,
+  work: CompositionDetails,
+  { claim, days, ...disputed }: Disputed,
+): Promise<CaseDetails> {
+  const rights = RIGHTS.filter((right) => disputed.rights.includes(right));
+  const [party] = await readParties(tx, [act.actor.partyId]);
+  const { role, shares, statement } = claim;
+  const own = { party: { id: act.actor.partyId, name: party ? nameOf(party) : '' }, role, shares };
+  const kind = 'author_share' as const;
+  const draft: CaseDraft = {
+    kind,
+    statement,
+    scope: caseScope.parse({ rights }),
+    claimed_lines: ownClaim(workLines(work, rights), own),
+    other_work_id: null,
+    other_work: null,
+    timings: null,
+    // Whoever claims a share declares it: the dialog says so beside its button.
+    declares_truth: true,
+  };
+  const object = { type: 'composition' as const, id: work.id };
+  const begun = await createCase(tx, act, { object, kind, contested_revision: null });
+  const saved = await updateDraft(tx, act, begun, draft);
+  return submitCase(tx, act, saved, days);
+}

@@ -1,0 +1,62 @@
+import type { NewClaim, WorkClaim } from '@counterpoint/domain/schemas';
+import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+
+interface Outcome {
+  readonly state: WorkClaim['state'];
+  readonly oppositionId: string | null;
+}
+
+/** Keeps a claim with what came of it at once; gives its id. */
+export async function insertClaim(
+  tx: Tx,
+  compositionId: string,
+  claim: NewClaim,
+  { actor, at, state, oppositionId }: Act & Outcome,
+): Promise<string> {
+  const id = newId();
+  const { role, shares, statement } = claim;
+  await tx
+    .insertInto('composition_claim')
+    .values({
+      id,
+      composition_id: compositionId,
+      party_id: actor.partyId,
+      role,
+      ...shares,
+      statement,
+      state,
+      opposition_id: oppositionId,
+      answer: null,
+      created_at: at,
+      answered_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** The claims that were made on a work, the oldest first, each with its party. */
+export function readClaims(db: Database, compositionId: string) {
+  return db
+    .selectFrom('composition_claim as claim')
+    .innerJoin('party', 'party.id', 'claim.party_id')
+    .selectAll('claim')
+    .select(PARTY_COLUMNS)
+    .where('claim.composition_id', '=', compositionId)
+    .orderBy('claim.created_at')
+    .orderBy('claim.id')
+    .execute();
+}
+/** Such a claim. */
+export type ClaimRow = Awaited<ReturnType<typeof readClaims>>[number];
+
+/** What the submitter said to a claim. */
+export async function answerClaim(
+  tx: Tx,
+  id: string,
+  { state, answer, at }: { readonly state: 'accepted' | 'refused'; readonly answer: string | null; readonly at: Date },
+): Promise<void> {
+  await tx.updateTable('composition_claim').set({ state, answer, answered_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,53 @@
+import { claimAnswer, compositionDetails, id, newClaim, workClaim, workClaims } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { caseDaysOf } from '../../../disputes/filing/admission.ts';
+import type { ApiContext } from '../../../main/api-context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { actOf } from '../../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { answers } from '../../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
+import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { setVersion } from '../../../platform/http/versions.ts';
+import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
+
+const permissions = MAY_CHANGE_CATALOGUE;
+const creating = { permissions, asks: ['idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
+const claimParams = z.object({ id, claimId: id });
+
+/** What members say is theirs of a work that stands, and what the submitter says to that. */
+export const claimRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  const days = caseDaysOf(env);
+
+  app.get('/compositions/:id/claims', { schema: { params, response: answers(200, workClaims) } }, async (request) => ({
+    data: await listClaims(db, actorOf(request), request.params.id),
+  }));
+
+  app.post(
+    '/compositions/:id/claims',
+    { config: creating, schema: { params, body: newClaim, response: answers(201, workClaim) } },
+    async (request, reply) => {
+      const claiming = { claim: request.body, days };
+      const answer = await answerOnce(db, request, async (tx) => ({
+        data: await claimShare(tx, actOf(request, now()), request.params.id, claiming),
+      }));
+      return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+
+  app.post(
+    '/compositions/:id/claims/:claimId/answer',
+    {
+      config: changing,
+      schema: { params: claimParams, body: claimAnswer, response: answers(200, compositionDetails) },
+    },
+    async (request, reply) => {
+      const seen = { ...seenObject(request), claimId: request.params.claimId };
+      const data = await inTransaction(db, (tx) => answerToClaim(tx, actOf(request, now()), seen, request.body));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+};

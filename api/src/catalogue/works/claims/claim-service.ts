@@ -1,0 +1,201 @@
+import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
+import {
+  type ClaimAnswer,
+  type CompositionDetails,
+  type CompositionDraft,
+  draftOf,
+  type NewClaim,
+  type WorkClaim,
+  type WorkClaims,
+} from '@counterpoint/domain/schemas';
+import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
+import type { CaseDays } from '../../../disputes/filing/admission.ts';
+import { readParties } from '../../../disputes/filing/filing-repository.ts';
+import { readOpenCases } from '../../../disputes/work-case-repository.ts';
+import { tellClaimAnswered, tellClaimed } from '../../../home/notifications/composition-notices.ts';
+import { nameOf } from '../../../parties/party-view.ts';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
+import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import { isInForce, WORKS } from '../../entry/catalogue-kind.ts';
+import { standByOwnLines } from '../../entry/confirmation-repository.ts';
+import { nextVersionNumber } from '../../entry/version-repository.ts';
+import { openAsSubmitter, openComposition, settle } from '../composition-changes.ts';
+import {
+  insertDraftRevision,
+  insertEvent,
+  lockComposition,
+  nextVersion,
+  updateRevision,
+} from '../composition-repository.ts';
+import { bringIntoForce } from '../confirmation/entering-force.ts';
+import { keepStanding } from '../confirmation/touched-parties.ts';
+import { toLines } from '../named-parties.ts';
+import { replaceLines } from '../party-line-repository.ts';
+import { fileClaim } from './claim-case-service.ts';
+import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
+import { toClaim, toClaims } from './claim-view.ts';
+
+/** How far the claims on a work reach, and those that the member may see. */
+export async function listClaims(db: Database, actor: Act['actor'], id: string): Promise<WorkClaims> {
+  const work = await openComposition(db, id, actor);
+  const [rows, cases] = await Promise.all([readClaims(db, id), readOpenCases(db, id)]);
+  return toClaims(work, { rows, cases }, actor.partyId);
+}
+
+interface Claiming {
+  readonly claim: NewClaim;
+  readonly days: CaseDays;
+}
+
+/**
+ * A member says what is theirs of a work that stands (architecture.md 7): a line that names them is confirmed; for the
+ * line of an unknown writer the submitter is asked; anything else opens a case.
+ */
+export async function claimShare(tx: Tx, act: Act, id: string, { claim, days }: Claiming): Promise<WorkClaim> {
+  await lockComposition(tx, id);
+  const work = await openInForce(tx, act, id);
+  if (RIGHTS.every((right) => claim.shares[right] === 0))
+    throw wrongFields([{ path: 'shares.pr', message: 'Enter the share that is yours in at least one right.' }]);
+  const outcome = await outcomeOf(tx, act, work, { claim, days });
+  const claimId = await insertClaim(tx, id, claim, { ...act, ...outcome });
+  await insertEvent(tx, work, 'claimed', act);
+  if (outcome.state === 'requested') await tellClaimed(tx, id, act, claim.shares);
+  await nextVersion(tx, id, act.at);
+  const memberIds = outcome.state === 'confirmed' ? [act.actor.memberId] : [];
+  await settle(tx, act, { id, action: 'composition.claim', before: work, memberIds });
+  return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
+}
+
+/** The work, if it is in force: what is not has no shares to claim. */
+async function openInForce(tx: Tx, act: Act, id: string): Promise<CompositionDetails> {
+  const work = await openComposition(tx, id, act.actor);
+  if (isInForce(WORKS, work.state)) return work;
+  throw conflict('not_in_force', 'Only a registered work can be claimed.');
+}
+
+async function outcomeOf(tx: Tx, act: Act, work: CompositionDetails, claiming: Claiming) {
+  const { claim, days } = claiming;
+  const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
+  if (mine.length > 0 && agrees(mine, claim.shares)) {
+    await standByOwnLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
+    return { state: 'confirmed' as const, oppositionId: null };
+  }
+  if (mine.length === 0) await refuseCompany(tx, act);
+  if (mine.length === 0 && !work.is_mine && unknownLineFor(work, claim.shares) !== -1) {
+    await refuseSecondRequest(tx, act, work.id);
+    return { state: 'requested' as const, oppositionId: null };
+  }
+  const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
+  const filed = await fileClaim(tx, act, work, { claim, rights, days });
+  return { state: 'disputed' as const, oppositionId: filed.id };
+}
+
+/** 409 for a company that the work does not name: what it may have stands in an agreement, which a case asks for. */
+async function refuseCompany(tx: Tx, { actor }: Act): Promise<void> {
+  const [party] = await readParties(tx, [actor.partyId]);
+  if (party?.kind !== 'organisation') return;
+  throw conflict(
+    'company_claims_in_case',
+    'A company has written nothing itself: claim its share in a case about ownership, with the agreement.',
+  );
+}
+
+/** What is claimed is what the lines give: there is nothing to decide. */
+function agrees(mine: readonly { shares: Shares }[], claimed: Shares): boolean {
+  return RIGHTS.every((right) => totalOf(mine, right) >= claimed[right]);
+}
+
+/** The place of a line of an unknown writer that has room for the claim; -1 where there is none. */
+function unknownLineFor({ writers }: CompositionDetails, claimed: Shares): number {
+  return writers.findIndex(
+    ({ party_id, shares }) => party_id === null && RIGHTS.every((right) => shares[right] >= claimed[right]),
+  );
+}
+
+async function refuseSecondRequest(tx: Tx, { actor }: Act, id: string): Promise<void> {
+  const claims = await readClaims(tx, id);
+  if (claims.some(({ state, party_id }) => state === 'requested' && party_id === actor.partyId))
+    throw conflict('already_claimed', 'You have claimed a share of this work. The submitter has still to answer.');
+}
+
+/**
+ * The submitter answers the claim on the line of an unknown writer. A yes is a new version in force at once, with the
+ * line taken over: it touches nobody else, and who claimed it has said their word.
+ */
+export async function answerToClaim(
+  tx: Tx,
+  act: Act,
+  seen: SeenObject & { readonly claimId: string },
+  { is_accepted, reason }: ClaimAnswer,
+): Promise<CompositionDetails> {
+  const work = await openAsSubmitter(tx, act, seen);
+  const claim = await findClaim(tx, work.id, seen.claimId);
+  if (claim.state !== 'requested') throw conflict('already_answered', 'This claim is answered already.');
+  if (is_accepted) await takeOver(tx, act, work, claim);
+  const state = is_accepted ? ('accepted' as const) : ('refused' as const);
+  await answerClaim(tx, claim.id, { state, answer: reason, at: act.at });
+  await insertEvent(tx, work, 'claim_answered', { ...act, ...(reason !== null && { note: reason }) });
+  const memberId = claim.member_id;
+  if (memberId) await tellClaimAnswered(tx, work.id, act, { memberId, refusal: is_accepted ? null : reason });
+  await nextVersion(tx, work.id, act.at);
+  const memberIds = is_accepted && memberId ? [memberId] : [];
+  return settle(tx, act, { id: work.id, action: 'composition.answer_claim', before: work, memberIds });
+}
+
+async function takeOver(tx: Tx, act: Act, work: CompositionDetails, claim: ClaimRow): Promise<void> {
+  // Withdrawn or merged since: a new version would bring it back.
+  if (!isInForce(WORKS, work.state))
+    throw conflict(
+      'not_in_force',
+      'This work is no longer registered: there is nothing left to give. Refuse the claim.',
+    );
+  if (work.pending_revision !== null)
+    throw conflict('amendment_exists', 'Finish or discard the new version of this work first, then accept the claim.');
+  const key = { id: work.id, revision: await nextVersionNumber(tx, WORKS, work.id) };
+  const draft = withLineTakenOver(work, claim);
+  refuseBrokenRules(draftOf(work), draft);
+  await insertDraftRevision(tx, key, draft, act);
+  const lines = keepStanding(await toLines(tx, act, draft), work);
+  const said = { confirmation: 'confirmed' as const, confirmed_at: claim.created_at };
+  const writers = lines.writers.map((line) => (line.party_id === claim.party_id ? { ...line, ...said } : line));
+  await replaceLines(tx, key, { ...lines, writers });
+  await updateRevision(tx, key, {
+    submitted_at: act.at,
+    change_note: `${nameOf(claim)} claimed a line without a name.`,
+  });
+  await bringIntoForce(tx, act, await openComposition(tx, work.id, act.actor, key.revision));
+}
+
+/** 409 where the work would break a rule that it keeps today, as when the claimant stands in that role by now. */
+function refuseBrokenRules(before: CompositionDraft, after: CompositionDraft): void {
+  const broken = new Set(blockingFindings(checkComposition(before)).map(({ id }) => id));
+  const finding = blockingFindings(checkComposition(after)).find(({ id }) => !broken.has(id));
+  if (finding)
+    throw conflict('claim_breaks_rule', `This cannot be accepted as it is: ${finding.message} Refuse the claim.`);
+}
+
+/** The line becomes the claimant's for what they claim; what is left of it stays with nobody known. */
+function withLineTakenOver(work: CompositionDetails, { party_id, role, pr, mr, sr }: ClaimRow) {
+  const shares = { pr, mr, sr };
+  const draft = draftOf(work);
+  const place = unknownLineFor(work, shares);
+  const line = draft.writers[place];
+  if (!line)
+    throw conflict('line_is_gone', 'The line of the unknown writer is no longer there, or has become smaller.');
+  const rest = { pr: line.shares.pr - pr, mr: line.shares.mr - mr, sr: line.shares.sr - sr };
+  const isAnythingLeft = RIGHTS.some((right) => rest[right] > 0);
+  const writers = draft.writers.flatMap((other, index) => {
+    if (index !== place) return [other];
+    const taken = { ...other, party_id, role, shares };
+    return isAnythingLeft ? [taken, { ...other, shares: rest }] : [taken];
+  });
+  return { ...draft, writers };
+}
+
+async function findClaim(tx: Tx, compositionId: string, claimId: string): Promise<ClaimRow> {
+  const claim = (await readClaims(tx, compositionId)).find(({ id }) => id === claimId);
+  if (!claim) throw notFound('This claim');
+  return claim;
+}

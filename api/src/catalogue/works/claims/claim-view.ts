@@ -1,0 +1,74 @@
+import type { CompositionDetails, WorkClaim, WorkClaims } from '@counterpoint/domain/schemas';
+import { type Claim, claimedOf, claimStatusOf, RIGHTS, type Shares } from '@counterpoint/domain/shares';
+import type { OpenCase } from '../../../disputes/work-case-repository.ts';
+import { nameOf } from '../../../parties/party-view.ts';
+import type { ClaimRow } from './claim-repository.ts';
+
+/** What was claimed of a work: with the submitter, and in cases. */
+interface Made {
+  readonly rows: readonly ClaimRow[];
+  readonly cases: readonly OpenCase[];
+}
+
+/** What a party says is theirs. */
+type Asked = OpenCase['claimed'][number];
+
+/** How far the claims on a work reach, and those of them that this member may see: all, or their own. */
+export function toClaims(work: CompositionDetails, { rows, cases }: Made, partyId: string): WorkClaims {
+  const claims = claimsOn(work, { rows, cases });
+  const shown = work.is_party ? rows : rows.filter(({ party_id }) => party_id === partyId);
+  return {
+    status: claimStatusOf(claims),
+    claimed: claimedOf(claims),
+    items: shown.map((row) => toClaim(row, partyId)),
+  };
+}
+
+/** A claim as its parties see it. */
+export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
+  const { id, party_id, role, pr, mr, sr, statement, state, answer, opposition_id } = row;
+  return {
+    id,
+    party_id,
+    role,
+    statement,
+    state,
+    answer,
+    opposition_id,
+    name: nameOf(row),
+    is_me: party_id === partyId,
+    shares: { pr, mr, sr },
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/**
+ * What each party says is theirs: what the lines give them, or more where a case of theirs asks for more. A case asks
+ * for no less than the lines: somebody who claims less of one right has not given up another.
+ */
+function claimsOn(work: CompositionDetails, { rows, cases }: Made): Claim[] {
+  const lines = [...work.writers, ...work.publishers];
+  const requested = rows.filter(({ state }) => state === 'requested');
+  const asked = [
+    ...cases.flatMap(({ claimed }) => claimed),
+    ...requested.map(({ party_id, pr, mr, sr }) => ({ party_id, shares: { pr, mr, sr } })),
+  ];
+  const isIn = (line: Asked) => lines.some(({ party_id }) => party_id === line.party_id);
+  const given = lines.map(({ party_id, shares, confirmation }): Claim => {
+    const own = asked.filter((line) => line.party_id === party_id);
+    const isFirst = lines.find((line) => line.party_id === party_id)?.shares === shares;
+    return {
+      party_id,
+      shares: isFirst ? atLeast(shares, own) : shares,
+      is_awaited: confirmation === 'invited' || confirmation === 'contested' || confirmation === 'unconfirmed',
+    };
+  });
+  const others = asked.filter((line) => !isIn(line)).map((line): Claim => ({ ...line, is_awaited: false }));
+  return [...given, ...others];
+}
+
+function atLeast(shares: Shares, asked: readonly Asked[]): Shares {
+  const most = { ...shares };
+  for (const line of asked) for (const right of RIGHTS) most[right] = Math.max(most[right], line.shares[right]);
+  return most;
+}

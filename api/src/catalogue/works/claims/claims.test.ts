@@ -1,0 +1,166 @@
+import type { CompositionDraftInput } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { act, amend, workAs } from '../../../testing/test-versions.ts';
+import { aDraft, confirm, newKey, register } from '../../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let yaa: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah', ipi_name_number: '99900000158' });
+  yaa = await api.signUp({ given_name: 'Yaa', other_names: 'Boateng', ipi_name_number: '99900000256' });
+});
+afterAll(() => api.close());
+
+const half = { pr: 5000, mr: 5000, sr: 0 };
+const statement = 'I wrote the words with her in Accra in 2019.';
+
+function claim(member: TestMember, id: string, shares = half) {
+  const payload = { role: 'A', shares, statement };
+  return member.inject('POST', `/compositions/${id}/claims`, { headers: newKey(), payload });
+}
+
+async function claimsOf(member: TestMember, id: string) {
+  return (await member.inject('GET', `/compositions/${id}/claims`)).json().data;
+}
+
+const withUnknown = (title: string): CompositionDraftInput => ({
+  title,
+  writers: [
+    { party_id: ama.partyId, role: 'C', shares: half },
+    { party_id: null, role: 'A', shares: half },
+  ],
+});
+
+describe('a claim on a work that stands', () => {
+  test('of a company is one of ownership: it has written nothing', async () => {
+    const label = await api.signUp({ corporation_name: 'Keta Music Publishing' });
+    const work = await register(ama, withUnknown('Written by people'));
+    const refused = await claim(label, work.id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'company_claims_in_case']);
+    expect((await claimsOf(ama, work.id)).items).toEqual([]);
+  });
+
+  test('confirms a line that names the member', async () => {
+    const work = await register(ama, aDraft('Named', ama, kofi));
+    await api.db
+      .updateTable('composition_line')
+      .set({ confirmation: 'unconfirmed' })
+      .where('composition_id', '=', work.id)
+      .where('confirmation', '=', 'invited')
+      .execute();
+    await api.db
+      .updateTable('composition_revision')
+      .set({ state: 'registered', registered_at: new Date() })
+      .where('composition_id', '=', work.id)
+      .execute();
+    expect((await claimsOf(ama, work.id)).status).toBe('incomplete_claim');
+    const made = await claim(kofi, work.id);
+    expect([made.statusCode, made.json().data.state]).toEqual([201, 'confirmed']);
+    expect((await workAs(ama, work.id)).writers[1]).toMatchObject({ confirmation: 'confirmed' });
+    expect((await claimsOf(ama, work.id)).status).toBe('complete_claim');
+  });
+
+  test('asks the submitter for the line of an unknown writer, who gives it: a new version names the member', async () => {
+    const work = await register(ama, withUnknown('Somebody’s Words'));
+    expect((await claimsOf(ama, work.id)).status).toBe('complete_under_claim');
+    const made = await claim(kofi, work.id, { pr: 3000, mr: 5000, sr: 0 });
+    expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, opposition_id: null });
+    expect((await claim(kofi, work.id)).json().code).toBe('already_claimed');
+    const [told] = (await ama.inject('GET', '/notifications')).json().data.items;
+    expect(told).toMatchObject({ kind: 'work_claimed', user: { full_name: 'Kofi Mensah' } });
+
+    const seen = await workAs(ama, work.id);
+    const [{ id }] = (await claimsOf(ama, work.id)).items;
+    const accepted = await act(ama, seen, `claims/${id}/answer`, { is_accepted: true });
+    expect(accepted.json().data).toMatchObject({ revision: 2, state: 'registered_incomplete' });
+    const now = await workAs(kofi, work.id);
+    expect(now.is_party).toBe(true);
+    expect(now.writers.map(({ name, shares, confirmation }) => [name, shares.pr, confirmation])).toEqual([
+      ['Ama Kusi', 5000, 'submitter'],
+      ['Kofi Mensah', 3000, 'confirmed'],
+      ['Unknown writer', 2000, 'not_a_member'],
+    ]);
+    const again = await act(ama, await workAs(ama, work.id), `claims/${id}/answer`, { is_accepted: true });
+    expect(again.json().code).toBe('already_answered');
+  });
+
+  test('may be refused, with a reason that the member is told', async () => {
+    const work = await register(ama, withUnknown('Refused Words'));
+    const { id } = (await claim(kofi, work.id)).json().data;
+    const seen = await workAs(ama, work.id);
+    expect((await act(ama, seen, `claims/${id}/answer`, { is_accepted: false })).statusCode).toBe(422);
+    const answer = { is_accepted: false, reason: 'The words are by my late brother.' };
+    expect((await act(yaa, seen, `claims/${id}/answer`, answer)).statusCode).toBe(404);
+    expect((await act(ama, seen, `claims/${id}/answer`, answer)).statusCode).toBe(200);
+    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(told.message).toBe('“Refused Words”: The words are by my late brother.');
+    expect((await workAs(ama, work.id)).revision).toBe(1);
+  });
+
+  test('cannot be accepted where the claimant got a line in the same role since', async () => {
+    const work = await register(ama, withUnknown('Twice The Same'));
+    const { id } = (await claim(kofi, work.id, { pr: 2000, mr: 2000, sr: 0 })).json().data;
+    const named: CompositionDraftInput = {
+      title: work.title,
+      writers: [
+        { party_id: ama.partyId, role: 'C', shares: half },
+        { party_id: null, role: 'A', shares: { pr: 3000, mr: 3000, sr: 0 } },
+        { party_id: kofi.partyId, role: 'A', shares: { pr: 2000, mr: 2000, sr: 0 } },
+      ],
+    };
+    await confirm(kofi, await amend(ama, await workAs(ama, work.id), named));
+    const seen = await workAs(ama, work.id);
+    const refused = await act(ama, seen, `claims/${id}/answer`, { is_accepted: true });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'claim_breaks_rule']);
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, version: seen.version });
+  });
+
+  test('gives nothing of a work that was withdrawn since, and does not bring it back', async () => {
+    const work = await register(ama, withUnknown('Withdrawn Words'));
+    const { id } = (await claim(kofi, work.id)).json().data;
+    await act(ama, await workAs(ama, work.id), 'withdrawal', { reason: 'It was registered twice.' });
+    const late = await act(ama, await workAs(ama, work.id), `claims/${id}/answer`, { is_accepted: true });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'not_in_force']);
+    expect(await workAs(ama, work.id)).toMatchObject({ state: 'withdrawn', revision: 1 });
+  });
+
+  test('opens a case in every other case, and shows in the badge how far claims reach', async () => {
+    const work = await register(ama, aDraft('Mine Alone', ama));
+    const made = await claim(kofi, work.id, { pr: 1000, mr: 0, sr: 0 });
+    expect(made.json().data).toMatchObject({ state: 'disputed', opposition_id: expect.any(String) });
+    expect((await workAs(ama, work.id)).is_in_dispute).toBe(true);
+    expect(await claimsOf(ama, work.id)).toMatchObject({
+      status: 'minor_over_claim',
+      claimed: { pr: 11_000, mr: 10_000 },
+    });
+    const again = await claim(kofi, work.id, { pr: 1000, mr: 0, sr: 0 });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'case_open']);
+    expect((await claim(yaa, work.id, { pr: 9000, mr: 0, sr: 0 })).json().data.state).toBe('disputed');
+    const [row] = (await ama.inject('GET', '/oppositions')).json().data.items;
+    expect(row).toMatchObject({ holds: [{ measure: 'pr', share: 9000 }], claimant_name: 'Kofi Mensah, Yaa Boateng' });
+    expect((await claimsOf(ama, work.id)).status).toBe('major_over_claim');
+  });
+
+  test('is seen with its statement by the parties, and by others only if it is theirs', async () => {
+    const work = await register(ama, withUnknown('Quietly'));
+    await claim(kofi, work.id);
+    expect((await claimsOf(ama, work.id)).items).toMatchObject([{ statement, name: 'Kofi Mensah', is_me: false }]);
+    expect((await claimsOf(kofi, work.id)).items).toHaveLength(1);
+    expect((await claimsOf(yaa, work.id)).items).toEqual([]);
+  });
+
+  test('is refused on what is not in force, and without a share', async () => {
+    const waiting = await register(ama, aDraft('Not In Force', ama, kofi));
+    expect((await claim(kofi, waiting.id)).json().code).toBe('not_in_force');
+    expect((await claim(yaa, waiting.id)).statusCode).toBe(404);
+    const work = await confirm(kofi, waiting);
+    const nothing = await claim(yaa, work.id, { pr: 0, mr: 0, sr: 0 });
+    expect([nothing.statusCode, nothing.json().details[0].path]).toEqual([422, 'shares.pr']);
+  });
+});

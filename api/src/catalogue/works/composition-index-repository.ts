@@ -1,0 +1,106 @@
+import type { WorkFacts } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { EntryFilter } from '../../platform/search/search-repository.ts';
+
+type Performer = Pick<WorkFacts['performers'][number], 'name' | 'first_name' | 'ipi_name_number'>;
+
+/** What a recording of a work is found by. */
+interface Mention {
+  readonly isrc: string | null;
+  readonly display_artist: string | null;
+}
+
+/** What a work that was merged into another goes on being found by. */
+interface Merged {
+  readonly reference: string;
+  readonly title: string;
+  readonly iswc: string | null;
+}
+
+/** What the index takes from these works themselves, in the order of their ids. */
+export function readIndexed(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select([
+      'composition.id',
+      'composition.reference',
+      'shown.state',
+      'shown.title',
+      'shown.alternative_titles',
+      'shown.iswc',
+    ])
+    .select(sql<readonly Performer[]>`coalesce(shown.facts -> 'performers', '[]')`.as('performers'))
+    .select(
+      sql<readonly Mention[]>`array(
+        select json_build_object('isrc', told.isrc, 'display_artist', told.display_artist)
+        from composition as owner
+        cross join lateral (
+          select coalesce(line.isrc, recording.isrc) as isrc,
+            coalesce(line.mention ->> 'display_artist', recording.display_artist) as display_artist
+          from composition_recording as line left join recording on recording.id = line.recording_id
+          where line.composition_id = owner.id and line.revision = owner.revision
+          union
+          select recording.isrc, recording.display_artist
+          from work_recording_link as link join recording on recording.id = link.recording_id
+          where link.composition_id = owner.id and recording.state = 'registered') as told
+        where owner.id = any(array(
+          select composition.id
+          union all select merged.id from composition as merged where merged.duplicate_of = composition.id)))`.as(
+        'recordings',
+      ),
+    )
+    .select(
+      sql<readonly string[]>`array(
+        select distinct stage_name from composition_interest as line
+        join party on party.id = line.party_id cross join lateral unnest(party.stage_names) as stage_name
+        where line.composition_id = composition.id and line.revision = composition.revision)`.as('stage_names'),
+    )
+    .select(
+      sql<readonly string[]>`array(
+        -- What a file told in another script; what else it told stands in the revision.
+        select line from composition_cwr as told cross join lateral string_to_table(told.lines, e'\\n') as line
+        where told.composition_id = composition.id and line ~ '^(NAT|NPN|NWN|NPR)')`.as('script_lines'),
+    )
+    .select(
+      sql<readonly Merged[]>`array(
+        select json_build_object('reference', merged.reference, 'title', held.title, 'iswc', held.iswc)
+        from composition as merged
+        join composition_revision as held on held.composition_id = merged.id and held.number = merged.revision
+        where merged.duplicate_of = composition.id)`.as('merged'),
+    )
+    .where('composition.id', '=', anyOf(ids, 'uuid'))
+    .orderBy('composition.id')
+    .execute();
+}
+
+/** The works that name a party in any revision, in the order of their ids. */
+export async function worksNaming(tx: Tx, partyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('composition_interest')
+    .select('composition_id')
+    .distinct()
+    .where('party_id', '=', partyId)
+    .orderBy('composition_id')
+    .execute();
+  return rows.map(({ composition_id }) => composition_id);
+}
+
+/** Which works a search is narrowed to: those of a member, those that show an ISWC or none; null where to no fewer. */
+export function worksWanted(memberId: string | null, iswc: 'any' | 'with' | 'without'): EntryFilter | null {
+  if (memberId === null && iswc === 'any') return null;
+  return (id) => {
+    const isMine = sql<boolean>`exists (select from composition_member as mine
+      where mine.member_id = ${memberId} and mine.composition_id = ${id})`;
+    const hasIswc = sql<boolean>`exists (select from composition
+      join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
+      where composition.id = ${id} and shown.iswc is not null)`;
+    const isAsked = iswc === 'with' ? hasIswc : sql<boolean>`not ${hasIswc}`;
+    if (iswc === 'any') return isMine;
+    return memberId === null ? isAsked : sql<boolean>`${isMine} and ${isAsked}`;
+  };
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { closeCase } from '../../../disputes/work-case-repository.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { aFiledCase } from '../../../testing/test-filing.ts';
+import { amend } from '../../../testing/test-versions.ts';
+import { aDraft, confirm, register } from '../../../testing/test-works.ts';
+
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let yaa: TestMember;
+
+beforeEach(async () => {
+  // Sessions outlast the month that these tests go through.
+  api = await createTestApi({ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' });
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah', ipi_name_number: '99900000158' });
+  yaa = await api.signUp({ given_name: 'Yaa', other_names: 'Boateng', ipi_name_number: '99900000256' });
+});
+afterEach(() => api.close());
+
+async function passDays(days: number): Promise<number> {
+  api.clock.advance(days * DAY_MS);
+  return runDueJobs({ db: api.db, now: api.clock.now });
+}
+
+async function signedIn(member: TestMember): Promise<TestMember> {
+  return api.signIn(member);
+}
+
+async function toldTo(member: TestMember): Promise<string[]> {
+  const { items } = (await (await signedIn(member)).inject('GET', '/notifications')).json().data;
+  return items.map(({ title }: { title: string }) => title);
+}
+
+async function workAs(member: TestMember, id: string) {
+  return (await (await signedIn(member)).inject('GET', `/compositions/${id}`)).json().data;
+}
+
+describe('a work that waits for its members', () => {
+  test('reminds those who have not confirmed 14 and 3 days before the end, and nobody else', async () => {
+    const work = await register(ama, aDraft('Kente Lines', ama, kofi, yaa));
+    await confirm(kofi, work);
+    await passDays(15.9);
+    expect(await toldTo(yaa)).toEqual(['Confirm your shares']);
+    await passDays(0.2);
+    expect(await toldTo(yaa)).toEqual(['Confirm your shares: 14 days left', 'Confirm your shares']);
+    await passDays(11);
+    expect((await toldTo(yaa))[0]).toBe('Confirm your shares: 3 days left');
+    expect(await toldTo(kofi)).toEqual(['Confirm your shares']);
+    expect(await toldTo(ama)).toEqual(['Shares confirmed']);
+  });
+
+  test('is registered when the 30 days have passed, its unanswered lines marked, and all are told', async () => {
+    const { id } = await register(ama, aDraft('Harmattan Love', ama, kofi, yaa));
+    await confirm(kofi, { id, version: 2 });
+    await passDays(29.9);
+    expect((await workAs(ama, id)).state).toBe('awaiting_confirmation');
+    await passDays(0.2);
+    const work = await workAs(ama, id);
+    expect(work).toMatchObject({ state: 'registered', version: 4, confirm_by: null });
+    expect(work.writers.map(({ confirmation }: { confirmation: string }) => confirmation)).toEqual([
+      'submitter',
+      'confirmed',
+      'unconfirmed',
+    ]);
+    expect(work.events.at(-1)).toMatchObject({ type: 'registered', actor_name: 'The society', is_me: false });
+    for (const member of [ama, kofi, yaa]) expect((await toldTo(member))[0]).toBe('Work registered');
+    const { confirmations, activity } = (await (await signedIn(yaa)).inject('GET', '/dashboard')).json().data;
+    expect(confirmations).toEqual({ asked: 2, confirmed: 1, share: 5000, members_to_confirm: 0 });
+    expect(activity[0]).toMatchObject({ type: 'registered', actor_name: 'The society' });
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .select(['action', 'account_id', 'after'])
+      .where('subject_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(trail).toMatchObject({
+      action: 'composition.confirmation_end',
+      account_id: null,
+      after: { state: 'registered' },
+    });
+  });
+
+  test('is left alone where all have confirmed, and where it was done before', async () => {
+    const work = await register(ama, aDraft('In Time', ama, kofi));
+    await confirm(kofi, work);
+    await passDays(31);
+    expect(await workAs(ama, work.id)).toMatchObject({ state: 'registered', version: 3 });
+    expect(await toldTo(kofi)).toEqual(['Work registered', 'Confirm your shares']);
+    expect(await passDays(31)).toBe(0);
+  });
+
+  test('is ended by one of two processes, and after a long stop without reminders that came too late', async () => {
+    const { id } = await register(ama, aDraft('Long Stop', ama, kofi));
+    api.clock.advance(40 * DAY_MS);
+    const setting = { db: api.db, now: api.clock.now };
+    const [one, other] = await Promise.all([runDueJobs(setting), runDueJobs(setting)]);
+    // The API that runs beside the test may have taken some of the three.
+    expect(one + other).toBeLessThanOrEqual(3);
+    expect((await workAs(ama, id)).version).toBe(3);
+    expect(await toldTo(kofi)).toEqual(['Work registered', 'Confirm your shares']);
+  });
+
+  test('sends one reminder for two that were missed', async () => {
+    await register(ama, aDraft('Short Stop', ama, kofi));
+    await passDays(28);
+    expect(await toldTo(kofi)).toEqual(['Confirm your shares: 2 days left', 'Confirm your shares']);
+  });
+
+  test('is not registered anew while what its new version changes is in dispute, and is as that ends', async () => {
+    const work = await confirm(kofi, await register(ama, aDraft('Held Back', ama, kofi)));
+    const line = ({ partyId: party_id }: TestMember, share: number) => {
+      return { party_id, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
+    };
+    const writers = [line(ama, 6000), line(kofi, 4000)];
+    await amend(ama, await workAs(ama, work.id), { title: 'Held Back', writers });
+    await aFiledCase(kofi, work.id, { [kofi.partyId]: 5500, [ama.partyId]: 4500 });
+    await passDays(30.1);
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
+    // Days on which nothing ends change nothing, and are not told.
+    const { version } = await workAs(ama, work.id);
+    await passDays(20);
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, version });
+    await endOnlyCaseOf(work.id);
+    await runDueJobs({ db: api.db, now: api.clock.now });
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, pending_revision: null, state: 'registered' });
+    await passDays(2);
+    expect((await workAs(ama, work.id)).version).toBe(version + 1);
+  });
+});
+
+async function endOnlyCaseOf(id: string): Promise<void> {
+  const open = await api.db
+    .selectFrom('opposition')
+    .select('id')
+    .where('composition_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await inTransaction(api.db, (tx) =>
+    closeCase(tx, open.id, { state: 'resolved', resolution: 'agreed', at: api.clock.now() }),
+  );
+}
+
+test('a shorter time to confirm has only the reminders that fit into it', async () => {
+  const brief = await createTestApi({ CONFIRMATION_DAYS: '5' });
+  const [one, other] = [await brief.signUp(), await brief.signUp()];
+  await register(one, aDraft('Soon', one, other));
+  const jobs = await brief.db.selectFrom('job').select('type').orderBy('run_at').execute();
+  expect(jobs.map(({ type }) => type)).toEqual(['confirmation_reminder', 'confirmation_end']);
+  await brief.close();
+});

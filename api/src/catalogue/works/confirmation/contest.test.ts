@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { act, changing, done, workAs } from '../../../testing/test-versions.ts';
+import { aDraft, confirm, register, submit } from '../../../testing/test-works.ts';
+
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let osu: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi({ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' });
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah', ipi_name_number: '99900000158' });
+  osu = await api.signUp({ corporation_name: 'Osu Music', ipi_name_number: '99900000256' });
+});
+afterAll(() => api.close());
+
+const reason = 'We agreed on half for the melody.';
+const wanted = { pr: 6000, mr: 5000, sr: 0 };
+
+async function casesOf(member: TestMember) {
+  return (await member.inject('GET', '/oppositions?sort=-updated_at')).json().data.items;
+}
+
+async function newest(member: TestMember) {
+  return (await member.inject('GET', '/notifications')).json().data.items[0];
+}
+
+async function saved(member: TestMember, work: { id: string; version: number }, payload: object) {
+  const answer = await member.inject('PUT', `/compositions/${work.id}`, { headers: changing(work), payload });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+
+describe('a member who is named by somebody else', () => {
+  test('contests with a reason: a case opens against the submitter, and what is disputed is on hold', async () => {
+    const work = await register(ama, aDraft('Half a Melody', ama, kofi));
+    const contested = await done(kofi, work, 'contestation', { reason, shares: wanted });
+    expect(contested).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
+    expect(contested.writers[1]?.confirmation).toBe('contested');
+    expect(contested.events.at(-1)).toMatchObject({ type: 'contested', note: reason, actor_name: 'Kofi Mensah' });
+    const [mine] = await casesOf(ama);
+    expect(mine).toMatchObject({
+      kind: 'author_share',
+      state: 'awaiting_response',
+      object_title: 'Half a Melody',
+      is_my_turn: true,
+      claimant_name: 'Kofi Mensah',
+      respondent_names: ['Ama Kusi'],
+      holds: [{ measure: 'pr', share: 1000 }],
+    });
+    const days = (Date.parse(mine.respond_by) - Date.now()) / DAY_MS;
+    expect([days > 59, days < 61]).toEqual([true, true]);
+    expect((await casesOf(kofi))[0]).toMatchObject({ number: mine.number, is_my_turn: false });
+    const told = (await ama.inject('GET', '/notifications')).json().data.items.slice(0, 2);
+    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['case_opened', 'shares_contested']);
+  });
+
+  test('contests without figures: all that they are given is in dispute', async () => {
+    const work = await register(ama, aDraft('No Figures', ama, kofi));
+    await done(kofi, work, 'contestation', { reason });
+    expect((await casesOf(ama))[0]).toMatchObject({
+      holds: [
+        { measure: 'mr', share: 5000 },
+        { measure: 'pr', share: 5000 },
+      ],
+    });
+  });
+
+  test('contests once, and not what is no longer asked', async () => {
+    const work = await register(ama, aDraft('Only Once', ama, kofi, osu));
+    const contested = await done(kofi, work, 'contestation', { reason });
+    const again = await act(kofi, contested, 'contestation', { reason });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'nothing_to_contest']);
+    const own = await act(ama, contested, 'contestation', { reason });
+    expect(own.json().code).toBe('nothing_to_contest');
+    expect((await act(osu, work, 'contestation', { reason })).statusCode).toBe(412);
+    expect((await act(osu, contested, 'contestation', { reason: ' ' })).statusCode).toBe(422);
+  });
+
+  test('agrees after all, which closes the case and registers the work', async () => {
+    const work = await register(ama, aDraft('After All', ama, kofi));
+    const contested = await done(kofi, work, 'contestation', { reason, shares: wanted });
+    const agreed = await confirm(kofi, contested);
+    expect(agreed).toMatchObject({ state: 'registered', is_in_dispute: false });
+    expect((await casesOf(kofi))[0]).toMatchObject({ state: 'resolved', holds: [] });
+  });
+});
+
+describe('a contested work', () => {
+  test('is taken back, corrected, submitted again and confirmed, which closes the case', async () => {
+    const work = await register(ama, aDraft('Set Right', ama, kofi));
+    const contested = await done(kofi, work, 'contestation', { reason, shares: wanted });
+    const draft = await done(ama, contested, 'taking-back');
+    expect(draft).toMatchObject({ state: 'draft', confirm_by: null, submitted_at: null });
+    expect((await kofi.inject('GET', `/compositions/${work.id}`)).statusCode).toBe(404);
+    expect((await newest(kofi)).kind).toBe('work_taken_back');
+
+    const writers = [
+      { party_id: ama.partyId, role: 'A', shares: { pr: 4000, mr: 5000, sr: 0 } },
+      { party_id: kofi.partyId, role: 'C', shares: wanted },
+    ];
+    const again = (await submit(ama, await saved(ama, draft, { title: 'Set Right', writers }))).json().data;
+    expect(again).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
+    const agreed = await confirm(kofi, again);
+    expect(agreed).toMatchObject({ state: 'registered', is_in_dispute: false, revision: 1 });
+    expect(
+      (await casesOf(ama)).find(({ object_title }: { object_title: string }) => object_title === 'Set Right'),
+    ).toMatchObject({
+      state: 'resolved',
+      holds: [],
+    });
+    expect(agreed.events.map(({ type }) => type)).toEqual([
+      'created',
+      'submitted',
+      'contested',
+      'taken_back',
+      'submitted',
+      'confirmed',
+      'registered',
+    ]);
+  });
+
+  test('asks who objected and was then left out, too', async () => {
+    const work = await register(ama, aDraft('Left Out', ama, kofi));
+    const contested = await done(kofi, work, 'contestation', { reason });
+    const draft = await done(ama, contested, 'taking-back');
+    const again = (await submit(ama, await saved(ama, draft, aDraft('Left Out', ama)))).json().data;
+    expect(again).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
+    const seen = await workAs(kofi, work.id);
+    expect(seen.awaits_my_confirmation).toBe(true);
+    expect(await confirm(kofi, seen)).toMatchObject({ state: 'registered', is_in_dispute: false });
+  });
+
+  test('cannot be thrown away as a draft, but withdrawn, which ends the case', async () => {
+    const work = await register(ama, aDraft('Given Up', ama, kofi));
+    const draft = await done(ama, await done(kofi, work, 'contestation', { reason }), 'taking-back');
+    const discarded = await ama.inject('DELETE', `/compositions/${work.id}`, { headers: changing(draft) });
+    expect([discarded.statusCode, discarded.json().code]).toEqual([409, 'has_case']);
+    const withdrawn = await done(ama, draft, 'withdrawal', { reason: 'It was never finished.' });
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', is_in_dispute: false });
+    expect((await casesOf(kofi))[0]).toMatchObject({ state: 'withdrawn', holds: [] });
+  });
+
+  test('is not registered when the waiting time ends, until who objects agrees', async () => {
+    const work = await register(ama, aDraft('Out of Time', ama, kofi, osu));
+    await done(kofi, work, 'contestation', { reason });
+    api.clock.advance(31 * DAY_MS);
+    await runDueJobs({ db: api.db, now: api.clock.now });
+    const waiting = await workAs(await api.signIn(kofi), work.id);
+    expect(waiting.state).toBe('awaiting_confirmation');
+    expect(waiting.writers.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'contested', 'unconfirmed']);
+    expect(await confirm(await api.signIn(kofi), waiting)).toMatchObject({ state: 'registered' });
+    [ama, kofi, osu] = [await api.signIn(ama), await api.signIn(kofi), await api.signIn(osu)];
+  });
+
+  test('is confirmed or contested by two at the same moment, one after the other', async () => {
+    const work = await register(ama, aDraft('At Once', ama, kofi, osu));
+    const answers = await Promise.all([act(kofi, work, 'confirmation'), act(osu, work, 'contestation', { reason })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    expect((await workAs(ama, work.id)).state).toBe('awaiting_confirmation');
+  });
+});
+
+describe('who submitted a work that waits', () => {
+  test('reminds those who have not answered, once a day', async () => {
+    const work = await register(ama, aDraft('A Reminder', ama, kofi, osu));
+    await confirm(kofi, work);
+    const reminded = await ama.inject('POST', `/compositions/${work.id}/reminder`);
+    expect(reminded.statusCode).toBe(200);
+    expect(reminded.json().data.reminded_at).not.toBeNull();
+    expect(await newest(osu)).toMatchObject({ kind: 'confirm_reminder', user: { full_name: 'Ama Kusi' } });
+    expect((await newest(kofi)).kind).toBe('confirm_shares');
+    const again = await ama.inject('POST', `/compositions/${work.id}/reminder`);
+    expect([again.statusCode, again.json().code]).toEqual([429, 'reminded_today']);
+    expect((await kofi.inject('POST', `/compositions/${work.id}/reminder`)).statusCode).toBe(404);
+    api.clock.advance(DAY_MS + 1000);
+    expect((await (await api.signIn(ama)).inject('POST', `/compositions/${work.id}/reminder`)).statusCode).toBe(200);
+  });
+
+  test('is the only one who takes it back', async () => {
+    const work = await register(ama, aDraft('Not Yours', ama, kofi));
+    const refused = await act(kofi, work, 'taking-back');
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_the_submitter']);
+    expect((await act(osu, work, 'taking-back')).statusCode).toBe(404);
+  });
+});

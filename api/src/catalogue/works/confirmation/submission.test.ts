@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { aDraft, newKey, register, storeDraft, submit } from '../../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah', ipi_name_number: '99900000158' });
+  stranger = await api.signUp({ given_name: 'Yaa', other_names: 'Boateng' });
+});
+afterAll(() => api.close());
+
+const change = (version: number) => ({ 'if-match': `"${version}"` });
+
+describe('a work that is submitted', () => {
+  test('is registered at once when nobody has to be asked', async () => {
+    const work = await register(ama, aDraft('Volta Blues', ama));
+    expect(work).toMatchObject({ state: 'registered', version: 2, confirm_by: null, awaits_my_confirmation: false });
+    expect(work.registered_at).not.toBeNull();
+    expect(work.events.map(({ type }) => type)).toEqual(['created', 'submitted', 'registered']);
+  });
+
+  test('is registered as incomplete when a writer has no IPI', async () => {
+    const composer = await ama.inject('POST', '/composers', {
+      headers: newKey(),
+      payload: { given_names: 'Efua', family_name: 'Sarpong' },
+    });
+    const work = await register(ama, aDraft('Sunsum', ama, { partyId: composer.json().data.id }));
+    expect(work.state).toBe('registered_incomplete');
+    expect(work.writers.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'not_a_member']);
+  });
+
+  test('is registered in full once the writer who had no IPI brings it', async () => {
+    const newcomer = await api.signUp({ given_name: 'Esi', other_names: 'Kyei' });
+    const alone = await register(newcomer, aDraft('Late Number', newcomer));
+    const other = await ama.inject('POST', '/composers', { headers: newKey(), payload: { family_name: 'Unknown' } });
+    const still = await register(newcomer, aDraft('Still One Missing', newcomer, { partyId: other.json().data.id }));
+    expect([alone.state, still.state]).toEqual(['registered_incomplete', 'registered_incomplete']);
+    const { data } = (await newcomer.inject('GET', '/user/profile')).json();
+    const payload = { ...data, ipi_name_number: '99900000354' };
+    expect((await newcomer.inject('PUT', '/user/profile', { payload })).statusCode).toBe(200);
+    const now = (await newcomer.inject('GET', `/compositions/${alone.id}`)).json().data;
+    expect(now).toMatchObject({ state: 'registered', version: 3 });
+    expect((await newcomer.inject('GET', `/compositions/${still.id}`)).json().data.state).toBe('registered_incomplete');
+    const found = await ama.inject('GET', '/repertoire/compositions?query=99900000354');
+    expect(found.json().data.total).toBe(2);
+  });
+
+  test('waits for the members it names, who see it from then on and confirm it', async () => {
+    const work = await register(ama, aDraft('Harmattan Love', ama, kofi));
+    expect(work.state).toBe('awaiting_confirmation');
+    const days = (Date.parse(work.confirm_by ?? '') - Date.parse(work.submitted_at ?? '')) / 86_400_000;
+    expect(days).toBe(30);
+    const seen = (await kofi.inject('GET', `/compositions/${work.id}`)).json().data;
+    expect(seen).toMatchObject({ is_mine: false, awaits_my_confirmation: true });
+    expect((await stranger.inject('GET', `/compositions/${work.id}`)).statusCode).toBe(404);
+
+    const mine = await ama.inject('POST', `/compositions/${work.id}/confirmation`, { headers: change(2) });
+    expect([mine.statusCode, mine.json().code]).toEqual([409, 'nothing_to_confirm']);
+    const confirmed = await kofi.inject('POST', `/compositions/${work.id}/confirmation`, { headers: change(2) });
+    expect(confirmed.statusCode).toBe(200);
+    expect(confirmed.json().data).toMatchObject({ state: 'registered', version: 3, confirm_by: null });
+    expect(confirmed.json().data.events.map(({ type }: { type: string }) => type)).toEqual([
+      'created',
+      'submitted',
+      'confirmed',
+      'registered',
+    ]);
+    const again = await kofi.inject('POST', `/compositions/${work.id}/confirmation`, { headers: change(3) });
+    expect(again.json().code).toBe('nothing_to_confirm');
+  });
+
+  test('stays waiting until the last member who is named has confirmed', async () => {
+    const work = await register(ama, aDraft('Kente Lines', ama, kofi, stranger));
+    const first = await kofi.inject('POST', `/compositions/${work.id}/confirmation`, { headers: change(2) });
+    expect(first.json().data.state).toBe('awaiting_confirmation');
+    const late = await stranger.inject('POST', `/compositions/${work.id}/confirmation`, { headers: change(2) });
+    expect(late.statusCode).toBe(412);
+    const last = await stranger.inject('POST', `/compositions/${work.id}/confirmation`, { headers: change(3) });
+    expect(last.json().data.state).toBe('registered_incomplete');
+  });
+
+  test('is refused while its shares do not total 100.00 within 0.06', async () => {
+    const total = async (pr: number, mr = 10_000, sr = 0) => {
+      const shares = { pr, mr, sr };
+      const draft = await storeDraft(ama, {
+        title: `Total ${pr} ${mr} ${sr}`,
+        writers: [{ party_id: ama.partyId, role: 'CA', shares }],
+      });
+      return submit(ama, draft);
+    };
+    expect((await total(9_994)).statusCode).toBe(200);
+    expect((await total(10_000, 10_000, 10_000)).statusCode).toBe(200);
+    for (const answer of [await total(9_993), await total(10_000, 9_000), await total(10_000, 10_000, 5_000)]) {
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().details).toEqual([
+        { path: 'writers', message: expect.stringContaining('must total 100.00%') },
+      ]);
+    }
+  });
+
+  test('is refused without a composer or author', async () => {
+    const draft = await storeDraft(ama, { title: 'Nobody Wrote It' });
+    const answer = await submit(ama, draft);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().details[0].path).toBe('writers');
+  });
+
+  test('is refused when another work in force has its ISWC', async () => {
+    const iswc = 'T-702.152.911-5';
+    await register(ama, { ...aDraft('The Owner of the Number', ama), iswc });
+    const answer = await submit(kofi, await storeDraft(kofi, { ...aDraft('The Other', kofi), iswc }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'iswc_taken', details: [{ path: 'iswc' }] });
+  });
+
+  test('lets one of two submissions with one ISWC through when they come at once', async () => {
+    const iswc = 'T-071.574.140-4';
+    const drafts = await Promise.all([
+      storeDraft(ama, { ...aDraft('Mine', ama), iswc }),
+      storeDraft(kofi, { ...aDraft('No, Mine', kofi), iswc }),
+    ]);
+    const answers = await Promise.all([submit(ama, drafts[0]), submit(kofi, drafts[1])]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test('is submitted by one of two submissions at once; the other sees that it was', async () => {
+    const draft = await storeDraft(ama, aDraft('Double Click', ama));
+    const answers = await Promise.all([submit(ama, draft), submit(ama, draft)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    const lost = answers.find(({ statusCode }) => statusCode === 412);
+    expect(lost?.json().current.state).toBe('registered');
+  });
+
+  test('gives the first answer again when a submission is repeated with its key', async () => {
+    const draft = await storeDraft(ama, aDraft('Bad Line', ama));
+    const key = newKey();
+    const [first, repeat] = await Promise.all([submit(ama, draft, key), submit(ama, draft, key)]);
+    expect(first.statusCode).toBe(200);
+    expect(repeat.json()).toEqual(first.json());
+    expect(repeat.headers.etag).toBe('"2"');
+  });
+
+  test('can no longer be changed, submitted or thrown away as a draft', async () => {
+    const work = await register(ama, aDraft('Set in Stone', ama));
+    const answers = [
+      await ama.inject('PUT', `/compositions/${work.id}`, { headers: change(2), payload: aDraft('Sand', ama) }),
+      await ama.inject('DELETE', `/compositions/${work.id}`, { headers: change(2) }),
+      await submit(ama, work),
+    ];
+    for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([409, 'not_a_draft']);
+  });
+
+  test('leaves a trail with before and after, and news for every member it concerns', async () => {
+    const work = await register(ama, aDraft('Paper Trail', ama, kofi));
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .select(['action', 'account_id', 'before', 'after'])
+      .where('subject_id', '=', work.id)
+      .orderBy('id')
+      .execute();
+    expect(trail).toMatchObject([
+      { action: 'composition.create', account_id: ama.accountId, before: null, after: { state: 'draft' } },
+      { action: 'composition.submit', before: { state: 'draft' }, after: { state: 'awaiting_confirmation' } },
+    ]);
+    const news = await api.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(news.topic).toBe('compositions');
+    expect([...news.member_ids].sort()).toEqual([ama.memberId, kofi.memberId].sort());
+  });
+});

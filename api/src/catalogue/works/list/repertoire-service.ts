@@ -1,0 +1,105 @@
+import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
+import type { RepertoirePage, repertoireQuery, SearchMatch } from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
+import { nameOf } from '../../../parties/party-view.ts';
+import { readTogether } from '../../../platform/db/pipeline.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { findPublic } from '../../../platform/search/search-index.ts';
+import { markCode, markText } from '../../../platform/search/search-marks.ts';
+import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
+import type { Meant } from '../../../platform/search/search-terms.ts';
+import { readIndexed, worksWanted } from '../composition-index-repository.ts';
+import { whichAreMine } from './composition-list-repository.ts';
+import { type NamedOnWorks, readNamed, readRows } from './composition-rows-repository.ts';
+
+type RepertoireQuery = z.output<typeof repertoireQuery>;
+type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
+type NamedParty = NamedOnWorks['writers' | 'publishers'][number];
+
+/** A page of the society's registered works that answer a search; without one there is nothing to rank. */
+export async function searchRepertoire(
+  db: Database,
+  actor: Act['actor'],
+  query: RepertoireQuery,
+): Promise<RepertoirePage> {
+  const { page, per_page } = query;
+  const wanted = worksWanted(query.filter === 'mine' ? actor.memberId : null, query.iswc);
+  const { ids, correctedQuery, meant } = await findPublic(db, 'composition', query.query, wanted);
+  const shown = ids.slice((page - 1) * per_page, page * per_page);
+  const [rows, mine, matches] = await readTogether(db, (one) => {
+    const named = readNamed(one, shown);
+    return Promise.all([
+      readRows(one, shown, actor, named),
+      whichAreMine(one, actor.memberId, shown),
+      matchesIn(one, shown, { meant, named }),
+    ]);
+  });
+  const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
+  const is_cut = ids.length === MOST_RANKED;
+  return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
+}
+
+/** What of each of these works the search met. */
+async function matchesIn(
+  db: Database,
+  ids: readonly string[],
+  { meant, named }: { readonly meant: Meant; readonly named: Promise<NamedOnWorks> },
+): Promise<Map<string, SearchMatch[]>> {
+  if (ids.length === 0) return new Map();
+  const [works, { writers, publishers }] = await Promise.all([readIndexed(db, ids), named]);
+  return new Map(
+    works.map((work) => {
+      const ofWork = ({ composition_id }: NamedParty) => composition_id === work.id;
+      const onWork = { writers: writers.filter(ofWork), publishers: publishers.filter(ofWork) };
+      return [work.id, matchesOfWork(work, onWork, meant)];
+    }),
+  );
+}
+
+function matchesOfWork(work: IndexedWork, { writers, publishers }: NamedOnWorks, meant: Meant): SearchMatch[] {
+  const texts = (field: SearchMatch['field'], values: readonly (string | null)[]) =>
+    [...new Set(values)].flatMap((value) => matchOf(field, value ? markText(value, meant) : null));
+  const code = (field: 'iswc' | 'ipi' | 'isrc', values: readonly (string | null)[]) =>
+    [...new Set(values)].flatMap((value) =>
+      matchOf(field, value ? markCode(field, value, SHOWN[field](value), meant) : null),
+    );
+  const { title, alternative_titles, performers, recordings, merged } = work;
+  const performed = performers.map(({ first_name, name }) => [first_name, name].filter(Boolean).join(' '));
+  return [
+    ...texts('title', [title]),
+    ...texts(
+      'alternative_title',
+      [...alternative_titles, ...merged].map((other) => other.title),
+    ),
+    ...texts('writer', [...writers.map(partyName), ...work.stage_names]),
+    ...texts('publisher', publishers.map(partyName)),
+    ...texts('performer', [...performed, ...recordings.map(({ display_artist }) => display_artist)]),
+    ...texts(
+      'reference',
+      [work, ...merged].map((one) => one.reference),
+    ),
+    ...code(
+      'iswc',
+      [work, ...merged].map((one) => one.iswc),
+    ),
+    ...code(
+      'ipi',
+      [...writers, ...publishers, ...performers].map(({ ipi_name_number }) => ipi_name_number),
+    ),
+    ...code(
+      'isrc',
+      recordings.map(({ isrc }) => isrc),
+    ),
+  ];
+}
+
+const SHOWN = { iswc: formatIswc, ipi: formatIpiNameNumber, isrc: formatIsrc };
+
+function matchOf(field: SearchMatch['field'], parts: SearchMatch['parts'] | null): SearchMatch[] {
+  return parts ? [{ field, parts }] : [];
+}
+
+function partyName({ kind, ...names }: NamedParty): string | null {
+  return kind === null ? null : nameOf({ kind, ...names });
+}

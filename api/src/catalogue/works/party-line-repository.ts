@@ -1,0 +1,146 @@
+import type { PublisherLine, RecordingMention, WriterLine } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { PARTY_COLUMNS } from '../../parties/party-view.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { type VersionKey, WORKS } from '../entry/catalogue-kind.ts';
+import type { Standing } from '../entry/named-lines.ts';
+import { versionNumber, type Which } from '../entry/version-repository.ts';
+import { publisherTerms, writerTerms } from './line-terms.ts';
+
+/** Lines that are to be written. */
+export interface NewLines {
+  readonly writers: readonly (WriterLine & Standing)[];
+  readonly publishers: readonly (PublisherLine & Standing)[];
+  readonly recordings: readonly RecordingMention[];
+}
+
+/** The writers' lines of the revisions that some works show, each work's in their order. */
+export function readLines(db: Database, ids: readonly string[], which: Which = 'shown') {
+  return db
+    .selectFrom('composition_line')
+    .innerJoin('composition', (join) =>
+      join
+        .onRef('composition.id', '=', 'composition_line.composition_id')
+        .on('composition_line.revision', '=', versionNumber(WORKS, which)),
+    )
+    .leftJoin('party', 'party.id', 'composition_line.party_id')
+    .selectAll('composition_line')
+    .select(PARTY_COLUMNS)
+    .where('composition_line.composition_id', '=', anyOf(ids, 'uuid'))
+    .orderBy('composition_line.position')
+    .execute();
+}
+
+/** The publishers' lines of the same. */
+export function readPublishers(db: Database, ids: readonly string[], which: Which = 'shown') {
+  return db
+    .selectFrom('composition_publisher')
+    .innerJoin('composition', (join) =>
+      join
+        .onRef('composition.id', '=', 'composition_publisher.composition_id')
+        .on('composition_publisher.revision', '=', versionNumber(WORKS, which)),
+    )
+    .leftJoin('party', 'party.id', 'composition_publisher.party_id')
+    .selectAll('composition_publisher')
+    .select(PARTY_COLUMNS)
+    .where('composition_publisher.composition_id', '=', anyOf(ids, 'uuid'))
+    .orderBy('composition_publisher.position')
+    .execute();
+}
+
+/** The recordings of a work, and whether this member may open them; one told of by its ISRC is found by that. */
+export function readRecordings(db: Database, id: string, memberId: string, which: Which = 'shown') {
+  return db
+    .selectFrom('composition_recording as line')
+    .innerJoin('composition', (join) =>
+      join.onRef('composition.id', '=', 'line.composition_id').on('line.revision', '=', versionNumber(WORKS, which)),
+    )
+    .select(['line.mention', 'line.recording_id'])
+    .select(
+      sql<string | null>`(
+        select recording.id from recording
+        where (recording.id = line.recording_id or recording.isrc = line.isrc)
+          and (recording.state = 'registered' or exists (select from recording_member as mine
+            where mine.recording_id = recording.id and mine.member_id = ${memberId}))
+        order by recording.id = line.recording_id desc nulls last limit 1)`.as('opens'),
+    )
+    .where('line.composition_id', '=', id)
+    .orderBy('line.position')
+    .execute();
+}
+/** A recording of a work with the one of ours that it opens. */
+export type RecordingRow = Awaited<ReturnType<typeof readRecordings>>[number];
+/** A writer's line with the party it names. */
+export type WriterRow = Awaited<ReturnType<typeof readLines>>[number];
+/** A publisher's line with the party it names. */
+export type PublisherRow = Awaited<ReturnType<typeof readPublishers>>[number];
+
+/** Writes all lines of a revision anew. */
+export async function replaceLines(tx: Tx, key: VersionKey, lines: NewLines): Promise<void> {
+  const removing = (['composition_line', 'composition_publisher', 'composition_recording'] as const).map((table) =>
+    tx.deleteFrom(table).where('composition_id', '=', key.id).where('revision', '=', key.revision).execute(),
+  );
+  await Promise.all([...removing, insertLines(tx, key, lines)]);
+}
+
+/** Writes the lines of a revision that has none yet. */
+export async function insertLines(tx: Tx, { id, revision }: VersionKey, lines: NewLines): Promise<void> {
+  const of = { composition_id: id, revision };
+  const writers = lines.writers.map((line, position) => ({ ...of, position, ...writerColumns(line) }));
+  const publishers = lines.publishers.map((line, position) => ({ ...of, position, ...publisherColumns(line) }));
+  const recordings = lines.recordings.map((mention, position) => ({ ...of, position, ...recordingColumns(mention) }));
+  await Promise.all([
+    writers.length > 0 && tx.insertInto('composition_line').values(writers).execute(),
+    publishers.length > 0 && tx.insertInto('composition_publisher').values(publishers).execute(),
+    recordings.length > 0 && tx.insertInto('composition_recording').values(recordings).execute(),
+  ]);
+}
+
+/** The columns of a writer's line. */
+function writerColumns({ party_id, role, shares, confirmation, confirmed_at, ...terms }: WriterLine & Standing) {
+  return { party_id, role, ...shares, terms: writerTerms(terms), confirmation, confirmed_at };
+}
+
+/** The columns of a publisher's line. */
+function publisherColumns(line: PublisherLine & Standing) {
+  const { chain, party_id, type, shares, confirmation, confirmed_at, ...terms } = line;
+  return { chain, party_id, type, ...shares, terms: publisherTerms(terms), confirmation, confirmed_at };
+}
+
+/** The columns of a recording's line. */
+function recordingColumns(mention: RecordingMention) {
+  return { recording_id: mention.recording_id, isrc: mention.isrc, mention: JSON.stringify(mention) };
+}
+
+/** The party of the member who submitted a work. */
+export async function readPartyOf(db: Database, compositionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('composition')
+    .innerJoin('party', 'party.member_id', 'composition.member_id')
+    .select('party.id')
+    .where('composition.id', '=', compositionId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The member behind each of these parties; a party that does not exist is missing. */
+export async function readPartyMembers(db: Database, partyIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('party')
+    .select(['id', 'member_id'])
+    .where('id', '=', sql<string>`any(${partyIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, member_id }) => [id, member_id]));
+}
+
+/** Those of these recordings that the member may link: their own, and what is in force. */
+export async function readLinkable(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select recording.id from recording
+    where recording.id = any(${[...ids]}::uuid[]) and (recording.state = 'registered' or exists (
+      select from recording_member as mine where mine.recording_id = recording.id and mine.member_id = ${memberId}))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,289 @@
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { aFiledShare } from '../../../testing/test-filing.ts';
+import { act, amend, changing, done, workAs } from '../../../testing/test-versions.ts';
+import { aDraft, confirm, register } from '../../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let osu: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah', ipi_name_number: '99900000158' });
+  osu = await api.signUp({ corporation_name: 'Osu Music', ipi_name_number: '99900000256' });
+  stranger = await api.signUp({ given_name: 'Yaa' });
+});
+afterAll(() => api.close());
+
+/** Registered, with everybody's word. */
+async function aWork(title: string, ...others: TestMember[]): Promise<CompositionDetails> {
+  let work = await register(ama, aDraft(title, ama, ...others));
+  for (const other of others) work = await confirm(other, work);
+  return workAs(ama, work.id);
+}
+
+/** Ama's share becomes larger, Kofi's smaller, and what others have stays. */
+function shifted(work: CompositionDetails, title = work.title) {
+  return {
+    title,
+    writers: work.writers.map(({ party_id, role, shares }) => {
+      const by = party_id === ama.partyId ? 1000 : party_id === kofi.partyId ? -1000 : 0;
+      return { party_id, role, shares: { ...shares, pr: shares.pr + by } };
+    }),
+  };
+}
+
+const standings = ({ writers }: CompositionDetails) => writers.map(({ confirmation }) => confirmation);
+const draftOf = (member: TestMember, { id }: { id: string }) => workAs(member, id, '/amendment');
+
+describe('a new version of a registered work', () => {
+  test('is a draft of its submitter alone, while the old one stays in force', async () => {
+    const work = await aWork('Old and New', kofi);
+    const begun = await done(ama, work, 'amendment');
+    expect(begun).toMatchObject({ state: 'draft', revision: 2, pending_revision: 2, title: 'Old and New' });
+    expect(begun.writers.map(({ shares }) => shares)).toEqual(work.writers.map(({ shares }) => shares));
+    expect(await workAs(ama, work.id)).toMatchObject({ state: 'registered', revision: 1, pending_revision: 2 });
+    expect(await workAs(kofi, work.id)).toMatchObject({ revision: 1, pending_revision: null });
+    for (const member of [kofi, stranger]) expect(await draftOf(member, work)).toBeNull();
+    expect((await act(ama, begun, 'amendment')).json().code).toBe('amendment_exists');
+    const others = [await act(kofi, begun, 'amendment'), await act(stranger, begun, 'amendment')];
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([403, 404]);
+  });
+
+  test('asks those whose line changes, keeps the word of the others, and takes the old one’s place', async () => {
+    const work = await aWork('Shifted', kofi, osu);
+    const pending = await amend(ama, work, shifted(work));
+    expect(pending).toMatchObject({
+      state: 'awaiting_confirmation',
+      revision: 2,
+      change_note: 'The shares were wrong.',
+    });
+    expect(standings(pending)).toEqual(['submitter', 'invited', 'confirmed']);
+    expect((await act(osu, pending, 'confirmation')).json().code).toBe('nothing_to_confirm');
+    expect(await workAs(kofi, work.id)).toMatchObject({ state: 'registered', revision: 1, pending_revision: 2 });
+    const seen = await workAs(kofi, work.id, '/amendment');
+    expect(seen.awaits_my_confirmation).toBe(true);
+    const confirmed = await confirm(kofi, seen);
+    expect(confirmed).toMatchObject({ state: 'registered', revision: 2, pending_revision: null, is_in_dispute: false });
+    expect((await workAs(osu, work.id, '/revisions/1')).state).toBe('superseded');
+    expect(await draftOf(ama, work)).toBeNull();
+    expect((await ama.inject('GET', '/compositions/unheard-of/amendment')).statusCode).toBe(404);
+    const [told] = (await osu.inject('GET', '/notifications')).json().data.items;
+    expect(told.title).toBe('New version in force');
+  });
+
+  test('that touches nobody is in force at once, found by its new title, and listed so', async () => {
+    const work = await aWork('Forgotten Zephyr', kofi);
+    const now = await amend(ama, work, { ...shifted(work), writers: work.writers, title: 'Remembered Sirocco' });
+    expect(now).toMatchObject({ state: 'registered', revision: 2, title: 'Remembered Sirocco' });
+    const found = async (query: string) =>
+      (await stranger.inject('GET', `/repertoire/compositions?query=${query}`)).json().data.total;
+    expect([await found('sirocco'), await found('zephyr')]).toEqual([1, 0]);
+    const { items } = (await kofi.inject('GET', '/compositions')).json().data;
+    expect(items[0]).toMatchObject({ title: 'Remembered Sirocco', state: 'registered' });
+  });
+
+  test('asks whom it leaves out', async () => {
+    const work = await aWork('Without Him', kofi);
+    const pending = await amend(ama, work, aDraft('Without Him', ama));
+    expect(pending).toMatchObject({
+      state: 'awaiting_confirmation',
+      removed: [{ name: 'Kofi Mensah', confirmation: 'invited' }],
+    });
+    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(told.message).toBe('The new version of “Without Him” no longer names you');
+    expect(await confirm(kofi, pending)).toMatchObject({ state: 'registered', revision: 2 });
+  });
+
+  test('keeps its ISWC on the work, and lets nobody else have it', async () => {
+    const iswc = 'T-702.152.911-5';
+    const alone = await register(ama, { ...aDraft('Numbered', ama), iswc });
+    const now = await amend(ama, alone, { ...aDraft('Numbered Anew', ama), iswc });
+    expect(now).toMatchObject({ state: 'registered', revision: 2, iswc: 'T7021529115' });
+  });
+
+  test('begins with what is saved first, and who saves second over the same is shown that', async () => {
+    const work = await aWork('Two Tabs', kofi);
+    const save = (genre: string, { version }: { version: number }) =>
+      ama.inject('PUT', `/compositions/${work.id}/amendment`, {
+        headers: changing({ version }),
+        payload: { ...shifted(work), genre },
+      });
+    const first = await save('Highlife', work);
+    expect(first.statusCode).toBe(200);
+    expect(first.json().data).toMatchObject({ state: 'draft', revision: 2, genre: 'Highlife' });
+    const second = await save('Jazz', work);
+    expect(second.statusCode).toBe(412);
+    expect(second.json().current).toMatchObject({ state: 'draft', revision: 2, genre: 'Highlife' });
+    const third = await save('Jazz', second.json().current);
+    expect(third.json().data).toMatchObject({ state: 'draft', revision: 2, genre: 'Jazz' });
+    expect(await workAs(kofi, work.id)).toMatchObject({ revision: 1, state: 'registered' });
+  });
+
+  test('that was thrown away elsewhere leaves the work in force to begin with', async () => {
+    const work = await aWork('Thrown Away', kofi);
+    const begun = await done(ama, work, 'amendment');
+    await ama.inject('DELETE', `/compositions/${work.id}/amendment`, { headers: changing(begun) });
+    const late = await ama.inject('PUT', `/compositions/${work.id}/amendment`, {
+      headers: changing(begun),
+      payload: shifted(work),
+    });
+    expect(late.statusCode).toBe(412);
+    expect(late.json().current).toMatchObject({ state: 'registered', revision: 1 });
+  });
+
+  test('is confirmed and taken back at the same moment by two: one of them is told', async () => {
+    const work = await aWork('Two at Once', kofi);
+    const pending = await amend(ama, work, shifted(work));
+    const answers = await Promise.all([act(kofi, pending, 'confirmation'), act(ama, pending, 'taking-back')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    const now = await workAs(ama, work.id);
+    expect([1, 2]).toContain(now.revision);
+    expect(now.state).toBe('registered');
+  });
+
+  test('that is contested holds the shares, is taken back and thrown away, which ends the case', async () => {
+    const work = await aWork('Never Mind', kofi);
+    const pending = await amend(ama, work, shifted(work));
+    const contested = await done(kofi, pending, 'contestation', { reason: 'That was not agreed.' });
+    expect(contested).toMatchObject({ state: 'registered', revision: 1, is_in_dispute: true });
+    const taken = await done(ama, contested, 'taking-back');
+    const discarded = await ama.inject('DELETE', `/compositions/${work.id}/amendment`, { headers: changing(taken) });
+    expect(discarded.statusCode).toBe(204);
+    expect(await workAs(kofi, work.id)).toMatchObject({ revision: 1, pending_revision: null, is_in_dispute: false });
+  });
+
+  test('cannot change what is in dispute, and can change the rest', async () => {
+    const work = await aWork('Partly Fixed', kofi, osu);
+    await aFiledShare(kofi, work.id, 6000);
+    const disputed = await workAs(ama, work.id);
+    await expect(amend(ama, disputed, shifted(work))).rejects.toThrow('line_on_hold');
+    const { version } = await workAs(ama, work.id);
+    const saved = await ama.inject('PUT', `/compositions/${work.id}/amendment`, {
+      headers: changing({ version }),
+      payload: { title: 'Partly Mended', writers: work.writers },
+    });
+    const now = await done(ama, saved.json().data, 'amendment/submission', { change_note: 'A slip in the title.' });
+    expect(now).toMatchObject({ state: 'registered', title: 'Partly Mended', revision: 2, is_in_dispute: true });
+  });
+
+  test('does not enter into force while what it changes has come on hold', async () => {
+    const work = await aWork('Held Back', kofi);
+    await amend(ama, work, shifted(work));
+    await aFiledShare(osu, work.id, 6000);
+    await confirm(kofi, await workAs(kofi, work.id, '/amendment'));
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
+  });
+});
+
+describe('the history of a work', () => {
+  test('tells its parties every version, who made it and in what it differs', async () => {
+    const work = await aWork('Told and Retold', kofi);
+    await confirm(kofi, await amend(ama, work, { ...shifted(work), title: 'Retold' }));
+    await done(ama, await workAs(ama, work.id), 'amendment');
+    const versionsOf = async (member: TestMember) =>
+      (await member.inject('GET', `/compositions/${work.id}/revisions`)).json().data.items;
+    expect(await versionsOf(kofi)).toMatchObject([
+      { number: 2, state: 'registered', author_name: 'Ama Kusi', is_me: false, changed: ['title', 'writers'] },
+      { number: 1, state: 'superseded', changed: [], change_note: null },
+    ]);
+    expect((await versionsOf(ama)).map(({ state }: { state: string }) => state)).toEqual([
+      'draft',
+      'registered',
+      'superseded',
+    ]);
+    expect((await workAs(kofi, work.id, '/revisions/1')).title).toBe('Told and Retold');
+    expect((await kofi.inject('GET', `/compositions/${work.id}/revisions/3`)).statusCode).toBe(404);
+    for (const part of ['/revisions', '/revisions/1', '/revisions/2'])
+      expect((await stranger.inject('GET', `/compositions/${work.id}${part}`)).statusCode).toBe(404);
+  });
+
+  test('is not told to who may only look: what is in force, and no more', async () => {
+    const work = await aWork('Looked At', kofi);
+    const seen = await workAs(stranger, work.id);
+    expect(seen).toMatchObject({ is_party: false, is_mine: false, events: [], pending_revision: null });
+    const waiting = await register(ama, aDraft('Not Yet', ama, kofi));
+    expect((await stranger.inject('GET', `/compositions/${waiting.id}`)).statusCode).toBe(404);
+    for (const what of ['withdrawal', 'taking-back', 'amendment', 'confirmation', 'contestation'])
+      expect([what, (await act(stranger, work, what, { reason: 'x' })).statusCode]).toEqual([what, 404]);
+  });
+
+  test('is no business any more of whom only a version named that was taken back', async () => {
+    const work = await aWork('Nearly', kofi);
+    const pending = await amend(ama, work, aDraft('Nearly', ama, kofi, stranger));
+    expect((await workAs(stranger, work.id)).is_party).toBe(true);
+    await done(ama, pending, 'taking-back');
+    expect(await workAs(stranger, work.id)).toMatchObject({ is_party: false, events: [] });
+    expect((await stranger.inject('GET', '/compositions?query=Nearly')).json().data.total).toBe(0);
+    expect((await workAs(kofi, work.id)).is_party).toBe(true);
+  });
+
+  test('keeps to its parties under which agreements they are published, and who was left out', async () => {
+    const published = (...writers: TestMember[]) => ({
+      ...aDraft('Agreed', ...writers),
+      writers: writers.map(({ partyId }) => {
+        const part = 5000 / writers.length;
+        return { party_id: partyId, role: 'C' as const, shares: { pr: part, mr: part, sr: 0 } };
+      }),
+      publishers: [
+        {
+          chain: 1,
+          party_id: osu.partyId,
+          type: 'E' as const,
+          shares: { pr: 5000, mr: 5000, sr: 0 },
+          agreement: { number: 'AG-77' },
+        },
+      ],
+    });
+    const registered = await confirm(osu, await confirm(kofi, await register(ama, published(ama, kofi))));
+    await confirm(kofi, await amend(ama, await workAs(ama, registered.id), published(ama)));
+    const [mine, theirs] = [await workAs(osu, registered.id), await workAs(stranger, registered.id)];
+    expect([mine.publishers[0]?.agreement?.number, mine.removed.length]).toEqual(['AG-77', 1]);
+    expect([theirs.publishers[0]?.agreement, theirs.removed]).toEqual([null, []]);
+  });
+});
+
+describe('a work that is withdrawn', () => {
+  test('is told to everybody it names with the reason, and keeps its ISWC on record', async () => {
+    const iswc = 'T-071.574.140-4';
+    const waiting = await register(ama, { ...aDraft('Gone for Good', ama, kofi), iswc });
+    await confirm(kofi, waiting);
+    const withdrawn = await done(ama, await workAs(ama, waiting.id), 'withdrawal', {
+      reason: 'Registered by mistake.',
+    });
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', iswc: 'T0715741404', pending_revision: null });
+    expect(withdrawn.events.at(-1)).toMatchObject({ type: 'withdrawn', note: 'Registered by mistake.' });
+    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(told.message).toBe('“Gone for Good” is withdrawn: Registered by mistake.');
+    expect((await stranger.inject('GET', `/compositions/${waiting.id}`)).statusCode).toBe(404);
+    expect((await stranger.inject('GET', '/repertoire/compositions?query=Gone+for+Good')).json().data.total).toBe(0);
+    const again = await act(ama, withdrawn, 'withdrawal', { reason: 'Twice.' });
+    expect(again.json().code).toBe('not_withdrawable');
+  });
+
+  test('takes a new version that waits with it; one in dispute is not withdrawn', async () => {
+    const work = await aWork('Both of Them', kofi);
+    const pending = await amend(ama, work, shifted(work));
+    await done(ama, pending, 'withdrawal', { reason: 'We never finished it.' });
+    expect((await workAs(kofi, work.id, '/revisions/2')).state).toBe('withdrawn');
+    const disputed = await aWork('In Dispute', kofi);
+    const claim = { role: 'CA', shares: { pr: 7000, mr: 5000, sr: 0 }, statement: 'I wrote more than half.' };
+    await kofi.inject('POST', `/compositions/${disputed.id}/claims`, { headers: changing(disputed), payload: claim });
+    const refused = await act(ama, await workAs(ama, disputed.id), 'withdrawal', { reason: 'No.' });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'in_dispute']);
+  });
+});
+
+test('what waits for a member in a new version is on their dashboard', async () => {
+  const work = await aWork('Waits On The Dashboard', kofi);
+  await amend(ama, work, shifted(work));
+  const { attention } = (await kofi.inject('GET', '/dashboard')).json().data;
+  expect(attention).toContainEqual(
+    expect.objectContaining({ kind: 'confirm_shares', object_id: work.id, actor_name: 'Ama Kusi', share: 4000 }),
+  );
+});

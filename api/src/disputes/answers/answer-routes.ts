@@ -1,0 +1,40 @@
+import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { objectParams, seenObject } from '../../platform/http/seen-object.ts';
+import { setVersion } from '../../platform/http/versions.ts';
+import { answerCase } from './answer-service.ts';
+import { answerCases } from './bulk-answer-service.ts';
+
+/** What respondents say to a case, or to many. */
+export const answerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };
+
+  app.post(
+    '/oppositions/:id/answers',
+    {
+      config: { permissions: MAY_CHANGE_CATALOGUE, asks: ['if-match'] },
+      schema: { params: objectParams, body: newAnswer, response: answers(200, caseDetails) },
+    },
+    async (request, reply) => {
+      const act = actOf(request, now());
+      const said = { ...request.body, ...settings };
+      const data = await inTransaction(db, (tx) => answerCase(tx, act, seenObject(request), said));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.post(
+    '/oppositions/answers',
+    {
+      config: { permissions: MAY_CHANGE_CATALOGUE },
+      schema: { body: bulkAnswers, response: answers(200, bulkAnswered) },
+    },
+    async (request) => ({ data: await answerCases(db, actOf(request, now()), request.body, settings) }),
+  );
+};

@@ -1,0 +1,134 @@
+import { type CaseAct, isHeld } from '@counterpoint/domain/oppositions';
+import type { CaseAnswer, CaseDetails, NewAnswer } from '@counterpoint/domain/schemas';
+import { answerOverlap, giveMoreTime } from '../../catalogue/recordings/double-claims/overlap-answer-service.ts';
+import { tellCaseAnswer } from '../../home/notifications/case-answer-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import type { SeenObject } from '../../platform/http/seen-object.ts';
+import { dayInWords } from '../../platform/time/deadlines.ts';
+import { caseFactsOf, settledLines, withAnswer } from '../case/case-facts.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
+import { moveStored, outcomeOf } from '../case/move-stored.ts';
+import { resolveCase } from '../resolution/resolve-case.ts';
+
+/** Settings that an answer depends on. */
+export interface AnswerSettings {
+  /** How long those have to answer who are asked because of rights that overlap now. */
+  readonly responseDays: number;
+  /** How much more time a respondent is given, once. */
+  readonly moreTimeDays: number;
+}
+
+/** What each answer is to the machine. */
+const ACT_OF = {
+  update: 'update',
+  revoke: 'revoke',
+  maintain: 'maintain',
+  pending: 'ask_for_time',
+} as const satisfies Record<CaseAnswer, CaseAct>;
+
+/** What others answer is no reason not to take an answer. */
+const ANSWERS = ['update', 'revoke', 'maintain', 'ask_for_time'] as const;
+
+/**
+ * A party answers. Who accepts or releases ends the case where everybody has given way and what is claimed fits together;
+ * else it waits for the others, or is disputed.
+ */
+export async function answerCase(
+  tx: Tx,
+  act: Act,
+  seen: SeenObject,
+  answering: NewAnswer & AnswerSettings,
+): Promise<CaseDetails> {
+  const own = await openCaseForChange(tx, act, { ...seen, tolerated: ANSWERS });
+  if (own.stored.is_detected) await answerDetected(tx, act, own, answering);
+  else if (answering.answer === 'pending') await askForTime(tx, act, own, answering);
+  else if (answering.answer === 'maintain') await maintain(tx, act, own, answering);
+  else await giveWay(tx, act, own, { ...answering, answer: answering.answer });
+  return openCase(tx, act, seen.id);
+}
+
+/** Claims that overlap have a flow of their own: they end when nothing overlaps, by whatever that came about. */
+async function answerDetected(
+  tx: Tx,
+  act: Act,
+  { stored, mine }: OwnCase,
+  { answer, statement, ...settings }: NewAnswer & AnswerSettings,
+): Promise<void> {
+  if (answer === 'update')
+    throw conflict('not_possible', 'Release what overlaps, maintain your claim, or propose how to share it.');
+  if (mine.answer === 'revoke') throw answeredAlready();
+  const said = { answer, statement: statement === '' ? null : statement, reference: null, ...settings };
+  await answerOverlap(tx, act, { opposition_id: stored.id, version: stored.version }, said);
+}
+
+async function askForTime(
+  tx: Tx,
+  act: Act,
+  { stored, mine }: OwnCase,
+  { statement, moreTimeDays }: NewAnswer & AnswerSettings,
+): Promise<void> {
+  const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
+  await moveStored(tx, act, stored, { act: 'ask_for_time', by: mine.side, facts, note: orNone(statement) });
+  const of = { oppositionId: stored.id, partyId: mine.party_id };
+  const by = await giveMoreTime(tx, act.at, { of, mine, days: moreTimeDays });
+  await tellCaseAnswer(tx, stored.id, `they need more time, until ${dayInWords(by)}`, act);
+}
+
+async function maintain(tx: Tx, act: Act, { stored, mine }: OwnCase, { statement }: NewAnswer): Promise<void> {
+  const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
+  await moveStored(tx, act, stored, { act: 'maintain', by: mine.side, facts, note: statement });
+  await keepAnswer(tx, act, { stored, mine }, { answer: 'maintain', statement });
+  await tellCaseAnswer(tx, stored.id, 'they maintain their claim', { ...act, asks: 'something' });
+}
+
+interface GivingWay extends AnswerSettings {
+  readonly answer: 'update' | 'revoke';
+  readonly statement: string;
+}
+
+async function giveWay(tx: Tx, act: Act, { stored, mine }: OwnCase, giving: GivingWay): Promise<void> {
+  const { answer, statement, responseDays } = giving;
+  if (mine.answer === 'revoke') throw answeredAlready();
+  const move = { act: ACT_OF[answer], by: mine.side };
+  const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at, answer });
+  const state = outcomeOf(stored, move, facts);
+  await keepAnswer(tx, act, { stored, mine }, { answer, statement });
+  if (isHeld(state)) {
+    await moveStored(tx, act, stored, { ...move, facts, note: orNone(statement) });
+    const words = answer === 'update' ? 'they accept the change' : 'they release their claim';
+    return tellCaseAnswer(tx, stored.id, words, act);
+  }
+  const answered = withAnswer(stored, mine.party_id, answer);
+  const lines = await settledLines(tx, answered);
+  const resolution = answer === 'revoke' ? ('revoked' as const) : ('agreed' as const);
+  await resolveCase(tx, act, answered, {
+    type: answer,
+    resolution,
+    lines,
+    responseDays,
+    note: orNone(statement),
+    text: stored.kind === 'duplicate_work' ? 'The society merges the two works.' : null,
+  });
+}
+
+async function keepAnswer(
+  tx: Tx,
+  { at }: Act,
+  { stored, mine }: OwnCase,
+  { answer, statement }: { readonly answer: 'update' | 'revoke' | 'maintain'; readonly statement: string },
+): Promise<void> {
+  const of = { oppositionId: stored.id, partyId: mine.party_id };
+  const said = statement === '' ? {} : { statement };
+  await updateCaseParty(tx, of, { answer, answered_at: at, ...said });
+}
+
+function answeredAlready() {
+  return conflict('answered', 'You have answered already.');
+}
+
+function orNone(statement: string): string | null {
+  return statement === '' ? null : statement;
+}

@@ -1,0 +1,41 @@
+import { type BulkAnswered, type BulkAnswers, newAnswer, problemsIn } from '@counterpoint/domain/schemas';
+import { type Database, inTransaction } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { AppError, wrongFields } from '../../platform/http/app-error.ts';
+import { type AnswerSettings, answerCase } from './answer-service.ts';
+
+type Answered = BulkAnswered['items'][number];
+
+/** The same answer to many cases, each by itself: one that cannot be answered holds up none of the others. */
+export async function answerCases(
+  db: Database,
+  act: Act,
+  { items, ...said }: BulkAnswers,
+  settings: AnswerSettings,
+): Promise<BulkAnswered> {
+  const answer = newAnswer.safeParse(said);
+  if (!answer.success) throw wrongFields(problemsIn(answer.error));
+  const answering = { ...answer.data, ...settings };
+  const answered: Answered[] = [];
+  for (const seen of items) {
+    const refused = await refusalOf(() => inTransaction(db, (tx) => answerCase(tx, act, seen, answering)));
+    answered.push({
+      id: seen.id,
+      is_answered: refused === null,
+      code: refused?.code ?? null,
+      message: refused?.message ?? null,
+    });
+  }
+  return { items: answered };
+}
+
+/** Why something was refused; null where it was done. What is no refusal is thrown. */
+async function refusalOf(answer: () => Promise<unknown>): Promise<Pick<AppError, 'code' | 'message'> | null> {
+  try {
+    await answer();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return error;
+    throw error;
+  }
+}

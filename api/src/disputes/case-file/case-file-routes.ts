@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { objectParams } from '../../platform/http/seen-object.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { openCase } from '../case/case-reading.ts';
+import { listEvidence } from '../evidence/evidence-service.ts';
+import { listMessages } from '../messages/message-service.ts';
+import { drawCaseFile } from './case-file-document.ts';
+
+const PDF = 'application/pdf';
+const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
+const document = { 200: { description: 'The case file.', content: { [PDF]: { schema: bytes } } } };
+
+/** `GET /oppositions/{id}/case-file`: all that the caller may see of a case, on paper. */
+export const caseFileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  app.get(
+    '/oppositions/:id/case-file',
+    { schema: { params: objectParams, response: document } },
+    async (request, reply) => {
+      const act = actOf(request, now());
+      const { id } = request.params;
+      const details = await openCase(db, act, id);
+      const [evidence, messages] = await Promise.all([
+        listEvidence(db, act.actor, id),
+        listMessages(db, act.actor, id),
+      ]);
+      const contents = await drawCaseFile({
+        details,
+        evidence: evidence.items,
+        messages: messages.items,
+        at: act.at,
+        timeZone: env.SOCIETY_TIME_ZONE,
+      });
+      return sendFile(reply, { name: `${details.number}.pdf`, type: PDF, contents });
+    },
+  );
+};

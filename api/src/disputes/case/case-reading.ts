@@ -1,0 +1,92 @@
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { SeenObject } from '../../platform/http/seen-object.ts';
+import { staleVersion } from '../../platform/http/versions.ts';
+import { readCaseAs } from '../case-access.ts';
+import type { CaseEventType } from '../opposition-tables.ts';
+import { caseFactsOf } from './case-facts.ts';
+import {
+  readCaseEvents,
+  readCaseHolds,
+  readCaseNumber,
+  readCaseObject,
+  readOtherWork,
+  readProposals,
+} from './case-parts-repository.ts';
+import { toCaseDetails } from './case-view.ts';
+import { lockCase, readStoredCase, type StoredCase, type StoredParty } from './locked-case.ts';
+import { isSameMatter } from './seen-case-repository.ts';
+
+/** Who asks, as a party, and when. */
+export interface Reading {
+  readonly actor: Pick<Act['actor'], 'partyId'>;
+  readonly at: Date;
+}
+
+/** A case as this party sees it; null where there is none for them. */
+async function readCase(db: Database, { actor, at }: Reading, id: string): Promise<CaseDetails | null> {
+  if (!(await readCaseAs(db, id, actor.partyId))) return null;
+  const stored = await readStoredCase(db, id);
+  const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
+  return stored && mine ? toDetails(db, { stored, mine, at }) : null;
+}
+
+/** The same; 404 for everybody who is no party of it. */
+export async function openCase(db: Database, reading: Reading, id: string): Promise<CaseDetails> {
+  const found = await readCase(db, reading, id);
+  if (!found) throw notFound('This case');
+  return found;
+}
+
+/** A locked case, and the party of who acts on it. */
+export interface OwnCase {
+  readonly stored: StoredCase;
+  readonly mine: StoredParty;
+}
+
+/** A case as somebody saw it, and what may have happened since without its being another matter to them. */
+export interface SeenCase extends SeenObject {
+  readonly tolerated?: readonly CaseEventType[];
+}
+
+/**
+ * Locks what a case is about and then the case, for a change by one of its parties. 404 for everybody else, 412 where it
+ * was changed since they saw it.
+ */
+export async function openCaseForChange(tx: Tx, act: Act, seen: SeenCase): Promise<OwnCase> {
+  const { actor } = act;
+  // A stranger must not even keep the work waiting.
+  if (!(await readCaseAs(tx, seen.id, actor.partyId))) throw notFound('This case');
+  const stored = await lockCase(tx, seen.id);
+  const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
+  if (!stored || !mine) throw notFound('This case');
+  const { version, tolerated = [] } = seen;
+  if (stored.version !== version && !(await isSameMatter(tx, stored, { version, tolerated })))
+    throw staleVersion(await openCase(tx, act, seen.id));
+  return { stored, mine };
+}
+
+async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonly at: Date }): Promise<CaseDetails> {
+  const { id } = stored;
+  const proposals = await readProposals(db, id);
+  const [object, events, holds, otherWork, follows, mergedInto, facts] = await Promise.all([
+    readCaseObject(db, stored.object),
+    readCaseEvents(db, id),
+    readCaseHolds(db, id),
+    readOtherWork(db, stored),
+    readFollowed(db, { stored, mine }),
+    readCaseNumber(db, stored.merged_into_id),
+    caseFactsOf(db, stored, { partyId: mine.party_id, at }),
+  ]);
+  const proposal = proposals.find(({ state }) => state === 'open');
+  const parts = { object, proposals, events, holds, otherWork, follows, mergedInto, facts };
+  return toCaseDetails({ stored, mine, proposal, at }, parts);
+}
+
+/** The case that one takes up again, for who knew of it: what ended before anybody was asked stays its filer's alone. */
+async function readFollowed(db: Database, { stored: { follows_id }, mine }: OwnCase): Promise<CaseDetails['follows']> {
+  if (follows_id === null || !(await readCaseAs(db, follows_id, mine.party_id))) return null;
+  return readCaseNumber(db, follows_id);
+}

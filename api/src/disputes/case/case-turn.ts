@@ -1,0 +1,109 @@
+import { CASE_TABLE, type CaseAct, type CaseFacts } from '@counterpoint/domain/oppositions';
+import { type CaseDetails, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { nameOf } from '../../parties/party-view.ts';
+import type { ProposalRow } from './case-parts-repository.ts';
+import { respondentsOf, type StoredCase, type StoredParty } from './locked-case.ts';
+
+/** A case as one of its parties stands to it. */
+export interface Standing {
+  readonly stored: StoredCase;
+  readonly mine: StoredParty;
+  /** The split that waits for a word, if one does. */
+  readonly proposal: ProposalRow | undefined;
+  readonly at: Date;
+}
+
+/** What decides whether a case waits for a party. */
+export type AwaitedParty = Pick<StoredParty, 'party_id' | 'side' | 'answered_at' | 'respond_by' | 'left_at'>;
+
+interface Awaiting<Party extends AwaitedParty> {
+  readonly stored: Pick<StoredCase, 'state'> & { readonly parties: readonly Party[] };
+  readonly proposal: { readonly acceptances: readonly { readonly party_id: string }[] } | undefined;
+  readonly at: Date;
+}
+
+/** Whose move it is: parties, or the society where there is none of theirs to wait for. */
+export function awaitedIn<Party extends AwaitedParty>({
+  stored,
+  proposal,
+  at,
+}: Awaiting<Party>): readonly Party[] | 'society' {
+  const unanswered = stored.parties.filter(({ side, answered_at }) => side === 'respondent' && answered_at === null);
+  switch (stored.state) {
+    case 'draft':
+    case 'awaiting_claimant_evidence':
+      return stored.parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+    case 'awaiting_response': {
+      const inTime = unanswered.filter(({ respond_by }) => respond_by === null || respond_by > at);
+      return inTime.length > 0 ? inTime : 'society';
+    }
+    case 'settlement_proposed':
+      return stored.parties.filter(
+        ({ party_id, left_at }) =>
+          left_at === null && !proposal?.acceptances.some((each) => each.party_id === party_id),
+      );
+    case 'in_dispute':
+      return unanswered.length > 0 ? unanswered : stored.parties.filter(({ left_at }) => left_at === null);
+    case 'submitted':
+    case 'escalated':
+      return 'society';
+    default:
+      return [];
+  }
+}
+
+/** Who has to act next, and until when something happens by itself. */
+export function turnOf(standing: Standing): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
+  const { stored, mine } = standing;
+  const awaited = awaitedIn(standing);
+  const isMine = awaited !== 'society' && awaited.some(({ party_id }) => party_id === mine.party_id);
+  return {
+    // While parties argue it is nobody's turn in particular.
+    is_my_turn:
+      isMine &&
+      (stored.state !== 'in_dispute' || mine.answered_at === null) &&
+      mine.left_at === null &&
+      isAsked(mine, stored),
+    waits_for: awaited === 'society' ? [SOCIETY_NAME] : awaited.map(nameOf),
+    deadline: deadlineOf(standing)?.toISOString() ?? null,
+  };
+}
+
+/** A claimant has answered by filing: in a dispute it is the others who have not spoken. */
+function isAsked({ side }: StoredParty, { state }: StoredCase): boolean {
+  return state !== 'in_dispute' || side === 'respondent';
+}
+
+function deadlineOf({ stored, mine }: Standing): Date | null {
+  if (stored.state === 'awaiting_claimant_evidence') return stored.evidence_by;
+  if (stored.state !== 'awaiting_response') return null;
+  const awaited = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
+  const own = awaited.find(({ party_id }) => party_id === mine.party_id);
+  const days = awaited.flatMap(({ respond_by }) => respond_by ?? []).sort((a, b) => a.getTime() - b.getTime());
+  return own?.respond_by ?? days[0] ?? null;
+}
+
+/**
+ * What a party can do as the case stands, or what stands in the way. What comes with the act itself (a reason, a split) is
+ * taken to be given.
+ */
+export function actsOf({ stored, mine, proposal }: Standing, known: CaseFacts): CaseDetails['acts'] {
+  if (mine.left_at !== null) return [];
+  const facts = { ...known, hasReason: true, isComplete: true };
+  const rows = CASE_TABLE.filter(
+    ({ act, by, from }) => by.includes(mine.side) && from.includes(stored.state) && isOffered(act, stored),
+  );
+  const hasSaid = proposal?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
+  return rows
+    .filter(({ act }) => act !== 'accept' || !hasSaid)
+    .map(({ act, guards }) => {
+      const given = act === 'propose' ? { ...facts, isProposalFull: true } : facts;
+      const broken = guards.find(({ isMet }) => !isMet(given));
+      return { act, blocked: broken ? { code: broken.code, message: broken.message } : null };
+    });
+}
+
+/** Where claims overlap there is no change that could be accepted: who gives way releases what overlaps. */
+function isOffered(act: CaseAct, { is_detected }: StoredCase): boolean {
+  return !(is_detected && act === 'update');
+}

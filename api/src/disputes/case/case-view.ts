@@ -1,0 +1,145 @@
+import type { CaseFacts } from '@counterpoint/domain/oppositions';
+import { segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
+import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas';
+import { nameOf } from '../../parties/party-view.ts';
+import type { CaseEventType } from '../opposition-tables.ts';
+import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
+import { actsOf, type Standing, turnOf } from './case-turn.ts';
+import { scopeInWords } from './case-words.ts';
+import type { StoredCase, StoredParty } from './locked-case.ts';
+
+/** What a case consists of beside its own row. */
+export interface CaseParts {
+  readonly object: CaseObjectRow;
+  readonly proposals: readonly ProposalRow[];
+  readonly events: readonly CaseEventRow[];
+  readonly holds: readonly CaseHoldRow[];
+  readonly otherWork: CaseDetails['other_work'];
+  readonly follows: CaseDetails['follows'];
+  readonly mergedInto: CaseDetails['merged_into'];
+  readonly facts: CaseFacts;
+}
+
+/** A case as one of its parties sees it. */
+export function toCaseDetails(standing: Standing, parts: CaseParts): CaseDetails {
+  const { stored, mine } = standing;
+  const { id, version, number, kind, state, is_detected, contested_revision, timings, registered_lines } = stored;
+  return {
+    id,
+    version,
+    number,
+    kind,
+    state,
+    is_detected,
+    contested_revision,
+    timings,
+    registered_lines,
+    object: { ...stored.object, ...parts.object },
+    scope: scopeOf(stored),
+    scope_words: scopeInWords(stored),
+    my_side: mine.side,
+    ...turnOf(standing),
+    parties: stored.parties.map((party) => toParty(party, mine)),
+    resolved_lines: stored.resolved_lines,
+    holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
+    acts: actsOf(standing, parts.facts),
+    proposals: parts.proposals.map((proposal) => toProposal(proposal, standing)),
+    resolution: resolutionOf(stored),
+    other_work: parts.otherWork,
+    follows: parts.follows,
+    merged_into: parts.mergedInto,
+    draft: state === 'draft' && stored.draft !== null ? caseDraft.parse(stored.draft) : null,
+    events: parts.events.filter((event) => isToldTo(event, mine)).map((event) => toEvent(event, mine)),
+    created_at: stored.created_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
+  };
+}
+
+function scopeOf({ asked, right }: StoredCase): CaseDetails['scope'] {
+  const rights = right === null ? [] : [right];
+  return { rights, uses: [], territories: [], from: null, to: null, ...asked };
+}
+
+function toParty(party: StoredParty, mine: StoredParty): CaseDetails['parties'][number] {
+  const { party_id, side, answer, claimed_lines, statement } = party;
+  return {
+    party_id,
+    side,
+    answer,
+    claimed_lines,
+    statement,
+    name: nameOf(party),
+    is_me: party_id === mine.party_id,
+    is_member: party.member_id !== null,
+    answered_at: party.answered_at?.toISOString() ?? null,
+    respond_by: party.respond_by?.toISOString() ?? null,
+    has_had_more_time: party.more_time_at !== null,
+    left_at: party.left_at?.toISOString() ?? null,
+  };
+}
+
+function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
+  const scope = row.scope ?? [];
+  return {
+    measure: row.right ?? 'recording',
+    share: row.share,
+    party_name: row.kind === null ? null : nameOf({ ...row, kind: row.kind }),
+    words:
+      scope.length > 0 ? scope.map((each) => `${usesInWords([each.use])}: ${segmentInWords(each)}`).join('; ') : null,
+    since: row.since.toISOString(),
+    released_at: row.released_at?.toISOString() ?? null,
+  };
+}
+
+function toProposal(row: ProposalRow, { stored, mine }: Standing): CaseProposal {
+  const { id, lines, note, state, proposed_by } = row;
+  const proposer = stored.parties.find(({ party_id }) => party_id === proposed_by);
+  const asked = stored.parties.filter(
+    ({ party_id, left_at }) => left_at === null || row.acceptances.some((each) => each.party_id === party_id),
+  );
+  return {
+    id,
+    lines,
+    note,
+    state,
+    proposed_by: proposer ? nameOf(proposer) : '',
+    is_mine: proposed_by === mine.party_id,
+    created_at: row.created_at.toISOString(),
+    acceptances: asked.map((party) => {
+      const said = row.acceptances.find(({ party_id }) => party_id === party.party_id);
+      return {
+        name: nameOf(party),
+        is_me: party.party_id === mine.party_id,
+        is_accepted: said?.is_accepted ?? null,
+        reason: said?.reason ?? null,
+        at: said?.at.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+function resolutionOf({ resolution, resolution_text, resolved_at }: StoredCase): CaseDetails['resolution'] {
+  return resolution && { type: resolution, text: resolution_text, at: resolved_at?.toISOString() ?? null };
+}
+
+/** A document that only its side and the society see is not told of to the others. */
+function isToldTo({ party_id, payload }: CaseEventRow, mine: StoredParty): boolean {
+  return payload.visibility !== 'society_only' || party_id === mine.party_id;
+}
+
+/** What comes about by itself when no party does it; all else is staff's then. */
+const BY_ITSELF: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'overdue', 'settle', 'changed', 'joined'];
+
+function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
+  const { id, type, party_id, state, note, payload } = row;
+  return {
+    id,
+    type,
+    state,
+    note,
+    actor: row.kind === null ? null : nameOf({ ...row, kind: row.kind }),
+    is_me: party_id === mine.party_id,
+    is_society: party_id === null && !BY_ITSELF.includes(type) && payload.by !== 'clock',
+    at: row.at.toISOString(),
+  };
+}

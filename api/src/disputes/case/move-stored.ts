@@ -1,0 +1,67 @@
+import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/oppositions';
+import type { OppositionState } from '@counterpoint/domain/states';
+import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { listedFor } from '../../catalogue/entry/version-repository.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { insertCaseEvent } from '../opposition-event-repository.ts';
+import type { CaseEventType } from '../opposition-tables.ts';
+import { updateCase } from '../overlap-case-repository.ts';
+import { type SettlingAct, tellPages } from '../overlap-case-service.ts';
+import type { StoredCase } from './locked-case.ts';
+
+/** An act on a case with what it brings. */
+export interface Moving {
+  readonly facts: CaseFacts;
+  readonly note?: string | null;
+  readonly payload?: Record<string, unknown>;
+  /** What of the case's row changes besides its state. */
+  readonly change?: Omit<Parameters<typeof updateCase>[2], 'at'>;
+  /** Where the history calls it otherwise. */
+  readonly type?: CaseEventType;
+}
+
+/** Where the case comes to by an act; 409 with the guard's words where it is not allowed. */
+export function outcomeOf({ state }: Pick<StoredCase, 'state'>, move: CaseMove, facts: CaseFacts): OppositionState {
+  const outcome = moveCase(state, move, facts);
+  if (!outcome.isDone) throw conflict(outcome.code, outcome.message);
+  return outcome.state;
+}
+
+/**
+ * Does an act to a locked case: the machine says where it comes to, and its history, the audit trail and the open pages of
+ * its parties and of those who have the work or recording are told. 409 where the machine does not allow it. What ends a
+ * case with new lines is `resolveCase`.
+ */
+export async function moveStored(
+  tx: Tx,
+  act: SettlingAct,
+  stored: StoredCase,
+  { act: name, by, facts, ...moving }: CaseMove & Moving,
+): Promise<OppositionState> {
+  const state = outcomeOf(stored, { act: name, by }, facts);
+  await updateCase(tx, stored.id, { ...moving.change, state, at: act.at });
+  await tellOfCase(tx, act, stored, { ...moving, type: moving.type ?? name, state });
+  return state;
+}
+
+interface Told extends Pick<Moving, 'note' | 'payload'> {
+  readonly type: CaseEventType;
+  readonly state: OppositionState;
+}
+
+/** Keeps in the history and the audit trail what happened to a case, and lets every page know that shows it or its badge. */
+export async function tellOfCase(
+  tx: Tx,
+  act: SettlingAct,
+  { id, object, version }: Pick<StoredCase, 'id' | 'object' | 'version'>,
+  { type, state, note = null, payload = {} }: Told,
+): Promise<void> {
+  // An act counts the version up by one: by this one knows what happened since a version that was seen.
+  const known = { ...payload, version: version + 1 };
+  await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, note, payload: known, at: act.at });
+  await tellPages(tx, act, id, `opposition.${type}`);
+  const kind = object.type === 'composition' ? WORKS : RECORDINGS;
+  await publish(tx, { topic: `${object.type}s`, memberIds: await listedFor(tx, kind, object.id) });
+}

@@ -1,0 +1,93 @@
+import { ESCALATES_BY_DEFAULT, moveCase } from '@counterpoint/domain/oppositions';
+import * as z from 'zod/mini';
+import {
+  remindOfDeadline,
+  tellDefaulted,
+  tellEvidenceLate,
+  tellOverdue,
+} from '../../home/notifications/deadline-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { DueJob } from '../../platform/jobs/job-repository.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
+import { endUnchanged } from '../case/end-unchanged.ts';
+import { claimantsOf, lockCase, respondentsOf, type StoredCase, type StoredParty } from '../case/locked-case.ts';
+import { moveStored, tellOfCase } from '../case/move-stored.ts';
+import type { SettlingAct } from '../overlap-case-service.ts';
+import { CASE_REMINDERS_DAYS, type CaseDeadline } from './case-clock.ts';
+import { hasTold } from './clock-repository.ts';
+
+const DAY_MS = 86_400_000;
+const details = z.object({
+  what: z.enum(['response', 'evidence']),
+  by: z.string(),
+  days: z.optional(z.int()),
+});
+
+/** Reminds those who have not done what a deadline is for; a reminder that comes late gives way to the next one. */
+export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void> {
+  const { what, days = 0, ...rest } = details.parse(job.details);
+  const by = new Date(rest.by);
+  const stored = await lockCase(tx, job.subject_id);
+  if (!stored || by <= at || isNextDue({ by, days, at })) return;
+  const awaited = awaitedBy(stored, { what, by });
+  if (awaited.length === 0 || (await hasTold(tx, stored.id, { type: 'reminded', by, days }))) return;
+  await remindOfDeadline(tx, stored.id, { parties: awaited, at, by, what });
+  const payload = { by: by.toISOString(), days, party_ids: awaited.map(({ party_id }) => party_id) };
+  await tellOfCase(tx, { actor: null, at }, stored, { type: 'reminded', state: stored.state, payload });
+}
+
+/** A deadline has passed: what silence comes to depends on the kind of the case (architecture.md 8). */
+export async function endCaseTime(tx: Tx, job: DueJob, at: Date): Promise<void> {
+  const { what, ...rest } = details.parse(job.details);
+  const by = new Date(rest.by);
+  const stored = await lockCase(tx, job.subject_id);
+  if (!stored || awaitedBy(stored, { what, by }).length === 0) return;
+  const ending = { act: { actor: null, at }, stored, by };
+  if (what === 'evidence') await endEvidenceTime(tx, ending);
+  else await endResponseTime(tx, ending);
+}
+
+interface Ending {
+  readonly act: SettlingAct;
+  readonly stored: StoredCase;
+  readonly by: Date;
+}
+
+/** Without documents the case lapses; with them it waits for the staff, who admit it or not. */
+async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
+  const facts = await caseFactsOf(tx, stored, { at: act.at });
+  const move = { act: 'lapse', by: 'clock' } as const;
+  if (!moveCase(stored.state, move, facts).isDone) return;
+  await endUnchanged(tx, act, stored, { ...move, facts, resolution: 'lapsed', text: null });
+  await tellEvidenceLate(tx, stored.id, act);
+}
+
+/** Staff confirm what silence comes to, but for kinds in which it proves nothing: those go on by themselves. */
+async function endResponseTime(tx: Tx, { act, stored, by }: Ending): Promise<void> {
+  const facts = await caseFactsOf(tx, stored, { at: act.at });
+  // Somebody has more time than others: what comes of it is looked at when theirs has passed.
+  if (!facts.isOverdue) return;
+  const silent = respondentsOf(stored).filter(({ answer }) => answer === null);
+  const payload = { by: by.toISOString(), party_ids: silent.map(({ party_id }) => party_id) };
+  if (ESCALATES_BY_DEFAULT.includes(stored.kind)) {
+    await moveStored(tx, act, stored, { act: 'default', by: 'clock', facts, payload });
+    await tellDefaulted(tx, stored.id, act);
+    return;
+  }
+  if (await hasTold(tx, stored.id, { type: 'overdue', by })) return;
+  await tellOfCase(tx, act, stored, { type: 'overdue', state: stored.state, payload });
+  await tellOverdue(tx, stored.id, act);
+}
+
+/** Whom a deadline still waits for: it may have been moved, met, or be of no matter any more. */
+function awaitedBy(stored: StoredCase, { what, by }: CaseDeadline): StoredParty[] {
+  const isSame = (day: Date | null) => day?.getTime() === by.getTime();
+  if (what === 'evidence')
+    return stored.state === 'awaiting_claimant_evidence' && isSame(stored.evidence_by) ? claimantsOf(stored) : [];
+  if (stored.state !== 'awaiting_response') return [];
+  return respondentsOf(stored).filter(({ answered_at, respond_by }) => answered_at === null && isSame(respond_by));
+}
+
+function isNextDue({ by, days, at }: { readonly by: Date; readonly days: number; readonly at: Date }): boolean {
+  return CASE_REMINDERS_DAYS.some((next) => next < days && by.getTime() - next * DAY_MS <= at.getTime());
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { runDueJobs } from '../../platform/jobs/job-runner.ts';
+import { DAY_MS, passDays } from '../../testing/pass-days.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aCaseOfTwo, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { society } from '../../testing/test-society.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+
+/** A case in which Kofi claims seventy of a hundred, and Ama has to answer. */
+async function filed(title: string, kind = 'author_share') {
+  const { work, filed: found } = await aCaseOfTwo(title, { claimant: kofi, owner: ama }, kind);
+  return { ...found, workId: work.id };
+}
+
+/** So many days later, with what was due by then done. */
+async function pass(days: number): Promise<void> {
+  await passDays(api, days);
+  // No session lasts that long.
+  [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+}
+
+const noticesOf = async (member: TestMember, id: string): Promise<string[]> => {
+  const { items } = (await member.inject('GET', '/notifications?per_page=100')).json().data;
+  return items.flatMap(({ title, link }: { title: string; link: { id: string } | null }) =>
+    link?.id === id ? [title] : [],
+  );
+};
+const typesOf = async (member: TestMember, id: string) => (await caseAs(member, id)).events.map(({ type }) => type);
+
+describe('time to answer', () => {
+  test('is called to mind 30, 14 and 3 days before it ends, and nobody is called who has answered', async () => {
+    const { id } = await filed('Reminded');
+    for (const [days, times] of [
+      [29, 0],
+      [2, 1],
+      [16, 2],
+      [11, 3],
+      [1, 3],
+    ] as const) {
+      await pass(days);
+      const reminders = (await noticesOf(ama, id)).filter((title) => title === 'A case waits for you');
+      expect([days, reminders.length]).toEqual([days, times]);
+    }
+    expect((await noticesOf(kofi, id)).includes('A case waits for you')).toBe(false);
+    const seen = await caseAs(ama, id);
+    await doneToCase(ama, seen, 'answers', { answer: 'maintain', statement: 'I wrote half of it.' });
+    await pass(60);
+    expect(await typesOf(ama, id)).toEqual(['submit', 'admit', 'reminded', 'reminded', 'reminded', 'maintain']);
+  });
+
+  test('sends the last reminder alone where the clock was not looked at for long', async () => {
+    const { id } = await filed('Asleep');
+    await pass(58);
+    expect((await noticesOf(ama, id)).filter((title) => title === 'A case waits for you')).toHaveLength(1);
+  });
+
+  test('that passes in silence lets nobody answer any more, and waits for the society', async () => {
+    const { id, workId } = await filed('Silence');
+    await pass(61);
+    const seen = await caseAs(ama, id);
+    expect(seen).toMatchObject({ state: 'awaiting_response', waits_for: ['The society'] });
+    const late = await ama.inject('POST', `/oppositions/${id}/answers`, {
+      headers: { 'if-match': `"${seen.version}"` },
+      payload: { answer: 'maintain', statement: 'I was away.' },
+    });
+    expect(late.json().code).toBe('too_late');
+    await pass(1);
+    expect((await typesOf(ama, id)).filter((type) => type === 'overdue')).toHaveLength(1);
+    const done = await society(api, 'cases', 'default', seen.number);
+    expect(done).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'default' } });
+    const work = (await ama.inject('GET', `/compositions/${workId}`)).json().data;
+    expect(work.is_in_dispute).toBe(false);
+    expect(work.writers.map(({ shares }: { shares: { pr: number } }) => shares.pr)).toEqual([3000, 7000]);
+  });
+
+  test('cannot be taken for a yes before it has passed', async () => {
+    const { number } = await filed('Too Early');
+    await pass(30);
+    expect((await society(api, 'cases', 'default', number)).problem?.code).toBe('not_due');
+  });
+
+  test('that the society extends is counted anew', async () => {
+    const { id, number } = await filed('Extended');
+    await pass(50);
+    const reason = 'She is in hospital.';
+    const extended = await society(api, 'cases', 'extend', number, '--days', '20', '--reason', reason);
+    expect(extended.code).toBe(0);
+    await pass(15);
+    expect((await caseAs(ama, id)).is_my_turn).toBe(true);
+    await pass(20);
+    expect(await typesOf(ama, id)).toEqual(expect.arrayContaining(['extended', 'overdue']));
+  });
+});
+
+describe('time to bring documents', () => {
+  test('that passes without any ends the case, and nobody else ever knew of it', async () => {
+    const { id } = await filed('No Documents', 'ownership');
+    await pass(58);
+    expect(await noticesOf(kofi, id)).toContain('A case waits for you');
+    await pass(3);
+    expect(await caseAs(kofi, id)).toMatchObject({ state: 'lapsed', resolution: { type: 'lapsed' } });
+    expect(await noticesOf(kofi, id)).toContain('Case lapsed');
+    expect(await noticesOf(ama, id)).toEqual([]);
+    expect((await ama.inject('GET', `/oppositions/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('what is due', () => {
+  test('does nothing to a case that has gone on, however often it is done', async () => {
+    const { id } = await filed('Gone On');
+    await doneToCase(kofi, await caseAs(kofi, id), 'withdrawal', { reason: '' });
+    await pass(61);
+    expect(await typesOf(kofi, id)).toEqual(['submit', 'admit', 'withdraw']);
+  });
+
+  test('is done whole or not at all', async () => {
+    const { id } = await filed('All Or Nothing');
+    api.clock.advance(61 * DAY_MS);
+    // What is told last cannot be told: nothing of it may stay.
+    await api.db.schema.alterTable('notification').renameTo('notification_away').execute();
+    await runDueJobs({ db: api.db, now: api.clock.now }).finally(() =>
+      api.db.schema.alterTable('notification_away').renameTo('notification').execute(),
+    );
+    kofi = await api.signIn(kofi);
+    expect(await typesOf(kofi, id)).toEqual(['submit', 'admit']);
+    await pass(1);
+    expect(await typesOf(kofi, id)).toContain('overdue');
+  });
+});

@@ -1,0 +1,34 @@
+import type { EvidenceExtension } from '@counterpoint/domain/schemas';
+import { EVIDENCE_TYPES } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { ArrivedFile } from '../../platform/files/arriving-file.ts';
+import { typeOfDocument } from '../../platform/files/types/document-type.ts';
+import { safeName } from './safe-name.ts';
+
+/** A document in the store: its safe name, and the name that the store knows it by. */
+export interface StoredDocument {
+  readonly fileName: string;
+  readonly stored: string;
+  readonly sha256: Buffer;
+}
+
+/** Who sends it, and what they call it. */
+interface Sender {
+  readonly memberId: string | null;
+  readonly sentName: string;
+  /** The transaction that has just made its member. */
+  readonly within?: Tx;
+}
+
+/** Looks at what arrived, and keeps it in the store where it is a document that a case takes; unused until a case does. */
+export async function storeDocument(
+  { files }: Pick<ApiContext, 'files'>,
+  file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>,
+  { memberId, sentName, within }: Sender,
+): Promise<StoredDocument> {
+  const type: EvidenceExtension = await typeOfDocument(file.path, file.bytes);
+  const contentType = EVIDENCE_TYPES[type];
+  const stored = await files.keepArrived({ memberId, kind: 'evidence', contentType, file }, within);
+  return { fileName: safeName(sentName, type), stored, sha256: file.sha256 };
+}

@@ -1,0 +1,64 @@
+import type { CaseVisibility, EvidenceKind } from '@counterpoint/domain/schemas';
+import { tellCaseEvidence } from '../../home/notifications/case-talk-notices.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { type CaseAccess, isWithFiler } from '../case-access.ts';
+import { insertCaseEvent } from '../opposition-event-repository.ts';
+import { membersOfCase } from '../work-case-repository.ts';
+
+interface EvidenceChange {
+  readonly access: Pick<CaseAccess, 'id' | 'state' | 'side'>;
+  readonly document: {
+    readonly id: string;
+    readonly fileName: string;
+    readonly kind: EvidenceKind;
+    readonly visibility: CaseVisibility;
+    readonly sha256: string;
+  };
+  readonly isRemoved: boolean;
+}
+
+/** Writes down that a document came or went; whoever may see it is told. */
+export async function recordEvidence(tx: Tx, act: Act, { access, document, isRemoved }: EvidenceChange): Promise<void> {
+  const { actor, at, requestId } = act;
+  const { id, fileName, ...about } = document;
+  const oppositionId = access.id;
+  // The history of a case begins when it is filed: a draft can be thrown away, and what is written there cannot.
+  if (access.state !== 'draft')
+    await insertCaseEvent(tx, {
+      oppositionId,
+      actor,
+      state: access.state,
+      at,
+      note: fileName,
+      type: isRemoved ? 'evidence_removed' : 'evidence',
+      payload: { evidence_id: id, ...about },
+    });
+  const told = { evidence_id: id, file_name: fileName, ...about };
+  await recordAudit(tx, {
+    action: isRemoved ? 'opposition.evidence_removed' : 'opposition.evidence',
+    actor,
+    subjectId: oppositionId,
+    ...(isRemoved ? { before: told } : { after: told }),
+    ...(requestId !== undefined && { requestId }),
+  });
+  const readers = await readersOf(tx, { caseId: oppositionId, access, document, actor });
+  await publish(tx, { topic: 'oppositions', memberIds: readers });
+  if (!isRemoved && readers.length > 1) await tellCaseEvidence(tx, oppositionId, { actor, at, readers });
+}
+
+/** Of a case that is still with its filer, and of what only the society sees, nobody else is told. */
+async function readersOf(
+  tx: Tx,
+  {
+    caseId,
+    access,
+    document,
+    actor,
+  }: Pick<EvidenceChange, 'access' | 'document'> & Pick<Act, 'actor'> & { caseId: string },
+): Promise<readonly string[]> {
+  const isShared = document.visibility === 'shared' && !isWithFiler(access.state);
+  return isShared ? await membersOfCase(tx, caseId) : [actor.memberId];
+}

@@ -1,0 +1,135 @@
+import type { CaseEvidence, CaseSide } from '@counterpoint/domain/schemas';
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import type { OppositionState } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import { nameOf } from '../../parties/party-view.ts';
+import type { NewRow } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** States in which what was brought can be taken back: nobody else has built on it yet. */
+export const CAN_TAKE_BACK: readonly OppositionState[] = ['draft', 'submitted', 'awaiting_claimant_evidence'];
+
+/** A document as it is found, with its file. */
+export type FoundEvidence = Awaited<ReturnType<typeof readEvidence>>[number];
+
+/** The documents of a case that this party may see, the oldest first: the shared ones and its own. */
+export function readEvidence(db: Database, caseId: string, partyId: string) {
+  return evidenceOf(db, caseId)
+    .where(({ or, eb }) => or([eb('evidence.visibility', '=', 'shared'), eb('evidence.party_id', '=', partyId)]))
+    .orderBy('evidence.id')
+    .execute();
+}
+
+/** One of them. */
+export async function findEvidence(db: Database, id: string, of: { caseId: string; partyId: string }) {
+  return evidenceOf(db, of.caseId)
+    .where('evidence.id', '=', id)
+    .where(({ or, eb }) => or([eb('evidence.visibility', '=', 'shared'), eb('evidence.party_id', '=', of.partyId)]))
+    .executeTakeFirst();
+}
+
+function evidenceOf(db: Database, caseId: string) {
+  return db
+    .selectFrom('opposition_evidence as evidence')
+    .innerJoin('file', 'file.id', 'evidence.file_id')
+    .leftJoin('party', 'party.id', 'evidence.party_id')
+    .leftJoin('opposition_party as bringer', (join) =>
+      join
+        .onRef('bringer.opposition_id', '=', 'evidence.opposition_id')
+        .onRef('bringer.party_id', '=', 'evidence.party_id'),
+    )
+    .select(['evidence.id', 'evidence.kind', 'evidence.file_name', 'evidence.visibility', 'evidence.note'])
+    .select(['evidence.party_id', 'evidence.created_at', 'bringer.side'])
+    .select(['file.name', 'file.content_type', 'file.bytes', 'file.sha256'])
+    .select(['party.kind as party_kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .where('evidence.opposition_id', '=', caseId)
+    .where('evidence.removed_at', 'is', null);
+}
+
+/** A document as a party sees it. */
+export function toCaseEvidence(
+  found: FoundEvidence,
+  { partyId, state }: { readonly partyId: string; readonly state: OppositionState },
+): CaseEvidence {
+  const { id, kind, file_name, content_type, visibility, note, side, party_id, party_kind, ...names } = found;
+  return {
+    id,
+    kind,
+    file_name,
+    content_type,
+    visibility,
+    note,
+    side,
+    bytes: Number(found.bytes),
+    sha256: found.sha256.toString('hex'),
+    brought_by: party_kind ? nameOf({ ...names, kind: party_kind }) : SOCIETY_NAME,
+    is_mine: party_id === partyId,
+    can_take_back: party_id === partyId && CAN_TAKE_BACK.includes(state),
+    created_at: found.created_at.toISOString(),
+  };
+}
+
+/** How many documents the parties of a side have brought. */
+export async function countOfSide(db: Database, caseId: string, side: CaseSide): Promise<number> {
+  const { count } = await db
+    .selectFrom('opposition_evidence as evidence')
+    .innerJoin('opposition_party as bringer', (join) =>
+      join
+        .onRef('bringer.opposition_id', '=', 'evidence.opposition_id')
+        .onRef('bringer.party_id', '=', 'evidence.party_id'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('evidence.opposition_id', '=', caseId)
+    .where('evidence.removed_at', 'is', null)
+    .where('bringer.side', '=', side)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What this party, or the society, calls a document of the same bytes that it brought before; null where it has not. */
+export async function findSame(
+  db: Database,
+  { caseId, partyId, sha256 }: { readonly caseId: string; readonly partyId: string | null; readonly sha256: Buffer },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('opposition_evidence as evidence')
+    .innerJoin('file', 'file.id', 'evidence.file_id')
+    .select('evidence.file_name')
+    .where('evidence.opposition_id', '=', caseId)
+    .where('evidence.party_id', partyId === null ? 'is' : '=', partyId)
+    .where('evidence.removed_at', 'is', null)
+    .where('file.sha256', '=', sha256)
+    .executeTakeFirst();
+  return found?.file_name ?? null;
+}
+
+/** The documents of a case as its history names them: by their ids and hashes. */
+export async function readHashes(db: Database, caseId: string): Promise<{ evidence_id: string; sha256: string }[]> {
+  const found = await evidenceOf(db, caseId).orderBy('evidence.id').execute();
+  return found.map(({ id, sha256 }) => ({ evidence_id: id, sha256: sha256.toString('hex') }));
+}
+
+/** The id of a file by the name that the store gave it. */
+export async function fileIdOf(tx: Tx, name: string): Promise<string> {
+  return (await tx.selectFrom('file').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+}
+
+export async function insertEvidence(tx: Tx, evidence: NewRow<'opposition_evidence'>): Promise<void> {
+  await tx.insertInto('opposition_evidence').values(evidence).execute();
+}
+
+/** Takes a document back; its row stays, since events name it. */
+export async function markRemoved(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('opposition_evidence').set({ removed_at: at }).where('id', '=', id).execute();
+}
+
+/** Says that the files of a case are not used any more: it is about to be deleted, which only a draft ever is. */
+export async function endUseOfCase(tx: Tx, caseId: string, at: Date): Promise<void> {
+  const files = tx.selectFrom('opposition_evidence').select('file_id').where('opposition_id', '=', caseId);
+  await tx
+    .updateTable('file')
+    .set({ unused_since: at })
+    .where('unused_since', 'is', null)
+    .where('id', 'in', files.$castTo<{ file_id: string }>())
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { caseEvidence, caseEvidenceList, EVIDENCE_MOST_BYTES, newEvidence } from '@counterpoint/domain/schemas';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { receiveFile, tooLarge } from '../../platform/files/arriving-file.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { answerOnce } from '../../platform/http/idempotency.ts';
+import { objectParams } from '../../platform/http/seen-object.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { storeDocument } from './arrived-document.ts';
+import { admitUpload, bringEvidence, listEvidence, openEvidence, takeBackEvidence } from './evidence-service.ts';
+
+const BYTES = 'application/octet-stream';
+const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
+const evidenceParams = z.object({ id: objectParams.shape.id, evidenceId: objectParams.shape.id });
+const changing = { permissions: MAY_CHANGE_CATALOGUE };
+const document = { 200: { description: 'The document.', content: { [BYTES]: { schema: bytes } } } };
+
+const NO_FILE = 'Send the file itself, as application/octet-stream.';
+const WRONG_TYPE = new AppError(415, 'unsupported_media_type', NO_FILE);
+
+/** The documents of a case: brought byte for byte, with what is said of them in the address; and read by who may. */
+export const evidenceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { db, now } = context;
+  app.removeAllContentTypeParsers();
+  // The stream itself: how much of it is taken, who takes it decides.
+  app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
+  app.setErrorHandler((error: FastifyError) => {
+    throw error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? WRONG_TYPE : error;
+  });
+
+  app.get(
+    '/oppositions/:id/evidence',
+    { schema: { params: objectParams, response: answers(200, caseEvidenceList) } },
+    async (request) => ({ data: await listEvidence(db, actorOf(request), request.params.id) }),
+  );
+
+  app.post(
+    '/oppositions/:id/evidence',
+    {
+      config: { ...changing, asks: ['idempotency-key'], takesLong: true },
+      schema: {
+        consumes: [BYTES],
+        params: objectParams,
+        querystring: newEvidence,
+        body: bytes,
+        response: answers(201, caseEvidence),
+      },
+    },
+    async (request, reply) => {
+      const caseId = request.params.id;
+      await admitUpload(db, actOf(request, now()), caseId);
+      const file = await receiveBody(request, context.env.DATA_DIR);
+      try {
+        const about = request.query;
+        const who = { memberId: actorOf(request).memberId, sentName: about.file_name };
+        const stored = await storeDocument(context, file, who);
+        // A repeat is known by what was sent, of which the stream is gone.
+        request.body = { sha256: file.sha256.toString('hex') };
+        const act = actOf(request, now());
+        const { data } = await answerOnce(db, request, async (tx) => ({
+          data: await bringEvidence(tx, act, { caseId, about, ...stored }),
+        }));
+        reply.code(201);
+        return { data };
+      } finally {
+        await file.discard();
+      }
+    },
+  );
+
+  app.get(
+    '/oppositions/:id/evidence/:evidenceId/content',
+    { schema: { params: evidenceParams, response: document } },
+    async (request, reply) => {
+      const { id: caseId, evidenceId: id } = request.params;
+      const { name, contentType, bytes, contents } = await openEvidence(context, actorOf(request), { caseId, id });
+      reply.raw.once('close', () => contents.destroy());
+      return sendFile(reply.header('content-length', bytes), { name, type: contentType, contents });
+    },
+  );
+
+  app.delete(
+    '/oppositions/:id/evidence/:evidenceId',
+    { config: changing, schema: { params: evidenceParams, response: answersNothing } },
+    async (request, reply) => {
+      const { id: caseId, evidenceId: id } = request.params;
+      await takeBackEvidence(db, actOf(request, now()), { caseId, id });
+      return reply.code(204).send();
+    },
+  );
+};
+
+function receiveBody(request: FastifyRequest, dataDir: string) {
+  if (!(request.body instanceof Readable)) throw new AppError(422, 'no_file', NO_FILE);
+  // Said to be so large that it is not even heard out.
+  if (Number(request.headers['content-length'] ?? 0) > EVIDENCE_MOST_BYTES * 3) throw tooLarge(EVIDENCE_MOST_BYTES);
+  return receiveFile(request.body, { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
+}

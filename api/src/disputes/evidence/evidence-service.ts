@@ -1,0 +1,138 @@
+import {
+  type CaseEvidence,
+  type CaseEvidenceList,
+  EVIDENCE_MOST_A_SIDE,
+  type NewEvidence,
+  visibilityOf,
+} from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { beginUse, endUse } from '../../platform/files/file-repository.ts';
+import type { OpenedFile } from '../../platform/files/file-store.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { type AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { type CaseAccess, isClosed, lockCaseAs, readCaseAs } from '../case-access.ts';
+import { recordEvidence } from './evidence-events.ts';
+import {
+  CAN_TAKE_BACK,
+  countOfSide,
+  fileIdOf,
+  findEvidence,
+  findSame,
+  insertEvidence,
+  markRemoved,
+  readEvidence,
+  toCaseEvidence,
+} from './evidence-repository.ts';
+
+/** A document that lies in the store, with what is said of it. */
+export interface BroughtDocument {
+  readonly caseId: string;
+  readonly about: NewEvidence;
+  /** As it was made safe. */
+  readonly fileName: string;
+  /** As the store knows it. */
+  readonly stored: string;
+  readonly sha256: Buffer;
+}
+
+/** The documents that a party may see, and how many more its side can bring. */
+export async function listEvidence(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseEvidenceList> {
+  const access = await readCaseAs(db, caseId, partyId);
+  if (!access) throw notFound('This case');
+  const [found, brought] = await Promise.all([readEvidence(db, caseId, partyId), countOfSide(db, caseId, access.side)]);
+  const items = found.map((each) => toCaseEvidence(each, { partyId, state: access.state }));
+  return { items, room: isClosed(access.state) ? 0 : Math.max(0, EVIDENCE_MOST_A_SIDE - brought) };
+}
+
+/** More than three sides full in ten minutes nobody brings; what is refused takes its place on the disk too. */
+const UPLOADS = { most: 60, seconds: 600, message: 'There were many uploads from your account.' };
+
+/** Throws where this party cannot bring anything, or has tried too often, before a byte of it is read. */
+export async function admitUpload(db: Database, { actor: { accountId, partyId }, at }: Act, caseId: string) {
+  await assertRoom(db, await readCaseAs(db, caseId, partyId));
+  await takeAttempt(db, { bucket: ['evidence', accountId], ...UPLOADS }, at);
+}
+
+async function assertRoom(db: Database, access: CaseAccess | undefined): Promise<CaseAccess> {
+  if (!access) throw notFound('This case');
+  if (isClosed(access.state))
+    throw conflict('case_closed', 'This case is closed. Nothing can be added to it any more.');
+  if (access.hasLeft) throw conflict('case_left', 'You took your claim back. Nothing can be added on your side.');
+  if ((await countOfSide(db, access.id, access.side)) >= EVIDENCE_MOST_A_SIDE) throw fullSide();
+  return access;
+}
+
+function fullSide(): AppError {
+  return conflict(
+    'too_many_files',
+    `Your side has brought ${EVIDENCE_MOST_A_SIDE} documents, which is the most. Put several into one PDF instead.`,
+  );
+}
+
+/** Puts a document that is in the store into the case, tells it, and marks its file as in use. */
+export async function bringEvidence(tx: Tx, act: Act, document: BroughtDocument): Promise<CaseEvidence> {
+  const { memberId, partyId } = act.actor;
+  const { caseId, about, fileName, stored, sha256 } = document;
+  const access = await assertRoom(tx, await lockCaseAs(tx, caseId, partyId));
+  const same = await findSame(tx, { caseId, partyId, sha256 });
+  if (same) throw conflict('same_file', `You have brought this file already: it is in the list as “${same}”.`);
+  // Housekeeping has had it, where a day went by: it cannot be shown, so it must be sent again.
+  if (!(await beginUse(tx, { memberId, kind: 'evidence', name: stored }))) throw notFound('This file');
+  const id = newId();
+  const visibility = visibilityOf(about.kind, about.visibility);
+  await insertEvidence(tx, {
+    id,
+    opposition_id: caseId,
+    party_id: partyId,
+    member_id: memberId,
+    kind: about.kind,
+    file_name: fileName,
+    file_id: await fileIdOf(tx, stored),
+    visibility,
+    note: about.note,
+    created_at: act.at,
+    removed_at: null,
+  });
+  const document_ = { id, fileName, kind: about.kind, visibility, sha256: sha256.toString('hex') };
+  await recordEvidence(tx, act, { access, document: document_, isRemoved: false });
+  const brought = await findEvidence(tx, id, { caseId, partyId });
+  if (!brought) throw notFound('This document');
+  return toCaseEvidence(brought, { partyId, state: access.state });
+}
+
+interface OneOfCase {
+  readonly caseId: string;
+  readonly id: string;
+}
+
+/** Takes a document back, as long as the case is with who files it. */
+export async function takeBackEvidence(db: Database, act: Act, { caseId, id }: OneOfCase): Promise<void> {
+  const { partyId } = act.actor;
+  await inTransaction(db, async (tx) => {
+    const access = await lockCaseAs(tx, caseId, partyId);
+    const found = access && (await findEvidence(tx, id, { caseId, partyId }));
+    if (!access || found?.party_id !== partyId) throw notFound('This document');
+    if (!CAN_TAKE_BACK.includes(access.state))
+      throw conflict('evidence_stays', 'The others have been asked by now, so what was brought stays with the case.');
+    await markRemoved(tx, id, act.at);
+    await endUse(tx, found.name, act.at);
+    const { kind, visibility, file_name: fileName, sha256 } = found;
+    const document = { id, fileName, kind, visibility, sha256: sha256.toString('hex') };
+    await recordEvidence(tx, act, { access, document, isRemoved: true });
+  });
+}
+
+/** A document's bytes, for those who may see it. */
+export async function openEvidence(
+  { db, files }: Pick<ApiContext, 'db' | 'files'>,
+  { partyId }: Act['actor'],
+  { caseId, id }: OneOfCase,
+): Promise<OpenedFile & { readonly name: string }> {
+  const found = (await readCaseAs(db, caseId, partyId)) && (await findEvidence(db, id, { caseId, partyId }));
+  const opened = found && (await files.open('evidence', found.name));
+  if (!found || !opened) throw notFound('This document');
+  return { ...opened, name: found.file_name };
+}

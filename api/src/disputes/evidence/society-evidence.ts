@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { type CaseVisibility, EVIDENCE_MOST_BYTES, type EvidenceKind } from '@counterpoint/domain/schemas';
+import type { OppositionState } from '@counterpoint/domain/states';
+import { tellCaseEvidence } from '../../home/notifications/case-talk-notices.ts';
+import type { ApiContext } from '../../main/api-context.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { receiveFile } from '../../platform/files/arriving-file.ts';
+import { beginUse } from '../../platform/files/file-repository.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { insertCaseEvent } from '../opposition-event-repository.ts';
+import { membersOfCase } from '../work-case-repository.ts';
+import { type StoredDocument, storeDocument } from './arrived-document.ts';
+import { fileIdOf, findSame, insertEvidence } from './evidence-repository.ts';
+
+/** Reads a file of the staff's machine into the store, checked like any other; a case uses it by `attachSocietyDocument`. */
+export async function storeSocietyDocument(
+  context: Pick<ApiContext, 'files' | 'env'>,
+  from: string,
+): Promise<StoredDocument> {
+  const { DATA_DIR: dataDir } = context.env;
+  const file = await receiveFile(createReadStream(from), { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
+  try {
+    return await storeDocument(context, file, { memberId: null, sentName: path.basename(from) });
+  } finally {
+    await file.discard();
+  }
+}
+
+/** A document of the society's for a case. */
+export interface SocietyDocument extends StoredDocument {
+  readonly caseId: string;
+  readonly state: OppositionState;
+  readonly kind: EvidenceKind;
+  readonly visibility: CaseVisibility;
+  readonly note: string | null;
+}
+
+/** Puts a stored document into a case on behalf of the society, and tells the parties where it is shared. */
+export async function attachSocietyDocument(
+  tx: Tx,
+  { staff, at }: { readonly staff: string; readonly at: Date },
+  { caseId, state, fileName, stored, sha256, ...about }: SocietyDocument,
+): Promise<string> {
+  const same = await findSame(tx, { caseId, partyId: null, sha256 });
+  if (same) throw conflict('same_file', `The society has brought this file already: “${same}”.`);
+  if (!(await beginUse(tx, { memberId: null, kind: 'evidence', name: stored }))) throw notFound('This file');
+  const id = newId();
+  await insertEvidence(tx, {
+    id,
+    opposition_id: caseId,
+    party_id: null,
+    member_id: null,
+    file_name: fileName,
+    ...about,
+    file_id: await fileIdOf(tx, stored),
+    created_at: at,
+    removed_at: null,
+  });
+  const told = { evidence_id: id, kind: about.kind, visibility: about.visibility, sha256: sha256.toString('hex') };
+  const event = { oppositionId: caseId, actor: null, state, note: fileName, at };
+  await insertCaseEvent(tx, { ...event, type: 'evidence', payload: { ...told, staff } });
+  await recordAudit(tx, { action: 'opposition.evidence', actor: null, staff, subjectId: caseId, after: told });
+  if (about.visibility === 'shared') {
+    const readers = await membersOfCase(tx, caseId);
+    await publish(tx, { topic: 'oppositions', memberIds: readers });
+    await tellCaseEvidence(tx, caseId, { actor: null, at, readers });
+  }
+  return id;
+}

@@ -1,0 +1,94 @@
+import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { countChange } from '../../catalogue/entry/version-repository.ts';
+import { placeHolds } from '../../holds/place-holds.ts';
+import { tellAdmitted, tellAsked } from '../../home/notifications/case-step-notices.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
+import { claimantsOf, readStoredCase, type StoredCase } from '../case/locked-case.ts';
+import { moveStored } from '../case/move-stored.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import type { SettlingAct } from '../overlap-case-service.ts';
+import { type CaseSubject, openSubjectForSociety } from './case-subject.ts';
+import { isSameRegistration } from './filed-lines.ts';
+import { insertRespondents } from './filing-repository.ts';
+import { nobodyToAnswer, respondentsTo } from './respondents.ts';
+
+/** How many days there are for what, as the society has set it. */
+export interface CaseDays {
+  readonly work: number;
+  readonly recording: number;
+  readonly evidence: number;
+}
+
+/** The days of these settings. */
+export function caseDaysOf(
+  env: Pick<Env, 'WORK_RESPONSE_DAYS' | 'RECORDING_RESPONSE_DAYS' | 'EVIDENCE_DAYS'>,
+): CaseDays {
+  return { work: env.WORK_RESPONSE_DAYS, recording: env.RECORDING_RESPONSE_DAYS, evidence: env.EVIDENCE_DAYS };
+}
+
+/** How many days respondents have. */
+export function responseDaysOf({ object }: Pick<StoredCase, 'object'>, days: CaseDays): number {
+  return object.type === 'composition' ? days.work : days.recording;
+}
+
+interface Admitting {
+  readonly by: 'clock' | 'staff';
+  readonly days: CaseDays;
+}
+
+/**
+ * Asks everybody whose lines a case would change what they say to it, and keeps back what is in question meanwhile. 409
+ * where what is registered has changed since it was filed: the claim was made to something else.
+ */
+export async function admitCase(tx: Tx, act: SettlingAct, stored: StoredCase, { by, days }: Admitting): Promise<void> {
+  const { id, object } = stored;
+  const subject = await openSubjectForSociety(tx, object);
+  refuseIfChanged(stored, subject);
+  const respondBy = responseDeadline(act.at, responseDaysOf(stored, days));
+  const partyIds = await respondentsOfAll(tx, subject, stored);
+  await insertRespondents(tx, id, { partyIds, respondBy, at: act.at });
+  const facts = await caseFactsOf(tx, stored, { at: act.at });
+  await moveStored(tx, act, stored, { act: 'admit', by, facts, payload: { party_ids: partyIds, by: respondBy } });
+  const admitted = await readStoredCase(tx, id);
+  if (!admitted) throw notFound('This case');
+  await placeHolds(tx, admitted, act.at);
+  await countChange(tx, object.type === 'composition' ? WORKS : RECORDINGS, { id: object.id, at: act.at });
+  await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
+  await tellBothSides(tx, act, admitted, { respondBy, isByStaff: by === 'staff' });
+}
+
+/** Everybody who has to answer one of the claims; 409 where there is nobody. */
+async function respondentsOfAll(tx: Tx, subject: CaseSubject, stored: StoredCase): Promise<string[]> {
+  const { kind, registered_lines: registered, other_work_id: otherWorkId } = stored;
+  const all = new Set<string>();
+  for (const { claimed_lines: claimedLines } of claimantsOf(stored))
+    for (const id of await respondentsTo(tx, subject, { kind, registered, claimedLines, otherWorkId })) all.add(id);
+  for (const { party_id } of stored.parties) all.delete(party_id);
+  if (all.size === 0) throw nobodyToAnswer(stored.object.type);
+  return [...all];
+}
+
+function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject: CaseSubject): void {
+  const scope = { ...subject.wholeScope, ...asked };
+  if (isSameRegistration(registered_lines, subject.lines(kind, scope))) return;
+  throw conflict(
+    'registration_changed',
+    'What is registered has changed since this case was filed. It cannot be admitted: refuse it, and have it filed anew.',
+  );
+}
+
+async function tellBothSides(
+  tx: Tx,
+  act: SettlingAct,
+  { id, parties }: StoredCase,
+  { respondBy, isByStaff }: { readonly respondBy: Date; readonly isByStaff: boolean },
+): Promise<void> {
+  const membersOn = (side: 'claimant' | 'respondent') =>
+    parties.flatMap((party) => (party.side === side && party.member_id ? [party.member_id] : []));
+  await tellAsked(tx, id, { ...act, respondBy, memberIds: membersOn('respondent') });
+  if (isByStaff) await tellAdmitted(tx, id, { ...act, respondBy, memberIds: membersOn('claimant') });
+}

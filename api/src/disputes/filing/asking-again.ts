@@ -1,0 +1,45 @@
+import { tellAsked } from '../../home/notifications/case-step-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { readStoredCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+
+interface AskingAgain {
+  /** Whom what is claimed besides concerns. */
+  readonly concerned: readonly string[];
+  /** Until when they can answer; null where nobody has a deadline any more. */
+  readonly respondBy: Date | null;
+}
+
+/**
+ * Who accepted or released has said nothing yet to what is claimed besides, and is asked about that as well; who maintains
+ * does so against all. Gives those who are asked.
+ */
+export async function askAgain(
+  tx: Tx,
+  stored: StoredCase,
+  { concerned, respondBy }: AskingAgain,
+): Promise<readonly string[]> {
+  const again = respondentsOf(stored).flatMap(({ party_id, answer }) =>
+    answer !== null && answer !== 'maintain' && concerned.includes(party_id) ? [party_id] : [],
+  );
+  const asked = { answer: null, answered_at: null, ...(respondBy && { respond_by: respondBy }) };
+  for (const partyId of again) await updateCaseParty(tx, { oppositionId: stored.id, partyId }, asked);
+  return again;
+}
+
+/** A claimant claims something else than before: everybody who had given way to that is asked about it. */
+export async function askAllAgain(tx: Tx, act: Act, caseId: string, responseDays: number): Promise<void> {
+  const stored = await readStoredCase(tx, caseId);
+  if (!stored) return;
+  const concerned = respondentsOf(stored).map(({ party_id }) => party_id);
+  const respondBy = stored.state === 'awaiting_response' ? responseDeadline(act.at, responseDays) : null;
+  const again = await askAgain(tx, stored, { concerned, respondBy });
+  if (!respondBy || again.length === 0) return;
+  await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at: act.at });
+  const asked = stored.parties.filter(({ party_id }) => again.includes(party_id));
+  const memberIds = asked.flatMap(({ member_id }) => member_id ?? []);
+  await tellAsked(tx, caseId, { ...act, respondBy, memberIds });
+}

@@ -1,0 +1,119 @@
+import { contributorLines, holderLines, isAboutShares, workLines } from '@counterpoint/domain/oppositions';
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
+import {
+  type CaseGround,
+  type CaseLine,
+  type CaseObject,
+  type CaseScope,
+  type CompositionDetails,
+  caseScope,
+  type RecordingDetails,
+} from '@counterpoint/domain/schemas';
+import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
+import type { OppositionKind } from '@counterpoint/domain/states';
+import { isInForce, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import type { Viewer } from '../../catalogue/entry/viewer.ts';
+import { openRecording } from '../../catalogue/recordings/recording-changes.ts';
+import { readForSociety as readRecordingOf } from '../../catalogue/recordings/recording-version-repository.ts';
+import { openComposition } from '../../catalogue/works/composition-changes.ts';
+import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { readSubmitter } from './filing-repository.ts';
+
+/** A work or recording in force, as a case can be about it. */
+export interface CaseSubject {
+  readonly object: CaseGround['object'];
+  /** The party of who submitted it, who answers for all that no other member does. */
+  readonly submitterId: string;
+  /** Parties with a line of any kind behind whom a member stands. */
+  readonly memberIds: ReadonlySet<string>;
+  /** What a case begins with: all rights that anybody has, or all uses. */
+  readonly wholeScope: CaseScope;
+  /** The first day of any right; today's for a work. */
+  readonly since: string | null;
+  /** Every line that a case of this kind and scope is about, as registered. */
+  lines(kind: OppositionKind, scope: CaseScope): CaseLine[];
+}
+
+/** The object, if this member may see it: 404 otherwise, and 409 for what is not in force. */
+export async function openSubject(db: Database, actor: Viewer, object: CaseObject): Promise<CaseSubject> {
+  if (object.type === 'composition') {
+    const work = await openComposition(db, object.id, { ...actor, accountId: '' });
+    return workSubject(work, await submitterOf(db, object));
+  }
+  const recording = await openRecording(db, object.id, { ...actor, accountId: '' });
+  return recordingSubject(recording, await submitterOf(db, object));
+}
+
+/** The same for what the society does with a case. */
+export async function openSubjectForSociety(tx: Tx, object: CaseObject): Promise<CaseSubject> {
+  const submitterId = await submitterOf(tx, object);
+  if (object.type === 'composition') {
+    const work = await readWork(tx, object.id);
+    if (!work) throw notFound('This work');
+    return workSubject(work.details, submitterId);
+  }
+  const recording = await readRecordingOf(tx, object.id);
+  if (!recording) throw notFound('This recording');
+  return recordingSubject(recording.details, submitterId);
+}
+
+async function submitterOf(db: Database, object: CaseObject): Promise<string> {
+  const found = await readSubmitter(db, object);
+  if (!found) throw notFound(object.type === 'composition' ? 'This work' : 'This recording');
+  return found;
+}
+
+function workSubject(work: CompositionDetails, submitterId: string): CaseSubject {
+  if (!isInForce(WORKS, work.state)) throw notInForce();
+  const everybody = [...work.writers, ...work.publishers];
+  const names = work.writers.map(({ name }) => name);
+  return {
+    object: {
+      type: 'composition',
+      id: work.id,
+      title: work.title,
+      code: work.iswc,
+      by: [...new Set(names)].join(', '),
+      revision: work.revision,
+    },
+    submitterId,
+    memberIds: membersIn(everybody),
+    wholeScope: caseScope.parse({ rights: RIGHTS.filter((right) => totalOf(everybody, right) > 0) }),
+    since: null,
+    lines: (kind, { rights }) =>
+      isAboutShares(kind)
+        ? workLines(
+            work,
+            RIGHTS.filter((each) => rights.includes(each)),
+          )
+        : [],
+  };
+}
+
+function recordingSubject(recording: RecordingDetails, submitterId: string): CaseSubject {
+  if (recording.state !== 'registered') throw notInForce();
+  const { id, title, isrc, display_artist, revision, rights, contributors } = recording;
+  return {
+    object: { type: 'recording', id, title, code: isrc, by: display_artist ?? '', revision },
+    submitterId,
+    memberIds: membersIn([...rights, ...contributors]),
+    wholeScope: caseScope.parse({ uses: [...USE_TYPES] }),
+    since: rights.map(({ valid_from }) => valid_from).sort()[0] ?? null,
+    lines: (kind, scope) =>
+      kind === 'performer_line_up'
+        ? contributorLines(contributors)
+        : isAboutShares(kind)
+          ? holderLines(rights, scope)
+          : [],
+  };
+}
+
+function membersIn(lines: readonly { readonly party_id: string | null; readonly is_member: boolean }[]): Set<string> {
+  return new Set(lines.flatMap(({ party_id, is_member }) => (is_member && party_id ? [party_id] : [])));
+}
+
+function notInForce() {
+  return conflict('not_in_force', 'Only what is registered can be disputed.');
+}

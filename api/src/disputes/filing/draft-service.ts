@@ -1,0 +1,120 @@
+import { type CaseDetails, type CaseDraft, caseDraft, type NewCase } from '@counterpoint/domain/schemas';
+import type { OppositionKind } from '@counterpoint/domain/states';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import type { SeenObject } from '../../platform/http/seen-object.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { putDocuments, removeDocument } from '../../platform/search/search-index.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { openCase, openCaseForChange } from '../case/case-reading.ts';
+import type { StoredCase } from '../case/locked-case.ts';
+import { endUseOfCase } from '../evidence/evidence-repository.ts';
+import { updateCase } from '../overlap-case-repository.ts';
+import { nextOppositionNumber } from '../work-case-repository.ts';
+import { type CaseSubject, openSubject } from './case-subject.ts';
+import { groundDraft } from './filed-lines.ts';
+import { deleteCase, insertDraftCase } from './filing-repository.ts';
+import { nobodyToAnswer } from './respondents.ts';
+
+/** What a case is taken for while its filer has not chosen. */
+const UNTIL_CHOSEN = { composition: 'author_share', recording: 'recording_ownership' } as const;
+
+/** Begins a case about a work or recording in force, which only its filer sees. It begins with what is registered. */
+export async function createCase(
+  tx: Tx,
+  act: Act,
+  { object, kind, contested_revision }: NewCase,
+): Promise<CaseDetails> {
+  if (contested_revision !== null)
+    throw conflict('contest_there', 'Contest a version that waits where you are asked to confirm it.');
+  const subject = await openSubject(tx, act.actor, object);
+  const others = new Set([...subject.memberIds, subject.submitterId]);
+  others.delete(act.actor.partyId);
+  if (others.size === 0) throw nobodyToAnswer(object.type);
+  const id = newId();
+  const number = await nextOppositionNumber(tx, act.at);
+  await insertDraftCase(tx, { id, number, kind: kind ?? UNTIL_CHOSEN[object.type], object }, act);
+  const scope = subject.wholeScope;
+  const claimed_lines = kind === null ? [] : subject.lines(kind, scope);
+  await save(tx, act, { id, subject, draft: caseDraft.parse({ kind, scope, claimed_lines }) });
+  await indexCase(tx, { id, number, title: subject.object.title, isLearned: false });
+  return shown(tx, act, id, 'opposition.create');
+}
+
+/** Saves a case as it now reads. */
+export async function updateDraft(tx: Tx, act: Act, seen: SeenObject, draft: CaseDraft): Promise<CaseDetails> {
+  const { object } = await openDraft(tx, act, seen);
+  const subject = await openSubject(tx, act.actor, object);
+  await save(tx, act, { id: seen.id, subject, draft });
+  return shown(tx, act, seen.id, 'opposition.update');
+}
+
+/** Throws a case away that was not filed. */
+export async function deleteDraft(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
+  await openDraft(tx, act, seen);
+  await discardDraft(tx, act, seen.id);
+  await trace(tx, act, seen.id, 'opposition.delete');
+}
+
+/** Removes a draft with its place in the search. */
+export async function discardDraft(tx: Tx, act: Act, id: string): Promise<void> {
+  await endUseOfCase(tx, id, act.at);
+  await deleteCase(tx, id);
+  await removeDocument(tx, 'opposition', id);
+}
+
+/** The member's own draft, locked; 409 for what was filed already. */
+export async function openDraft(tx: Tx, act: Act, seen: SeenObject): Promise<StoredCase> {
+  const { stored } = await openCaseForChange(tx, act, seen);
+  if (stored.state !== 'draft') throw conflict('not_a_draft', 'This case has been filed already.');
+  return stored;
+}
+
+interface Saving {
+  readonly id: string;
+  readonly subject: CaseSubject;
+  readonly draft: CaseDraft;
+}
+
+async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Promise<void> {
+  const { draft, registered } = await groundDraft(tx, act, subject, typed);
+  const kind: OppositionKind = draft.kind ?? UNTIL_CHOSEN[subject.object.type];
+  const { other_work_id, other_work, timings } = draft;
+  await updateCase(tx, id, {
+    kind,
+    other_work_id,
+    other_work,
+    timings,
+    at: act.at,
+    draft: JSON.stringify(draft),
+    asked: JSON.stringify(draft.scope),
+    registered_lines: JSON.stringify(registered),
+  });
+  const said = { statement: draft.statement || null, claimed_lines: JSON.stringify(draft.claimed_lines) };
+  await updateCaseParty(tx, { oppositionId: id, partyId: act.actor.partyId }, said);
+}
+
+/** Puts a case into the search of its parties. */
+export async function indexCase(
+  tx: Tx,
+  { id, number, title, isLearned }: { id: string; number: string; title: string; isLearned: boolean },
+): Promise<void> {
+  await putDocuments(tx, [
+    { subject: 'opposition', id, title, texts: [number], codes: [], isPublic: false, isLearned },
+  ]);
+}
+
+/** The case as it now stands for who acts; the trail and their other pages are told. */
+async function shown(tx: Tx, act: Act, id: string, action: string): Promise<CaseDetails> {
+  const details = await openCase(tx, act, id);
+  await trace(tx, act, id, action);
+  return details;
+}
+
+async function trace(tx: Tx, { actor, requestId }: Act, id: string, action: string): Promise<void> {
+  await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
+  await publish(tx, { topic: 'oppositions', memberIds: [actor.memberId] });
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterpoint/domain/oppositions';
+import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
+import type { OppositionKind } from '@counterpoint/domain/states';
+import { readComposition } from '../../catalogue/works/composition-repository.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, wrongFields } from '../../platform/http/app-error.ts';
+import type { StoredCase } from '../case/locked-case.ts';
+import type { CaseSubject } from './case-subject.ts';
+import { readParties } from './filing-repository.ts';
+
+/** A draft with what it is about today: what its sender may not say for themselves is as we know it. */
+export interface Grounded {
+  readonly draft: CaseDraft;
+  readonly registered: readonly CaseLine[];
+}
+
+/** Brings a draft to what is registered. 422 for parties and works that do not exist. */
+export async function groundDraft(tx: Tx, act: Act, subject: CaseSubject, draft: CaseDraft): Promise<Grounded> {
+  await refuseUnknownWork(tx, act, subject, draft);
+  const registered = draft.kind === null ? [] : subject.lines(draft.kind, draft.scope);
+  const names = await readNames(tx, draft.claimed_lines);
+  const measures =
+    draft.kind !== null && isAboutShares(draft.kind) ? measuresOf(subject.object.type, draft.scope.rights) : [];
+  const claimed_lines = draft.claimed_lines.map((line): CaseLine => {
+    const shares = Object.fromEntries(measures.map((measure) => [measure, line.shares[measure] ?? 0]));
+    const known = registered.find(({ key }) => key === line.key);
+    const named = { ...line, name: names.get(line.party_id ?? '') ?? line.name };
+    if (line.group === 'contributor') return { ...named, shares: {} };
+    return known ? { ...known, shares } : { ...named, shares };
+  });
+  return { draft: { ...draft, claimed_lines }, registered };
+}
+
+/**
+ * The same with keys for lines that are new by which those of other claimants are the same lines. A credit that is given to
+ * somebody else is a new one in place of the one that is registered.
+ */
+export function withOwnKeys({ draft, registered }: Grounded): Grounded {
+  const claimed_lines = draft.claimed_lines.map((line) =>
+    registered.some((known) => known.key === line.key && isSamePerson(known, line))
+      ? line
+      : { ...line, key: keyOfNewLine(line) },
+  );
+  return { registered, draft: { ...draft, claimed_lines } };
+}
+
+/** Whether lines tell the same shares of the same people in the same parts, whatever they are called by now. */
+export function isSameRegistration(one: readonly CaseLine[], other: readonly CaseLine[]): boolean {
+  const told = (lines: readonly CaseLine[]) => lines.map(({ key, shares }) => ({ key, shares }));
+  return isDeepStrictEqual(told(one), told(other));
+}
+
+/** 409 where what is registered is not what its filer had before them: what they claim was said to something else. */
+export function refuseOutdated(
+  { registered_lines }: Pick<StoredCase, 'registered_lines'>,
+  { registered }: Grounded,
+): void {
+  if (isSameRegistration(registered_lines, registered)) return;
+  const words =
+    'What is registered has changed since you wrote this. Look at what you claim once more, and file it then.';
+  throw conflict('registration_changed', words);
+}
+
+function isSamePerson(one: CaseLine, other: CaseLine): boolean {
+  return one.party_id === other.party_id && (one.party_id !== null || one.name === other.name);
+}
+
+/** 422 with all that is missing, where a draft cannot be filed yet. */
+export function refuseUnlessComplete(subject: CaseSubject, { draft, registered }: Grounded): OppositionKind {
+  const problems = caseProblems(draft, { object: subject.object.type, registered });
+  if (problems.length > 0) throw wrongFields(problems);
+  // `caseProblems` has seen to it; the type does not say so.
+  if (draft.kind === null) throw wrongFields([{ path: 'kind', message: 'Choose what you oppose.' }]);
+  return draft.kind;
+}
+
+async function readNames(tx: Tx, lines: readonly CaseLine[]): Promise<Map<string, string>> {
+  const ids = lines.flatMap(({ party_id }) => party_id ?? []);
+  const parties = await readParties(tx, ids);
+  const names = new Map(parties.map((party) => [party.id, nameOf(party)]));
+  const unknown = lines.flatMap(({ party_id }, index) =>
+    party_id !== null && !names.has(party_id)
+      ? [{ path: `claimed_lines.${index}.party_id`, message: 'Choose them from the search.' }]
+      : [],
+  );
+  if (unknown.length > 0) throw wrongFields(unknown);
+  return names;
+}
+
+async function refuseUnknownWork(tx: Tx, { actor }: Act, { object }: CaseSubject, draft: CaseDraft): Promise<void> {
+  const id = draft.other_work_id;
+  if (id === null) return;
+  const path = 'other_work_id';
+  if (object.type === 'composition' && object.id === id)
+    throw wrongFields([{ path, message: 'This is the same work. Choose the other one.' }]);
+  if (!(await readComposition(tx, id, actor)))
+    throw wrongFields([{ path, message: 'Choose the work from the search.' }]);
+}

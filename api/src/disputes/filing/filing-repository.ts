@@ -1,0 +1,182 @@
+import { type CaseObject, type CaseScope, caseScope } from '@counterpoint/domain/schemas';
+import { RIGHTS } from '@counterpoint/domain/shares';
+import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import type { NewRow, Row } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { insertCaseParties } from '../case/case-party-repository.ts';
+
+/** The party of who submitted a work or recording. */
+export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select party.id from ${sql.table(type)} as object join party on party.member_id = object.member_id
+    where object.id = ${id}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** The columns that say what a case is about. */
+function objectColumns({ type, id }: CaseObject) {
+  return { composition_id: type === 'composition' ? id : null, recording_id: type === 'recording' ? id : null };
+}
+
+interface NewDraft extends Pick<NewRow<'opposition'>, 'number' | 'kind'> {
+  readonly id: string;
+  readonly object: CaseObject;
+}
+
+/** A case that is begun, with who begins it as its claimant. */
+export async function insertDraftCase(tx: Tx, { object, ...draft }: NewDraft, { actor, at }: Act): Promise<void> {
+  await tx
+    .insertInto('opposition')
+    .values({
+      ...draft,
+      ...objectColumns(object),
+      state: 'draft',
+      right: null,
+      claimed_share: null,
+      scope: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  const claimant = { opposition_id: draft.id, party_id: actor.partyId, side: 'claimant' as const };
+  await insertCaseParties(tx, [{ ...claimant, respond_by: null, answered_at: null, joined_at: at }]);
+}
+
+/** Removes a case that nobody but its filer has seen. */
+export async function deleteCase(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('opposition').where('id', '=', id).execute();
+}
+
+/** What a draft's documents are brought to, where its filer joins another case. */
+export async function moveDocuments(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('opposition_evidence').set({ opposition_id: to }).where('opposition_id', '=', from).execute();
+}
+
+/** The member's own draft about an object, the last one. */
+export async function findDraft(db: Database, partyId: string, object: CaseObject): Promise<string | null> {
+  const found = await db
+    .selectFrom('opposition')
+    .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
+    .select('opposition.id')
+    .where('mine.party_id', '=', partyId)
+    .where('opposition.state', '=', 'draft')
+    .where(`opposition.${object.type}_id`, '=', object.id)
+    .orderBy('opposition.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+interface Refiled {
+  readonly object: CaseObject;
+  readonly kind: OppositionKind;
+}
+
+/** The last case of this kind about an object that this party claimed in, and that ended without anything decided. */
+export async function findEndedCase(db: Database, partyId: string, { object, kind }: Refiled): Promise<string | null> {
+  const found = await db
+    .selectFrom('opposition')
+    .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
+    .select('opposition.id')
+    .where('mine.party_id', '=', partyId)
+    .where('mine.side', '=', 'claimant')
+    .where(`opposition.${object.type}_id`, '=', object.id)
+    .where('opposition.kind', '=', kind)
+    .where('opposition.resolution', 'in', ['withdrawn', 'lapsed', 'inadmissible'])
+    .orderBy('opposition.resolved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** An open case about an object, as far as a new one has to be compared with it. */
+export interface StandingCase {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: OppositionKind;
+  readonly state: OppositionState;
+  readonly scope: CaseScope;
+  readonly otherWorkId: string | null;
+  /** Whether claims that overlap opened it. */
+  readonly isDetected: boolean;
+  /** Who is in it: those who took their claim back are not. */
+  readonly partyIds: readonly string[];
+}
+
+/** The open cases about a work or recording; who contests a version that waits has a case of their own, and is left out. */
+export async function readStandingCases(db: Database, object: CaseObject): Promise<StandingCase[]> {
+  const rows = await db
+    .selectFrom('opposition')
+    .select(['id', 'number', 'kind', 'state', 'asked', 'scope', 'right', 'registered_lines', 'other_work_id'])
+    .select('is_detected')
+    .where(`${object.type}_id`, '=', object.id)
+    .where('contested_revision', 'is', null)
+    .where(sql<boolean>`not state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const parties = await db
+    .selectFrom('opposition_party')
+    .select(['opposition_id', 'party_id'])
+    .where('opposition_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .where('left_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    otherWorkId: row.other_work_id,
+    isDetected: row.is_detected,
+    scope: scopeOf(row),
+    partyIds: parties.flatMap(({ opposition_id, party_id }) => (opposition_id === row.id ? [party_id] : [])),
+  }));
+}
+
+type Scoped = Pick<Row<'opposition'>, 'asked' | 'scope' | 'right' | 'registered_lines'>;
+
+/** How far a case reaches: as it was filed, or, where it came about by itself, all that is in question. */
+function scopeOf({ asked, scope, right, registered_lines }: Scoped): CaseScope {
+  if (Object.keys(asked).length > 0) return caseScope.parse(asked);
+  if (scope && scope.length > 0) {
+    const countries = [...new Set(scope.flatMap((segment) => segment.countries))];
+    const ends = scope.map(({ to }) => to);
+    return caseScope.parse({
+      uses: scope.map(({ use }) => use),
+      territories: countries.map((territory) => ({ territory })),
+      from: scope.map(({ from }) => from).sort()[0],
+      to: ends.includes(null) ? null : ends.sort().at(-1),
+    });
+  }
+  const rights = RIGHTS.filter((each) => registered_lines.some(({ shares }) => shares[each] !== undefined));
+  return caseScope.parse({ rights: rights.length > 0 ? rights : right ? [right] : [...RIGHTS] });
+}
+
+/** Those of these parties that exist, with what they are called and whether a member is behind them. */
+export async function readParties(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('party')
+    .select(['id', 'member_id', 'kind', 'given_names', 'family_name', 'organisation_name'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** Those who are asked from now on, each until the same day; null where nobody has to answer any more. */
+export async function insertRespondents(
+  tx: Tx,
+  oppositionId: string,
+  {
+    partyIds,
+    respondBy,
+    at,
+  }: { readonly partyIds: readonly string[]; readonly respondBy: Date | null; readonly at: Date },
+): Promise<void> {
+  const respondent = { opposition_id: oppositionId, side: 'respondent' as const, answered_at: null, joined_at: at };
+  await insertCaseParties(
+    tx,
+    partyIds.map((party_id) => ({ ...respondent, party_id, respond_by: respondBy })),
+  );
+}

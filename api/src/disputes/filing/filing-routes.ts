@@ -1,0 +1,86 @@
+import { caseDetails, caseDraft, caseGround, caseObject, caseWithdrawal, newCase } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
+import { objectParams as params, seenObject } from '../../platform/http/seen-object.ts';
+import { setVersion } from '../../platform/http/versions.ts';
+import { caseDaysOf } from './admission.ts';
+import { createCase, deleteDraft, updateDraft } from './draft-service.ts';
+import { readGround } from './ground-service.ts';
+import { submitCase } from './submission-service.ts';
+import { withdrawClaim } from './withdrawal-service.ts';
+
+const permissions = MAY_CHANGE_CATALOGUE;
+const creating = { permissions, asks: ['idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
+
+/** A case from its first word until it is filed, and until it is taken back. */
+export const filingRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  const days = caseDaysOf(env);
+
+  app.get(
+    '/oppositions/about',
+    { schema: { querystring: caseObject, response: answers(200, caseGround) } },
+    async (request) => ({ data: await readGround(db, actorOf(request), request.query) }),
+  );
+
+  app.post(
+    '/oppositions',
+    { config: creating, schema: { body: newCase, response: answers(201, caseDetails) } },
+    async (request, reply) => {
+      const answer = await answerOnce(db, request, async (tx) => {
+        const data = await createCase(tx, actOf(request, now()), request.body);
+        return { data, version: data.version };
+      });
+      return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+
+  app.put(
+    '/oppositions/:id',
+    { config: changing, schema: { params, body: caseDraft, response: answers(200, caseDetails) } },
+    async (request, reply) => {
+      const seen = seenObject(request);
+      const data = await inTransaction(db, (tx) => updateDraft(tx, actOf(request, now()), seen, request.body));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.delete(
+    '/oppositions/:id',
+    { config: changing, schema: { params, response: answersNothing } },
+    async (request, reply) => {
+      const seen = seenObject(request);
+      await inTransaction(db, (tx) => deleteDraft(tx, actOf(request, now()), seen));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/oppositions/:id/submission',
+    { config: changing, schema: { params, response: answers(200, caseDetails) } },
+    async (request, reply) => {
+      const seen = seenObject(request);
+      const data = await inTransaction(db, (tx) => submitCase(tx, actOf(request, now()), seen, days));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.post(
+    '/oppositions/:id/withdrawal',
+    { config: changing, schema: { params, body: caseWithdrawal, response: answers(200, caseDetails) } },
+    async (request, reply) => {
+      const withdrawing = { reason: request.body.reason, days };
+      const seen = seenObject(request);
+      const data = await inTransaction(db, (tx) => withdrawClaim(tx, actOf(request, now()), seen, withdrawing));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+};

@@ -1,0 +1,27 @@
+import { isHeld } from '@counterpoint/domain/oppositions';
+import { CASE_OBJECTS, type CaseGround, type CaseObject } from '@counterpoint/domain/schemas';
+import { OPPOSITION_KINDS } from '@counterpoint/domain/states';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { openSubject } from './case-subject.ts';
+import { findDraft, readStandingCases } from './filing-repository.ts';
+
+/** What stands about a work or recording before a case is filed; 404 for what the member may not see. */
+export async function readGround(db: Database, actor: Act['actor'], object: CaseObject): Promise<CaseGround> {
+  const subject = await openSubject(db, actor, object);
+  const standing = await readStandingCases(db, object);
+  const kinds = OPPOSITION_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object.type));
+  const shares = object.type === 'composition' ? 'ownership' : 'recording_ownership';
+  return {
+    object: subject.object,
+    lines: [...subject.lines(shares, subject.wholeScope), ...subject.lines('performer_line_up', subject.wholeScope)],
+    open_cases: standing
+      // What is not on hold yet is known to its claimants alone.
+      .filter(({ state, partyIds }) => isHeld(state) || partyIds.includes(actor.partyId))
+      .map(({ id, number, kind, scope, partyIds }) => {
+        return { id, number, kind, scope, is_mine: partyIds.includes(actor.partyId) };
+      }),
+    draft_id: await findDraft(db, actor.partyId, object),
+    kinds,
+  };
+}

@@ -1,0 +1,160 @@
+import {
+  doScopesMeet,
+  isAboutShares,
+  isHeld,
+  liesWithin,
+  measuresIn,
+  widenedClaim,
+} from '@counterpoint/domain/oppositions';
+import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
+import { RIGHTS } from '@counterpoint/domain/shares';
+import { placeHolds } from '../../holds/place-holds.ts';
+import { tellAsked, tellJoined } from '../../home/notifications/case-step-notices.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { insertCaseParties, updateCaseParty } from '../case/case-party-repository.ts';
+import { scopeInWords } from '../case/case-words.ts';
+import { claimantsOf, lockCase, type StoredCase } from '../case/locked-case.ts';
+import { tellOfCase } from '../case/move-stored.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { readHashes } from '../evidence/evidence-repository.ts';
+import { updateCase } from '../overlap-case-repository.ts';
+import { responseDaysOf } from './admission.ts';
+import { askAgain } from './asking-again.ts';
+import { discardDraft } from './draft-service.ts';
+import { insertRespondents, moveDocuments, type StandingCase } from './filing-repository.ts';
+import { respondentsTo } from './respondents.ts';
+import type { Filing } from './submission-service.ts';
+
+interface Joining extends Filing {
+  readonly same: StandingCase;
+}
+
+/**
+ * Who files about what a case is open about already joins that one on its claimants' side, with what they claim and say;
+ * their draft goes. Whom their claim concerns is asked, once more where they had said yes to another one.
+ */
+export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<string> {
+  const { same, stored: draft, grounded } = joining;
+  refuseSecond(joining, act.actor.partyId);
+  refuseOverlap(joining);
+  refuseOther(joining);
+  const found = await lockCase(tx, same.id);
+  if (!found) throw notFound('This case');
+  const { partyId } = act.actor;
+  const lines = await widen(tx, found, joining);
+  const said = { statement: grounded.draft.statement, claimed_lines: JSON.stringify(lines) };
+  const claimant = { opposition_id: same.id, party_id: partyId, side: 'claimant' as const, respond_by: null };
+  const before = found.parties.find(({ party_id }) => party_id === partyId);
+  // Who took their claim back may make it again.
+  if (before)
+    await updateCaseParty(tx, { oppositionId: same.id, partyId }, { ...said, left_at: null, joined_at: act.at });
+  else await insertCaseParties(tx, [{ ...claimant, ...said, answered_at: null, joined_at: act.at }]);
+  const documents = await readHashes(tx, draft.id);
+  await moveDocuments(tx, draft.id, same.id);
+  await discardDraft(tx, act, draft.id);
+  await askConcerned(tx, act, found, { ...joining, lines });
+  await tell(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines, documents });
+  await updateCase(tx, same.id, { at: act.at });
+  return same.id;
+}
+
+function refuseSecond({ same }: Joining, partyId: string): void {
+  if (same.partyIds.includes(partyId))
+    throw conflict('case_open', `You are a party of case ${same.number} about this already. Go on there.`);
+}
+
+/** Overlapping claims come to an end when they no longer overlap: what is filed beside them would never be heard. */
+function refuseOverlap({ same }: Joining): void {
+  if (!same.isDetected) return;
+  const words = `Claims overlap there already, in case ${same.number}. Claim your share on the page of the recording to be part of it.`;
+  throw conflict('case_open', words);
+}
+
+/**
+ * A share in a recording is one of all that the case is about: who means more than that, or less, has to say so apart. A
+ * share of a work is one of the whole, so that who names another place or time means the same, and is led to say so.
+ */
+function refuseOther({ same, stored, subject, grounded: { draft } }: Joining): void {
+  if (!isAboutShares(same.kind)) return;
+  const [about = ''] = scopeInWords({ ...stored, asked: same.scope, scope: null, is_detected: false });
+  const open = `Case ${same.number} is open about ${about}.`;
+  if (subject.object.type === 'composition') {
+    if (doScopesMeet(draft.scope, same.scope)) return;
+    const words = `${open} Shares of a work are the same everywhere and at all times: file about that to join it.`;
+    throw conflict('case_open', words);
+  }
+  if (liesWithin(draft.scope, same.scope) && liesWithin(same.scope, draft.scope)) return;
+  throw conflict('case_open', `${open} File about exactly that to join it, and apart about the rest.`);
+}
+
+/** A case about a work reaches as far as its claimants together; gives what the one who joins claims in all of it. */
+async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseLine[]> {
+  const { same, subject, grounded } = joining;
+  const { draft } = grounded;
+  const scope: CaseScope = {
+    ...same.scope,
+    rights: RIGHTS.filter((right) => [...same.scope.rights, ...draft.scope.rights].includes(right)),
+  };
+  const registered = subject.object.type === 'composition' ? subject.lines(found.kind, scope) : found.registered_lines;
+  const isWider = measuresIn(registered).length > measuresIn(found.registered_lines).length;
+  if (isWider) {
+    const said = measuresIn(found.registered_lines);
+    const right = scope.rights.length === 1 ? (scope.rights[0] ?? null) : null;
+    const change = { asked: JSON.stringify(scope), registered_lines: JSON.stringify(registered), right };
+    await updateCase(tx, found.id, { ...change, at: found.updated_at });
+    for (const { party_id, claimed_lines } of claimantsOf(found)) {
+      const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, said }));
+      await updateCaseParty(tx, { oppositionId: found.id, partyId: party_id }, { claimed_lines: lines });
+    }
+  }
+  if (measuresIn(registered).length === 0) return draft.claimed_lines;
+  return widenedClaim(draft.claimed_lines, { registered, said: measuresIn(grounded.registered) });
+}
+
+/** Those whose lines the new claim changes are asked, and asked again where they gave way to what was claimed before. */
+async function askConcerned(
+  tx: Tx,
+  act: Act,
+  found: StoredCase,
+  { subject, kind, grounded, lines, days }: Joining & { readonly lines: readonly CaseLine[] },
+): Promise<void> {
+  if (!isHeld(found.state)) return;
+  const isAsking = found.state === 'awaiting_response';
+  const respondBy = isAsking ? responseDeadline(act.at, responseDaysOf(found, days)) : null;
+  const claimed = { kind, registered: grounded.registered, claimedLines: lines, otherWorkId: found.other_work_id };
+  const concerned = await respondentsTo(tx, subject, claimed);
+  const known = found.parties.map(({ party_id }) => party_id);
+  const added = concerned.filter((id) => !known.includes(id) && id !== act.actor.partyId);
+  await insertRespondents(tx, found.id, { partyIds: added, respondBy, at: act.at });
+  const again = await askAgain(tx, found, { concerned, respondBy });
+  const now = await lockCase(tx, found.id);
+  if (!now) return;
+  await placeHolds(tx, now, act.at);
+  if (!respondBy) return;
+  await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
+  const asked = [...added, ...again];
+  const memberIds = now.parties.flatMap(({ party_id, member_id }) =>
+    member_id !== null && asked.includes(party_id) ? [member_id] : [],
+  );
+  await tellAsked(tx, found.id, { ...act, respondBy, memberIds });
+}
+
+interface Joined {
+  readonly caseId: string;
+  readonly statement: string;
+  readonly lines: readonly CaseLine[];
+  readonly documents: Awaited<ReturnType<typeof readHashes>>;
+}
+
+async function tell(tx: Tx, act: Act, { caseId, statement, lines, documents }: Joined): Promise<void> {
+  const joined = await lockCase(tx, caseId);
+  if (!joined) return;
+  const payload = { party_id: act.actor.partyId, after: lines, documents };
+  await tellOfCase(tx, act, joined, { type: 'joined', state: joined.state, note: statement, payload });
+  const mine = joined.parties.find(({ party_id }) => party_id === act.actor.partyId);
+  if (mine) await tellJoined(tx, caseId, { ...act, name: nameOf(mine) });
+}

@@ -1,0 +1,87 @@
+import { type CaseFacts, isHeld } from '@counterpoint/domain/oppositions';
+import { placeHolds } from '../../holds/place-holds.ts';
+import { tellAsked, tellLeft } from '../../home/notifications/case-step-notices.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { claimantsOf, readStoredCase, type StoredCase, type StoredParty } from '../case/locked-case.ts';
+import { outcomeOf, tellOfCase } from '../case/move-stored.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { updateCase } from '../overlap-case-repository.ts';
+import { awaitAnswersAgain } from '../settlement/awaiting-again.ts';
+import { supersedeProposal } from '../settlement/proposal-repository.ts';
+import { type CaseDays, responseDaysOf } from './admission.ts';
+import { openSubjectForSociety } from './case-subject.ts';
+import { respondentsTo } from './respondents.ts';
+
+interface Leaving {
+  readonly mine: StoredParty;
+  readonly reason: string;
+  readonly days: CaseDays;
+}
+
+/**
+ * One of several claimants takes their claim back, and the case goes on with the others. Whose own line these would
+ * change is asked from then on what they say to that. 409 while somebody else asks for something in return.
+ */
+export async function leaveCase(tx: Tx, act: Act, stored: StoredCase, { mine, reason, days }: Leaving): Promise<void> {
+  const { id } = stored;
+  const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
+  outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);
+  // A split that who leaves has proposed is off the table with them.
+  if (stored.state === 'settlement_proposed') await dropProposal(tx, act, stored, { facts, days });
+  await updateCaseParty(tx, { oppositionId: id, partyId: mine.party_id }, { left_at: act.at });
+  const left = await readStoredCase(tx, id);
+  if (!left) return;
+  await tellOfCase(tx, act, left, { type: 'left', state: left.state, note: reason || null });
+  await updateCase(tx, id, { at: act.at });
+  await tellLeft(tx, id, { ...act, name: nameOf(mine) });
+  if (!isHeld(left.state)) return;
+  if (await isConcerned(tx, left, mine.party_id)) await askInstead(tx, act, left, { partyId: mine.party_id, days });
+  const now = await readStoredCase(tx, id);
+  if (now) await placeHolds(tx, now, act.at);
+}
+
+interface Dropping {
+  readonly facts: CaseFacts;
+  readonly days: CaseDays;
+}
+
+async function dropProposal(tx: Tx, act: Act, stored: StoredCase, { facts, days }: Dropping): Promise<void> {
+  await supersedeProposal(tx, stored.id, act.at);
+  const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, { ...facts, hasReason: true });
+  await updateCase(tx, stored.id, { state, at: act.at });
+  if (state !== 'awaiting_response') return;
+  for (const { memberId, respondBy } of await awaitAnswersAgain(tx, stored, { at: act.at, days }))
+    if (memberId !== null) await tellAsked(tx, stored.id, { ...act, respondBy, memberIds: [memberId] });
+}
+
+/** Whether those who still claim would change a line of this party, or it answers for others as the submitter. */
+async function isConcerned(tx: Tx, stored: StoredCase, partyId: string): Promise<boolean> {
+  const subject = await openSubjectForSociety(tx, stored.object);
+  const { kind, registered_lines: registered, other_work_id: otherWorkId } = stored;
+  for (const { claimed_lines: claimedLines } of claimantsOf(stored))
+    if ((await respondentsTo(tx, subject, { kind, registered, claimedLines, otherWorkId })).includes(partyId))
+      return true;
+  return false;
+}
+
+async function askInstead(
+  tx: Tx,
+  act: Act,
+  stored: StoredCase,
+  { partyId, days }: { readonly partyId: string; readonly days: CaseDays },
+): Promise<void> {
+  const isAsking = stored.state === 'awaiting_response';
+  const respondBy = isAsking ? responseDeadline(act.at, responseDaysOf(stored, days)) : null;
+  const asked = { side: 'respondent' as const, left_at: null, answer: null, answered_at: null, more_time_at: null };
+  const change = { ...asked, respond_by: respondBy, claimed_lines: JSON.stringify([]), statement: null };
+  await updateCaseParty(tx, { oppositionId: stored.id, partyId }, change);
+  if (!respondBy) return;
+  await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at: act.at });
+  const self = { actor: null, at: act.at, respondBy, memberIds: [act.actor.memberId] };
+  await tellAsked(tx, stored.id, self);
+}

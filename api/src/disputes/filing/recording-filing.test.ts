@@ -1,0 +1,162 @@
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runDueJobs } from '../../platform/jobs/job-runner.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { actOnCase, beginCase, caseAs, doneToCase, savedCase, WORDS } from '../../testing/test-filing.ts';
+import { aDoubleClaim } from '../../testing/test-overlaps.ts';
+import { aRecordingDraft, aRight, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { society } from '../../testing/test-society.ts';
+import { aPdf } from '../evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../evidence/testing/send-evidence.ts';
+
+let api: TestApi;
+let osu: TestMember;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  osu = await api.signUp({ corporation_name: 'Osu Music' });
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+afterAll(() => api.close());
+
+const inGhana = { uses: ['broadcast'], territories: [{ territory: '0288' }], from: '2026-01-01' };
+
+/** A recording that Osu holds alone. */
+const ofOsu = (title: string) => registerRecording(osu, { ...aRecordingDraft(title), rights: [aRight(osu.partyId)] });
+
+/** Somebody says that a part of a recording's rights is theirs; the draft as it is before it is filed. */
+async function written(member: TestMember, id: string, scope: object, share: number): Promise<CaseDetails> {
+  const begun = await beginCase(member, { type: 'recording', id }, 'recording_ownership');
+  const scoped = await savedCase(member, begun, { scope: { ...begun.scope, ...scope } });
+  const held = scoped.registered_lines.map((line) => ({ ...line, shares: { recording: 10_000 - share } }));
+  const party = { group: 'holder', party_id: member.partyId, name: 'I', role: 'producer' };
+  const mine = { key: 'new:1', ...party, shares: { recording: share } };
+  return savedCase(member, scoped, { ...WORDS, claimed_lines: [...held, mine] });
+}
+
+const bring = (member: TestMember, id: string, kind = 'agreement') =>
+  sendEvidence(member, id, aPdf(`${kind} ${id}`), { kind, file_name: 'agreement.pdf' });
+
+describe('a case about rights in a recording', () => {
+  test('is admitted by staff with its documents, and keeps back what it names, where and when', async () => {
+    const { id } = await ofOsu('With Documents');
+    const draft = await written(kofi, id, inGhana, 4000);
+    expect(draft.registered_lines.map(({ name, shares }) => [name, shares])).toEqual([
+      ['Osu Music', { recording: 10_000 }],
+    ]);
+    expect((await bring(kofi, draft.id)).statusCode).toBe(201);
+    const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+    expect(submitted.state).toBe('submitted');
+    const [first] = await api.db
+      .selectFrom('opposition_event')
+      .select('payload')
+      .where('opposition_id', '=', draft.id)
+      .orderBy('id')
+      .execute();
+    expect(first?.payload.documents).toEqual([
+      { evidence_id: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+    expect((await osu.inject('GET', `/oppositions/${draft.id}`)).statusCode).toBe(404);
+    await society(api, 'cases', 'admit', submitted.number);
+    const seen = await caseAs(osu, draft.id);
+    expect(seen.holds.map(({ measure, share, party_name }) => [measure, share, party_name])).toEqual([
+      ['recording', 4000, 'Osu Music'],
+    ]);
+    expect(seen.scope_words.join(' ')).toContain('Ghana');
+    expect((await recordingAs(osu, id)).is_in_dispute).toBe(true);
+    const day = new Date(api.clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
+    expect(seen.deadline?.slice(0, 10)).toBe(day);
+  });
+
+  test('is joined by who claims of the same, and not by who claims of more or less', async () => {
+    const { id } = await ofOsu('Joined Of The Same');
+    const first = await doneToCase(kofi, await written(kofi, id, inGhana, 4000), 'submission');
+    const wider = await actOnCase(ama, await written(ama, id, { ...inGhana, uses: [] }, 3000), 'submission');
+    expect(wider.statusCode).toBe(422);
+    const everywhere = await written(ama, id, { ...inGhana, territories: [] }, 3000);
+    expect((await actOnCase(ama, everywhere, 'submission')).json().code).toBe('case_open');
+    // A share of a part is not one of the whole: whoever joined with it would be given more than they claim.
+    const within = await actOnCase(ama, await written(ama, id, { ...inGhana, from: '2026-06-01' }, 3000), 'submission');
+    expect(within.json().message).toContain('is open about Broadcast, Ghana, from 1 January 2026');
+    expect((await doneToCase(ama, await written(ama, id, inGhana, 3000), 'submission')).id).toBe(first.id);
+    const elsewhere = await written(ama, id, { ...inGhana, territories: [{ territory: '0566' }] }, 3000);
+    expect((await doneToCase(ama, elsewhere, 'submission')).id).not.toBe(first.id);
+  });
+
+  test('is not admitted once what is registered has changed', async () => {
+    const recording = await ofOsu('Changed Since');
+    const draft = await written(kofi, recording.id, inGhana, 4000);
+    await bring(kofi, draft.id);
+    const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+    await api.db.updateTable('recording_right').set({ share: 9000 }).where('recording_id', '=', recording.id).execute();
+    expect((await society(api, 'cases', 'admit', submitted.number)).problem?.code).toBe('registration_changed');
+  });
+});
+
+test('claims that overlap already are not joined by filing, which would never be heard', async () => {
+  const { id } = await aDoubleClaim(osu, kofi, 'Overlapping');
+  const begun = await beginCase(ama, { type: 'recording', id }, 'recording_ownership');
+  const scope = { ...begun.scope, ...inGhana, from: '2026-03-01', to: '2026-12-31' };
+  const scoped = await savedCase(ama, begun, { scope });
+  const lines = scoped.registered_lines.map((line) => ({ ...line, shares: { recording: 4000 } }));
+  const party = { group: 'holder' as const, party_id: ama.partyId, name: 'I', role: 'producer' };
+  const claimed_lines = [...lines, { key: 'new:1', ...party, shares: { recording: 2000 } }];
+  const draft = await savedCase(ama, scoped, { ...WORDS, claimed_lines });
+  const refused = await actOnCase(ama, draft, 'submission');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
+  expect(refused.json().message).toContain('Claim your share on the page of the recording');
+});
+
+test('a credit that is given to somebody else is theirs once the producer accepts, under their own name', async () => {
+  const { id } = await ofOsu('Whose Credit');
+  const begun = await beginCase(kofi, { type: 'recording', id }, 'performer_line_up');
+  const claimed_lines = begun.registered_lines.map((line) => ({
+    ...line,
+    party_id: kofi.partyId,
+    name: 'Not my name',
+  }));
+  const draft = await savedCase(kofi, begun, { ...WORDS, claimed_lines });
+  await bring(kofi, draft.id, 'credits');
+  const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+  await society(api, 'cases', 'admit', submitted.number);
+  const ended = await doneToCase(osu, await caseAs(osu, draft.id), 'answers', { answer: 'update' });
+  expect(ended.state).toBe('resolved');
+  expect((await recordingAs(osu, id)).contributors.map(({ name }) => name)).toEqual(['Kofi Mensah']);
+});
+
+test('who played can say so, and the producer is asked', async () => {
+  const { id } = await ofOsu('Line-Up');
+  const begun = await beginCase(kofi, { type: 'recording', id }, 'performer_line_up');
+  expect(begun.registered_lines.map(({ name, group }) => [name, group])).toEqual([['Adwoa Boateng', 'contributor']]);
+  const me = { group: 'contributor', party_id: kofi.partyId, name: 'Kofi', role: 'non_featured:guitar', shares: {} };
+  const lines = [...begun.registered_lines, { key: 'new:1', ...me }];
+  const draft = await savedCase(kofi, begun, { ...WORDS, claimed_lines: lines });
+  await bring(kofi, draft.id, 'credits');
+  const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+  await society(api, 'cases', 'admit', submitted.number);
+  expect(await caseAs(osu, draft.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
+  expect((await recordingAs(osu, id)).is_in_dispute).toBe(true);
+});
+
+test('a sample that nobody answers for escalates by itself, and is decided by nobody’s silence', async () => {
+  const { id } = await ofOsu('Sampled');
+  const begun = await beginCase(kofi, { type: 'recording', id }, 'sample');
+  const held = begun.registered_lines.map((line) => ({ ...line, shares: { recording: 9000 } }));
+  const party = { group: 'holder', party_id: kofi.partyId, name: 'I', role: 'producer' };
+  const mine = { key: 'new:1', ...party, shares: { recording: 1000 } };
+  const said = { other_work: 'Harmattan Love', timings: '0:42 to 0:58', claimed_lines: [...held, mine] };
+  const draft = await savedCase(kofi, begun, { ...WORDS, ...said });
+  await bring(kofi, draft.id, 'timings');
+  const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+  await society(api, 'cases', 'admit', submitted.number);
+  api.clock.advance(91 * 86_400_000);
+  const byDefault = await society(api, 'cases', 'default', submitted.number);
+  expect(byDefault.problem?.code).toBe('default_by_kind');
+  await runDueJobs({ db: api.db, now: api.clock.now });
+  const seen = await caseAs(await api.signIn(osu), draft.id);
+  expect(seen.state).toBe('escalated');
+  expect(seen.events.at(-1)).toMatchObject({ type: 'default', actor: null });
+});

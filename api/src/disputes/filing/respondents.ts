@@ -1,0 +1,57 @@
+import { differencesOf } from '@counterpoint/domain/oppositions';
+import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
+import type { OppositionKind } from '@counterpoint/domain/states';
+import type { Database } from '../../platform/db/transaction.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import type { CaseSubject } from './case-subject.ts';
+import { readParties, readSubmitter } from './filing-repository.ts';
+
+/** What somebody claims, as far as it says who has to answer. */
+export interface Claimed {
+  readonly kind: OppositionKind;
+  readonly registered: readonly CaseLine[];
+  readonly claimedLines: readonly CaseLine[];
+  readonly otherWorkId: CaseDraft['other_work_id'];
+}
+
+/**
+ * Who has to answer a claim: all members whose lines it changes, and who submitted the work or recording, since they
+ * answer for whoever is no member. Of a work registered twice everybody in it, and who submitted the other one.
+ */
+export async function respondentsTo(db: Database, subject: CaseSubject, claimed: Claimed): Promise<string[]> {
+  const { kind, registered, claimedLines, otherWorkId } = claimed;
+  const changed = changedParties(registered, claimedLines);
+  const members = (await readParties(db, changed)).flatMap(({ id, member_id }) => (member_id === null ? [] : [id]));
+  if (kind !== 'duplicate_work') return [...new Set([subject.submitterId, ...members])];
+  const other = otherWorkId && (await readSubmitter(db, { type: 'composition', id: otherWorkId }));
+  return [...new Set([subject.submitterId, ...subject.memberIds, ...(other ? [other] : [])])];
+}
+
+/** The same without who claims; 409 where nobody is left. */
+export async function respondentsAgainst(
+  db: Database,
+  subject: CaseSubject,
+  { claimants, ...claimed }: Claimed & { readonly claimants: readonly string[] },
+): Promise<string[]> {
+  const others = (await respondentsTo(db, subject, claimed)).filter((id) => !claimants.includes(id));
+  if (others.length === 0) throw nobodyToAnswer(subject.object.type);
+  return others;
+}
+
+/** 409: one's own work or recording is amended, and not disputed. */
+export function nobodyToAnswer(type: 'composition' | 'recording') {
+  const what = type === 'composition' ? 'work' : 'recording';
+  return conflict(
+    'nobody_to_answer',
+    `No other member has a part in this ${what}, so nobody could answer: amend it instead, or ask the society.`,
+  );
+}
+
+function changedParties(registered: readonly CaseLine[], claimed: readonly CaseLine[]): string[] {
+  const parties = differencesOf(registered, claimed).flatMap(({ line }) => line.party_id ?? []);
+  // A credit that is given to somebody else concerns who had it as well.
+  const before = registered.filter(({ key, party_id }) =>
+    claimed.some((line) => line.key === key && line.party_id !== party_id),
+  );
+  return [...new Set([...parties, ...before.flatMap(({ party_id }) => party_id ?? [])])];
+}

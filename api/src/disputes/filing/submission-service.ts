@@ -1,0 +1,154 @@
+import {
+  areSameGroup,
+  caseTotal,
+  doRightsMeet,
+  doScopesMeet,
+  isAboutShares,
+  measuresIn,
+  NEEDS_EVIDENCE,
+  scopeSegments,
+} from '@counterpoint/domain/oppositions';
+import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas';
+import type { OppositionKind } from '@counterpoint/domain/states';
+import { tellFiled } from '../../home/notifications/case-step-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { SeenObject } from '../../platform/http/seen-object.ts';
+import { dayOf, responseDeadline } from '../../platform/time/deadlines.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { openCase } from '../case/case-reading.ts';
+import { readStoredCase, type StoredCase } from '../case/locked-case.ts';
+import { moveStored } from '../case/move-stored.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { readHashes } from '../evidence/evidence-repository.ts';
+import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
+import { admitCase, type CaseDays } from './admission.ts';
+import { type CaseSubject, openSubject } from './case-subject.ts';
+import { indexCase, openDraft } from './draft-service.ts';
+import { type Grounded, groundDraft, refuseOutdated, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
+import { findEndedCase, readStandingCases, type StandingCase } from './filing-repository.ts';
+import { joinStanding } from './joining-service.ts';
+import { respondentsAgainst } from './respondents.ts';
+
+/**
+ * Files a draft: 422 for all that is missing. Where a case about the same is open its filer joins that one, and the answer
+ * is the joined case. Otherwise the others are asked at once where no documents are needed; where they are, staff admit
+ * the case once they are there.
+ */
+export async function submitCase(tx: Tx, act: Act, seen: SeenObject, days: CaseDays): Promise<CaseDetails> {
+  const stored = await openDraft(tx, act, seen);
+  const subject = await openSubject(tx, act.actor, stored.object);
+  const grounded = withOwnKeys(await groundDraft(tx, act, subject, draftOf(stored)));
+  refuseOutdated(stored, grounded);
+  const kind = refuseUnlessComplete(subject, grounded);
+  // What could not be registered could never be accepted either.
+  if (isAboutShares(kind)) await refuseUnregistrable(tx, { ...stored, kind }, grounded.draft.claimed_lines);
+  const filing = { stored, subject, grounded, kind, days };
+  const same = await findSame(tx, filing);
+  const id = same ? await joinStanding(tx, act, { ...filing, same }) : await file(tx, act, filing);
+  return openCase(tx, act, id);
+}
+
+function draftOf({ draft }: StoredCase): CaseDraft {
+  if (!draft) throw notFound('This draft');
+  return draft;
+}
+
+/** A draft that is complete, with what it is about. */
+export interface Filing {
+  readonly stored: StoredCase;
+  readonly subject: CaseSubject;
+  readonly grounded: Grounded;
+  readonly kind: OppositionKind;
+  readonly days: CaseDays;
+}
+
+/**
+ * The open case that is about the same: at most one is open about a right of a work or recording, anywhere and at any time.
+ * Shares of a work have neither place nor period, so that a case about them is one about a right alone.
+ */
+async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<StandingCase | undefined> {
+  const { scope, other_work_id } = grounded.draft;
+  const standing = await readStandingCases(tx, stored.object);
+  const doMeet = stored.object.type === 'composition' && isAboutShares(kind) ? doRightsMeet : doScopesMeet;
+  return standing.find(
+    (other) =>
+      areSameGroup(other.kind, kind) &&
+      doMeet(other.scope, scope) &&
+      // What is sampled here and what is sampled there are two matters.
+      (other.otherWorkId === null || other_work_id === null || other.otherWorkId === other_work_id),
+  );
+}
+
+async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
+  const { stored, subject, grounded, kind, days } = filing;
+  const { draft, registered } = grounded;
+  const claimed = { kind, registered, claimedLines: draft.claimed_lines, otherWorkId: draft.other_work_id };
+  await respondentsAgainst(tx, subject, { ...claimed, claimants: [act.actor.partyId] });
+  const said = { statement: draft.statement, claimed_lines: JSON.stringify(draft.claimed_lines) };
+  await updateCaseParty(tx, { oppositionId: stored.id, partyId: act.actor.partyId }, said);
+  const facts = await caseFactsOf(tx, stored, { at: act.at });
+  // Reopening is a new case that is linked to the old (domain.md 3.2).
+  const follows_id = await findEndedCase(tx, act.actor.partyId, { object: stored.object, kind });
+  await moveStored(tx, act, stored, {
+    act: 'submit',
+    by: 'claimant',
+    facts: { ...facts, kind },
+    note: draft.statement,
+    // What was brought while it was a draft has no event of its own.
+    payload: { before: registered, after: draft.claimed_lines, documents: await readHashes(tx, stored.id) },
+    change: { ...columnsOf(act, filing), follows_id },
+  });
+  const { title } = subject.object;
+  await indexCase(tx, { id: stored.id, number: stored.number, title, isLearned: true });
+  await goOn(tx, act, { caseId: stored.id, days });
+  return stored.id;
+}
+
+function columnsOf({ actor, at }: Act, { subject, grounded: { draft, registered }, kind }: Filing) {
+  const { scope, other_work_id, other_work, timings } = draft;
+  const [right = null, ...others] = scope.rights;
+  const since = subject.since ?? dayOf(at);
+  const total = Math.max(caseTotal(registered, 'recording'), caseTotal(draft.claimed_lines, 'recording'));
+  return {
+    kind,
+    other_work_id,
+    other_work,
+    timings,
+    draft: null,
+    submitted_at: at,
+    declared_at: at,
+    right: others.length === 0 ? right : null,
+    claimed_share: ownShare(draft.claimed_lines, actor.partyId),
+    statement: draft.statement,
+    asked: JSON.stringify(scope),
+    registered_lines: JSON.stringify(registered),
+    ...(subject.object.type === 'recording' && { scope: JSON.stringify(scopeSegments(scope, { total, since })) }),
+  };
+}
+
+/** What the filer says is theirs, in the right of which that is the most; null where they claim nothing for themselves. */
+function ownShare(lines: readonly CaseLine[], partyId: string): number | null {
+  const own = lines.filter(({ party_id }) => party_id === partyId);
+  return Math.max(0, ...measuresIn(own).map((measure) => caseTotal(own, measure))) || null;
+}
+
+/** What follows from filing by itself: the others are asked, or the documents are waited for. */
+async function goOn(tx: Tx, act: Act, { caseId, days }: { readonly caseId: string; readonly days: CaseDays }) {
+  const stored = await readStoredCase(tx, caseId);
+  if (!stored) throw notFound('This case');
+  const byItself = { actor: null, at: act.at };
+  const facts = await caseFactsOf(tx, stored, { at: act.at });
+  const needsDocuments = NEEDS_EVIDENCE[stored.kind].claimant && !facts.hasClaimantEvidence;
+  const evidenceBy = needsDocuments ? responseDeadline(act.at, days.evidence) : null;
+  if (evidenceBy) {
+    const change = { evidence_by: evidenceBy };
+    await moveStored(tx, byItself, stored, { act: 'ask_for_evidence', by: 'clock', facts, change });
+    await scheduleCaseClock(tx, caseId, { what: 'evidence', by: evidenceBy, at: act.at });
+  } else if (stored.kind === 'author_share') {
+    await admitCase(tx, byItself, stored, { by: 'clock', days });
+  }
+  await tellFiled(tx, caseId, { memberId: act.actor.memberId, at: act.at, evidenceBy });
+}

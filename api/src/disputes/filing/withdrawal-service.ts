@@ -1,0 +1,95 @@
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { askOnceMore } from '../../catalogue/entry/confirmation-repository.ts';
+import { countChange } from '../../catalogue/entry/version-repository.ts';
+import { releaseClaim } from '../../catalogue/recordings/double-claims/release-claim.ts';
+import { settleBySociety as settleRecording } from '../../catalogue/recordings/recording-changes.ts';
+import { readForSociety as readRecordingOf } from '../../catalogue/recordings/recording-version-repository.ts';
+import { settleBySociety as settleWork } from '../../catalogue/works/composition-changes.ts';
+import { readForSociety as readWork } from '../../catalogue/works/composition-repository.ts';
+import { tellWithdrawn } from '../../home/notifications/case-step-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import type { SeenObject } from '../../platform/http/seen-object.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
+import { openCase, openCaseForChange } from '../case/case-reading.ts';
+import { endUnchanged } from '../case/end-unchanged.ts';
+import { claimantsOf, type StoredCase } from '../case/locked-case.ts';
+import { readOverlapCases } from '../overlap-case-repository.ts';
+import type { SettlingAct } from '../overlap-case-service.ts';
+import type { CaseDays } from './admission.ts';
+import { leaveCase } from './leaving-service.ts';
+
+interface Withdrawing {
+  readonly reason: string;
+  readonly days: CaseDays;
+}
+
+/**
+ * A claimant takes their claim back. Where they are the only one the case is over; where others claim as well it goes on
+ * with those. 409 while somebody asks for something in return.
+ */
+export async function withdrawClaim(
+  tx: Tx,
+  act: Act,
+  seen: SeenObject,
+  { reason, days }: Withdrawing,
+): Promise<CaseDetails> {
+  const { stored, mine } = await openCaseForChange(tx, act, seen);
+  if (mine.side !== 'claimant' || mine.left_at !== null)
+    throw conflict('not_yours', 'Only who claims something can take it back.');
+  const isAlone = claimantsOf(stored).length === 1;
+  if (stored.is_detected) await releaseOverlap(tx, act, stored, days.recording);
+  else if (isAlone) await withdraw(tx, act, stored, { by: 'claimant', partyId: mine.party_id, reason });
+  else await leaveCase(tx, act, stored, { mine, reason, days });
+  return openCase(tx, act, seen.id);
+}
+
+interface Ending {
+  readonly by: 'claimant' | 'staff';
+  readonly partyId?: string;
+  readonly reason: string;
+}
+
+/** The case is over, and nothing is held any more. */
+export async function withdraw(
+  tx: Tx,
+  act: SettlingAct,
+  stored: StoredCase,
+  { by, partyId, reason }: Ending,
+): Promise<void> {
+  const facts = await caseFactsOf(tx, stored, { ...(partyId !== undefined && { partyId }), at: act.at });
+  const text = reason || null;
+  await endUnchanged(tx, act, stored, { act: 'withdraw', by, facts, resolution: 'withdrawn', text });
+  if (stored.contested_revision !== null) await takeBackObjection(tx, act, stored, stored.contested_revision);
+  await tellWithdrawn(tx, stored.id, { ...act, reason });
+}
+
+/** Overlapping claims are a fact: who takes theirs back releases it. */
+async function releaseOverlap(tx: Tx, act: Act, { id, object }: StoredCase, responseDays: number): Promise<void> {
+  const found = (await readOverlapCases(tx, object.id)).find((each) => each.id === id);
+  if (!found) throw conflict('not_possible', 'This cannot be done any more as the case now stands.');
+  await releaseClaim(tx, act, found, responseDays);
+}
+
+/** Without the case nothing says why the version waits: who objected to it is asked again what they say. */
+async function takeBackObjection(
+  tx: Tx,
+  { at }: SettlingAct,
+  { object: { type, id }, parties }: StoredCase,
+  revision: number,
+): Promise<void> {
+  const of = type === 'composition' ? WORKS : RECORDINGS;
+  const claimants = claimantsOf({ parties }).map(({ party_id }) => party_id);
+  await askOnceMore(tx, { of, id, revision }, claimants);
+  await countChange(tx, of, { id, at });
+  const change = { id, at, action: `${type}.ask_again` };
+  if (type === 'composition') {
+    const work = await readWork(tx, id);
+    if (work) await settleWork(tx, { ...change, before: work.details, viewer: work.viewer });
+    return;
+  }
+  const recording = await readRecordingOf(tx, id);
+  if (recording) await settleRecording(tx, { ...change, before: recording.details, viewer: recording.viewer });
+}

@@ -1,0 +1,124 @@
+import { problemInWords, problemsIn, segmentInWords, usesInWords } from '@counterpoint/domain/recording-rights';
+import { type OppositionRow, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { FULL_SHARE } from '@counterpoint/domain/shares';
+import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
+import type { DisputedSegment } from '../../catalogue/recordings/recording-tables.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import { awaitedIn } from '../case/case-turn.ts';
+import {
+  type CaseHoldSum,
+  type CasePartyRow,
+  type CaseRow,
+  readCases,
+  readHolds,
+  readParties,
+} from './case-rows-repository.ts';
+
+/** A row of the list, with what only its export tells. */
+export interface ListedCase {
+  readonly row: OppositionRow;
+  readonly submittedAt: Date | null;
+  readonly ending: Pick<CaseRow, 'resolution' | 'resolved_at'>;
+}
+
+/** What the rows are read for: a party, at a time. */
+export interface Reader {
+  readonly partyId: string;
+  readonly at: Date;
+}
+
+/** Cases as one of their parties sees them in a list, in the order of `ids`. */
+export async function readCaseRows(db: Database, reader: Reader, ids: readonly string[]): Promise<ListedCase[]> {
+  if (ids.length === 0) return [];
+  const [cases, parties, holds] = await Promise.all([
+    readCases(db, reader.partyId, ids),
+    readParties(db, ids),
+    readHolds(db, ids),
+  ]);
+  const caseOf = new Map(cases.map((row) => [row.id, row]));
+  const partiesOf = Map.groupBy(parties, ({ opposition_id }) => opposition_id);
+  const holdsOf = Map.groupBy(holds, ({ opposition_id }) => opposition_id);
+  return ids.flatMap((id) => {
+    const found = caseOf.get(id);
+    if (!found) return [];
+    const parts = { parties: partiesOf.get(id) ?? [], holds: holdsOf.get(id) ?? [] };
+    const { submitted_at: submittedAt, resolution, resolved_at } = found;
+    return { row: toRow(found, parts, reader), submittedAt, ending: { resolution, resolved_at } };
+  });
+}
+
+interface Parts {
+  readonly parties: readonly CasePartyRow[];
+  readonly holds: readonly CaseHoldSum[];
+}
+
+function toRow(found: CaseRow, { parties, holds }: Parts, reader: Reader): OppositionRow {
+  const { id, version, number, kind, state, composition_id, recording_id, scope } = found;
+  const claimants = parties.filter(({ side }) => side === 'claimant');
+  const standing = claimants.filter(({ left_at }) => left_at === null);
+  return {
+    id,
+    version,
+    number,
+    kind,
+    state,
+    object_type: composition_id ? 'composition' : 'recording',
+    // The table's check says that one of the two is there.
+    object_id: composition_id ?? recording_id ?? '',
+    object_title: found.title,
+    object_code: found.code,
+    my_side: found.side,
+    claimant_name: (standing.length > 0 ? standing : claimants).map(nameOf).join(', '),
+    respondent_names: parties.filter(({ side }) => side === 'respondent').map(nameOf),
+    holds: holdsOf(found, holds),
+    disputed: disputedIn(scope ?? []),
+    ...turnOf(found, parties, reader),
+    respond_by: found.deadline?.toISOString() ?? null,
+    updated_at: found.updated_at.toISOString(),
+  };
+}
+
+/** Nobody is paid more than the whole of it, whatever is claimed. */
+function holdsOf({ scope, is_detected }: CaseRow, holds: readonly CaseHoldSum[]): OppositionRow['holds'] {
+  const claimed = is_detected && scope ? Math.max(0, ...scope.map(({ total }) => total)) : FULL_SHARE;
+  return holds
+    .map(({ measure, share }) => ({ measure, share: Math.min(FULL_SHARE, is_detected && scope ? claimed : share) }))
+    .filter(({ share }) => share > 0)
+    .sort((one, other) => other.share - one.share || one.measure.localeCompare(other.measure));
+}
+
+/** Where and when, in words; how much is claimed there only where it is too much. */
+function disputedIn(scope: readonly DisputedSegment[]): OppositionRow['disputed'] {
+  const over = problemsIn([], scope).filter(({ kind }) => kind === 'over');
+  if (over.length > 0) return over.map((each) => ({ uses: usesInWords(each.uses), words: problemInWords(each) }));
+  return scope.map((each) => ({ uses: usesInWords([each.use]), words: segmentInWords(each) }));
+}
+
+type Turn = Pick<OppositionRow, 'is_my_turn' | 'can_answer' | 'waits_for'>;
+
+function turnOf({ state }: CaseRow, parties: readonly CasePartyRow[], { partyId, at }: Reader): Turn {
+  if (state === 'draft' || CLOSED_OPPOSITION_STATES.some((closed) => closed === state))
+    return { is_my_turn: false, can_answer: false, waits_for: [] };
+  const acceptances = parties.filter(({ has_said }) => has_said);
+  const awaited = awaitedIn({ stored: { state, parties }, proposal: { acceptances }, at });
+  const mine = parties.find(({ party_id }) => party_id === partyId);
+  const isAsked = mine?.side === 'respondent' && mine.answered_at === null;
+  const isAwaited = awaited !== 'society' && awaited.some(({ party_id }) => party_id === partyId);
+  // While parties argue it is nobody's turn in particular, but for who has not answered.
+  const isMyTurn = isAwaited && (state !== 'in_dispute' || isAsked);
+  return {
+    is_my_turn: isMyTurn,
+    can_answer: isMyTurn && isAsked && state !== 'settlement_proposed',
+    waits_for: awaited === 'society' ? [SOCIETY_NAME] : namesFor(awaited, partyId),
+  };
+}
+
+/** What the reader is called among those whom a case waits for. */
+export const READER_NAME = 'You';
+
+/** By name, the reader first. */
+function namesFor(awaited: readonly CasePartyRow[], reader: string): string[] {
+  const others = awaited.filter(({ party_id }) => party_id !== reader).map(nameOf);
+  return others.length < awaited.length ? [READER_NAME, ...others] : others;
+}

@@ -1,0 +1,44 @@
+import { oppositionQuery } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { dayOf } from '../../platform/time/deadlines.ts';
+import { casesAsCsv, casesAsXlsx, chosenCases } from './export-service.ts';
+
+/** An address holds about 430 of them. */
+const MOST_IDS = 400;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const exportQuery = z.object({
+  format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('csv'),
+  filter: oppositionQuery.shape.filter,
+  query: oppositionQuery.shape.query,
+  kind: oppositionQuery.shape.kind,
+  /** The cases that were ticked, by their ids and commas between them; without it all that the list shows. */
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(
+      z.array(z.guid('There is no such case.')).max(MOST_IDS, `Choose at most ${MOST_IDS} cases, or all of a list.`),
+    )
+    .optional(),
+});
+
+const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
+const response = {
+  200: { description: 'The file.', content: { 'text/csv': { schema: bytes }, [XLSX]: { schema: bytes } } },
+};
+
+/** The member's cases as a file. */
+export const caseExportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  app.get('/oppositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
+    const looking = { actor: actorOf(request), at: now() };
+    const { format, ids = null, filter, query, kind } = request.query;
+    const chosen = await chosenCases(db, looking, { ids, filter, query, kind });
+    const name = `cases-${dayOf(looking.at)}.${format}`;
+    if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: casesAsXlsx(db, looking, chosen) });
+    return sendFile(reply, { name, type: 'text/csv; charset=utf-8', contents: casesAsCsv(db, looking, chosen) });
+  });
+};

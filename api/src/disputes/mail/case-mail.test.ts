@@ -1,0 +1,139 @@
+import type { CaseMailChoice } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runDueJobs } from '../../platform/jobs/job-runner.ts';
+import { setSocietyZone } from '../../platform/time/deadlines.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aFiledCase, aSharedWork, doneToCase } from '../../testing/test-filing.ts';
+import { mailsTo } from '../../testing/test-mail.ts';
+import { newKey } from '../../testing/test-works.ts';
+import { nextDigestAt } from './case-digest.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let api: TestApi;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi({ PUBLIC_URL: 'http://portal.example' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+afterAll(() => api.close());
+
+const choose = (member: TestMember, choice: CaseMailChoice) =>
+  member.inject('PUT', '/oppositions/mail-choice', { payload: { choice } });
+
+/** A new member who is asked in a case that Kofi filed. */
+async function asked(title: string, choice?: CaseMailChoice) {
+  const ama = await api.signUp({ given_name: 'Ama' });
+  if (choice) await choose(ama, choice);
+  const work = await aSharedWork(title, ama, kofi);
+  const filed = await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  return { ama, filed };
+}
+
+/** Does what is due by then; the clock of the API, and so its sessions, stay where they are. */
+async function runJobsAt(at: Date) {
+  await runDueJobs({ db: api.db, now: () => at });
+}
+
+const subjects = async (member: TestMember) => (await mailsTo(api, member.email)).map(({ subject }) => subject);
+
+describe('the mail about cases', () => {
+  test('is chosen by each member, and comes as it happens until they do', async () => {
+    const { ama } = await asked('Chosen');
+    expect((await ama.inject('GET', '/oppositions/mail-choice')).json().data).toEqual({ choice: 'each' });
+    expect((await choose(ama, 'none')).json().data).toEqual({ choice: 'none' });
+    expect((await ama.inject('GET', '/oppositions/mail-choice')).json().data).toEqual({ choice: 'none' });
+  });
+
+  test('comes to who is asked, says until when, leads to the case and says how to get less', async () => {
+    const { ama, filed } = await asked('Asked');
+    const [mail, ...others] = await mailsTo(api, ama.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('A case was opened');
+    expect(mail?.body).toMatch(/^Case OPP-\d{4}-\d{5} about “Asked” needs your answer until \d{1,2} \w+ \d{4}\.\n/);
+    expect(mail?.body).toContain(`http://portal.example/musical-opposition/details/${filed.id}\n`);
+    expect(mail?.body).toContain('choose “Mail about cases” here:\n\nhttp://portal.example/musical-opposition\n');
+  });
+
+  test.each(['weekly', 'none'] as const)('does not come one by one to who chose %s', async (choice) => {
+    const { ama } = await asked(`Chose ${choice}`, choice);
+    expect(await subjects(ama)).toEqual([]);
+    const { items } = (await ama.inject('GET', '/notifications')).json().data;
+    expect(items[0]).toMatchObject({ kind: 'case_opened' });
+  });
+
+  test('comes where it is for the other side to go on, and not for what asks nothing', async () => {
+    const before = (await subjects(kofi)).length;
+    const { ama, filed } = await asked('Argued');
+    const maintained = await doneToCase(ama, filed, 'answers', { answer: 'maintain', statement: 'It is mine.' });
+    expect((await subjects(kofi)).slice(before)).toEqual([`Answer in case ${filed.number}`]);
+    await doneToCase(ama, maintained, 'answers', { answer: 'revoke', statement: '' });
+    expect((await subjects(kofi)).slice(before)).toHaveLength(1);
+  });
+
+  test('tells of messages together, at most once an hour, and not of those that were read', async () => {
+    const { ama, filed } = await asked('Talked about');
+    const say = (text: string) =>
+      kofi.inject('POST', `/oppositions/${filed.id}/messages`, { headers: newKey(), payload: { body: text } });
+    const now = api.clock.now();
+    await say('One');
+    await say('Two');
+    await runJobsAt(now);
+    await runJobsAt(new Date(now.getTime() + 1000));
+    expect((await subjects(ama)).slice(1)).toEqual([`New messages in case ${filed.number}`]);
+    const { items } = (await ama.inject('GET', '/notifications')).json().data;
+    await ama.inject('POST', '/notifications/read', { payload: { up_to: items[0]._id } });
+    await say('Three');
+    await runJobsAt(new Date(now.getTime() + HOUR_MS / 2));
+    expect(await subjects(ama)).toHaveLength(2);
+    await runJobsAt(new Date(now.getTime() + HOUR_MS + 60_000));
+    expect(await subjects(ama)).toHaveLength(3);
+  });
+});
+
+describe('the weekly digest', () => {
+  test.each([
+    ['2026-11-21T22:00:00Z', 'Africa/Accra', '2026-11-23T08:00:00.000Z'],
+    ['2026-11-23T07:59:00Z', 'Africa/Accra', '2026-11-23T08:00:00.000Z'],
+    ['2026-11-23T08:00:00Z', 'Africa/Accra', '2026-11-30T08:00:00.000Z'],
+    ['2026-11-22T19:00:00Z', 'Pacific/Auckland', '2026-11-29T19:00:00.000Z'],
+    ['2026-11-21T22:00:00Z', 'America/New_York', '2026-11-23T13:00:00.000Z'],
+  ])('after %s in %s is due at %s', (at, zone, due) => {
+    setSocietyZone(zone);
+    expect(nextDigestAt(new Date(at)).toISOString()).toBe(due);
+    setSocietyZone('UTC');
+  });
+
+  test('says once a week what waits and what happened, with links', async () => {
+    const { ama, filed } = await asked('Digested', 'weekly');
+    const monday = nextDigestAt(api.clock.now());
+    await runJobsAt(new Date(monday.getTime() - 1000));
+    expect(await subjects(ama)).toEqual([]);
+    await runJobsAt(monday);
+    await runJobsAt(new Date(monday.getTime() + HOUR_MS));
+    const [mail, ...others] = await mailsTo(api, ama.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('One case waits for you');
+    expect(mail?.body).toMatch(new RegExp(`${filed.number}, “Digested”, until \\d+ \\w+ \\d{4}:\n`));
+    expect(mail?.body).toContain(`http://portal.example/musical-opposition/details/${filed.id}\n`);
+    expect(mail?.body).toContain('- A case was opened. Case');
+  });
+
+  test('goes on as long as it is wanted, and is not sent where there is nothing to say', async () => {
+    const ama = await api.signUp({ given_name: 'Ama' });
+    await choose(ama, 'weekly');
+    await choose(ama, 'weekly');
+    const [first, second] = [nextDigestAt(api.clock.now()), nextDigestAt(nextDigestAt(api.clock.now()))];
+    await runJobsAt(first);
+    expect(await subjects(ama)).toEqual([]);
+    const work = await aSharedWork('Later', ama, kofi);
+    await aFiledCase(kofi, work.id, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    await runJobsAt(second);
+    expect(await subjects(ama)).toEqual(['One case waits for you']);
+    await choose(ama, 'none');
+    await runJobsAt(new Date(second.getTime() + 7 * DAY_MS));
+    expect(await subjects(ama)).toHaveLength(1);
+  });
+});

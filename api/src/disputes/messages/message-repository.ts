@@ -1,0 +1,48 @@
+import { type CaseMessage, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { nameOf } from '../../parties/party-view.ts';
+import type { NewRow } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** The messages of a case that this party may read, the oldest first: the shared ones and its own. */
+export function readMessages(db: Database, caseId: string, partyId: string) {
+  return messagesOf(db, caseId)
+    .where(({ or, eb }) => or([eb('message.visibility', '=', 'shared'), eb('message.party_id', '=', partyId)]))
+    .execute();
+}
+
+/** All of them, for the society. */
+export function readAllMessages(db: Database, caseId: string) {
+  return messagesOf(db, caseId).execute();
+}
+
+function messagesOf(db: Database, caseId: string) {
+  return db
+    .selectFrom('opposition_message as message')
+    .leftJoin('party', 'party.id', 'message.party_id')
+    .select(['message.id', 'message.body', 'message.visibility', 'message.party_id', 'message.created_at'])
+    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .where('message.opposition_id', '=', caseId)
+    .orderBy('message.id');
+}
+
+type Found = Awaited<ReturnType<typeof readMessages>>[number];
+
+/** A message as a party reads it. */
+export function toMessage({ id, body, visibility, party_id, kind, ...rest }: Found, myPartyId: string): CaseMessage {
+  const author = kind ? nameOf({ ...rest, kind }) : SOCIETY_NAME;
+  return { id, author, is_mine: party_id === myPartyId, body, visibility, created_at: rest.created_at.toISOString() };
+}
+
+export async function countMessages(db: Database, caseId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('opposition_message')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('opposition_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertMessage(tx: Tx, message: NewRow<'opposition_message'>): Promise<void> {
+  await tx.insertInto('opposition_message').values(message).execute();
+}

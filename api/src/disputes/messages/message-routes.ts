@@ -1,0 +1,34 @@
+import { caseMessage, caseMessages, newMessage } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
+import { objectParams } from '../../platform/http/seen-object.ts';
+import { listMessages, sendMessage } from './message-service.ts';
+
+/** `GET` and `POST /oppositions/{id}/messages`: what the parties of a case write to each other, and to the society. */
+export const messageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  app.get(
+    '/oppositions/:id/messages',
+    { schema: { params: objectParams, response: answers(200, caseMessages) } },
+    async (request) => ({ data: await listMessages(db, actorOf(request), request.params.id) }),
+  );
+
+  app.post(
+    '/oppositions/:id/messages',
+    {
+      config: { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] },
+      schema: { params: objectParams, body: newMessage, response: answers(201, caseMessage) },
+    },
+    async (request, reply) => {
+      const act = actOf(request, now());
+      const answer = await answerOnce(db, request, async (tx) => ({
+        data: await sendMessage(tx, act, request.params.id, request.body),
+      }));
+      reply.code(201);
+      return sendAnswer(reply, answer);
+    },
+  );
+};

@@ -1,0 +1,65 @@
+import type { CaseMessage, CaseMessages, NewMessage } from '@counterpoint/domain/schemas';
+import { tellCaseMessage } from '../../home/notifications/case-talk-notices.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { takeAttemptIn } from '../../platform/limits/attempts.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { type CaseAccess, isClosed, isWithFiler, lockCaseAs, readCaseAs } from '../case-access.ts';
+import { membersOfCase } from '../work-case-repository.ts';
+import { countMessages, insertMessage, readMessages, toMessage } from './message-repository.ts';
+
+/** All messages of a case are shown at once: more than anybody has written to settle one. */
+const MOST_MESSAGES = 1_000;
+
+const MESSAGES = { most: 60, seconds: 600, message: 'There were many messages from your account.' };
+
+/** What the parties of a case have written that this one may read. */
+export async function listMessages(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseMessages> {
+  if (!(await readCaseAs(db, caseId, partyId))) throw notFound('This case');
+  return { items: (await readMessages(db, caseId, partyId)).map((found) => toMessage(found, partyId)) };
+}
+
+/** Writes to the other parties, or to the society alone. */
+export async function sendMessage(tx: Tx, act: Act, caseId: string, message: NewMessage): Promise<CaseMessage> {
+  const { actor, at, requestId } = act;
+  const access = await lockCaseAs(tx, caseId, actor.partyId);
+  if (!access) throw notFound('This case');
+  await assertCanWrite(tx, access);
+  await takeAttemptIn(tx, { bucket: ['case-message', actor.accountId], ...MESSAGES }, at);
+  const id = newId();
+  const { body, visibility } = message;
+  await insertMessage(tx, {
+    id,
+    opposition_id: caseId,
+    party_id: actor.partyId,
+    member_id: actor.memberId,
+    body,
+    visibility,
+    created_at: at,
+  });
+  await recordAudit(tx, {
+    action: 'opposition.message',
+    actor,
+    subjectId: caseId,
+    after: { message_id: id, visibility },
+    ...(requestId !== undefined && { requestId }),
+  });
+  const isShared = visibility === 'shared' && !isWithFiler(access.state);
+  const readers = isShared ? await membersOfCase(tx, caseId) : [actor.memberId];
+  await publish(tx, { topic: 'oppositions', memberIds: readers });
+  if (isShared) await tellCaseMessage(tx, caseId, { actor, at, readers });
+  const sent = (await readMessages(tx, caseId, actor.partyId)).find((each) => each.id === id);
+  if (!sent) throw notFound('This message');
+  return toMessage(sent, actor.partyId);
+}
+
+async function assertCanWrite(tx: Tx, { id, state, hasLeft }: CaseAccess): Promise<void> {
+  if (state === 'draft') throw conflict('case_not_filed', 'Nobody reads this yet. File the case first.');
+  if (isClosed(state)) throw conflict('case_closed', 'This case is closed. Nothing can be added to it any more.');
+  if (hasLeft) throw conflict('case_left', 'You took your claim back, and are no longer part of the talk.');
+  if ((await countMessages(tx, id)) >= MOST_MESSAGES)
+    throw conflict('too_many_messages', 'This case has no room for more messages. Please call the society.');
+}

@@ -1,0 +1,50 @@
+import { SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import type { OppositionState } from '@counterpoint/domain/states';
+import { tellCaseMessage } from '../../home/notifications/case-talk-notices.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { isClosed } from '../case-access.ts';
+import { membersOfCase } from '../work-case-repository.ts';
+import { insertMessage, readAllMessages } from './message-repository.ts';
+
+/** A message as the staff reads it. */
+export interface StaffMessage {
+  readonly author: string;
+  readonly body: string;
+  readonly isToSociety: boolean;
+  readonly at: Date;
+}
+
+/** All that was written in a case, what is for the society alone too. */
+export async function listForSociety(db: Database, caseId: string): Promise<StaffMessage[]> {
+  return (await readAllMessages(db, caseId)).map(({ body, visibility, created_at, kind, ...names }) => ({
+    author: kind ? nameOf({ ...names, kind }) : SOCIETY_NAME,
+    body,
+    at: created_at,
+    isToSociety: visibility === 'society_only',
+  }));
+}
+
+/** Writes to all parties of a case on behalf of the society; the command's own trail says who did. */
+export async function writeAsSociety(
+  tx: Tx,
+  { id, state }: { readonly id: string; readonly state: OppositionState },
+  { body, at }: { readonly body: string; readonly at: Date },
+): Promise<void> {
+  if (isClosed(state)) throw conflict('case_closed', 'This case is closed. Nothing can be added to it any more.');
+  await insertMessage(tx, {
+    id: newId(),
+    opposition_id: id,
+    party_id: null,
+    member_id: null,
+    body,
+    visibility: 'shared',
+    created_at: at,
+  });
+  const readers = await membersOfCase(tx, id);
+  await publish(tx, { topic: 'oppositions', memberIds: readers });
+  await tellCaseMessage(tx, id, { actor: null, at, readers });
+}

@@ -1,0 +1,83 @@
+import type { RightsSegment } from '@counterpoint/domain/recording-rights';
+import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
+import { sql, type Updateable } from 'kysely';
+import type { Row } from '../platform/db/tables.ts';
+import type { Database, Tx } from '../platform/db/transaction.ts';
+import type { OppositionTables } from './opposition-tables.ts';
+
+/** A party of a case, as far as answering goes. */
+export type CaseParty = Pick<
+  Row<'opposition_party'>,
+  'party_id' | 'side' | 'respond_by' | 'answered_at' | 'answer' | 'more_time_at'
+>;
+
+/** What is kept back of a party's rights in a recording. */
+export interface RightsHold {
+  readonly partyId: string;
+  /** In hundredths of a per cent. */
+  readonly share: number;
+  readonly scope: readonly RightsSegment[];
+}
+
+/** An open case about claims in a recording that overlap. */
+export interface OverlapCase {
+  readonly id: string;
+  readonly number: string;
+  readonly state: OppositionState;
+  readonly version: number;
+  readonly recordingId: string;
+  readonly scope: readonly RightsSegment[];
+  readonly parties: readonly CaseParty[];
+  readonly holds: readonly RightsHold[];
+}
+
+function overlapCases(db: Database) {
+  return db
+    .selectFrom('opposition')
+    .select(['id', 'number', 'state', 'version', 'scope', 'recording_id'])
+    .where('recording_id', 'is not', null)
+    .where('is_detected', '=', true)
+    .where(sql<boolean>`not state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`);
+}
+
+/** The open cases about overlapping claims in a recording, the oldest first. */
+export async function readOverlapCases(db: Database, recordingId: string): Promise<OverlapCase[]> {
+  const found = await overlapCases(db).where('recording_id', '=', recordingId).orderBy('id').execute();
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const parties = await db
+    .selectFrom('opposition_party')
+    .selectAll()
+    .where('opposition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('party_id')
+    .execute();
+  const holds = await db
+    .selectFrom('hold')
+    .select(['opposition_id', 'party_id', 'share', 'scope'])
+    .where('opposition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('released_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return found.map(({ recording_id, scope, ...each }) => ({
+    ...each,
+    recordingId: recording_id ?? recordingId,
+    scope: scope ?? [],
+    parties: parties.filter(({ opposition_id }) => opposition_id === each.id),
+    holds: holds.flatMap(({ opposition_id, party_id, share, scope: held }) =>
+      opposition_id === each.id && party_id ? [{ partyId: party_id, share, scope: held ?? [] }] : [],
+    ),
+  }));
+}
+
+/** Changes the head of a case; whoever saw it before has an old version of it. */
+export async function updateCase(
+  tx: Tx,
+  id: string,
+  { at, ...change }: Omit<Updateable<OppositionTables['opposition']>, 'updated_at'> & { readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('opposition')
+    .set((column) => ({ ...change, updated_at: at, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { OppositionState } from '@counterpoint/domain/states';
+import { lookAgainAtWaiting } from '../catalogue/entry/waiting-repository.ts';
+import { holdRights } from '../holds/hold-writing-repository.ts';
+import { tellOverlap, tellOverlapEnded } from '../home/notifications/overlap-notices.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import type { Act } from '../platform/http/act.ts';
+import { publish } from '../platform/live/publish.ts';
+import { responseDeadline } from '../platform/time/deadlines.ts';
+import { insertCaseParties, updateCaseParty } from './case/case-party-repository.ts';
+import { scheduleCaseClock } from './clocks/case-clock.ts';
+import { insertCaseEvent } from './opposition-event-repository.ts';
+import { insertOpposition } from './opposition-filing.ts';
+import { type OverlapCase, type RightsHold, updateCase } from './overlap-case-repository.ts';
+import { closeCase, membersOfCase, nextOppositionNumber } from './work-case-repository.ts';
+
+/** Who changed something, when and in which request; nobody where the society did, or time alone. */
+export interface SettlingAct {
+  readonly actor: Act['actor'] | null;
+  readonly at: Date;
+  readonly requestId?: string;
+}
+
+/** Where and when claims in a recording overlap, as a case is opened or goes on about it. */
+export interface Overlap {
+  readonly recording: { readonly id: string; readonly title: string };
+  readonly conflict: Conflict;
+  readonly holds: readonly RightsHold[];
+  /** What each holder has there. */
+  readonly lines: readonly CaseLine[];
+  /** Whose claim came later. */
+  readonly claimantId: string;
+  readonly responseDays: number;
+}
+
+/** Facts about a case of overlapping claims; nothing in it depends on what only other kinds ask for. */
+export function factsOf(known: Partial<CaseFacts>): CaseFacts {
+  return {
+    kind: 'recording_ownership',
+    isComplete: true,
+    isAnotherOpen: false,
+    hasClaimantEvidence: false,
+    hasRespondentEvidence: false,
+    hasAnswered: false,
+    hasAskedForTime: false,
+    isStillInConflict: true,
+    isAnswerOutstanding: false,
+    isOverdue: false,
+    isProposalFull: false,
+    hasEveryAcceptance: false,
+    hasDocument: false,
+    hasReason: false,
+    hasCounterclaim: false,
+    isOwnProposal: false,
+    wereAnswersAwaited: false,
+    ...known,
+  };
+}
+
+/** Opens a case about claims that overlap. All whose claims they are know of it, and are asked but for the claimant. */
+export async function openOverlapCase(tx: Tx, act: SettlingAct, overlap: Overlap): Promise<void> {
+  const { recording, conflict, holds, lines, claimantId, responseDays } = overlap;
+  const opened = moveCase('draft', { act: 'detect', by: 'clock' }, factsOf({}));
+  if (!opened.isDone) throw new Error(`An overlap opened no case: ${opened.code}.`);
+  const number = await nextOppositionNumber(tx, act.at);
+  const respondBy = responseDeadline(act.at, responseDays);
+  const respondents = conflict.parties.filter((partyId) => partyId !== claimantId);
+  const id = await insertOpposition(tx, {
+    number,
+    kind: 'recording_ownership',
+    state: opened.state,
+    object: { type: 'recording', ...recording },
+    right: null,
+    claimedShare: null,
+    shareOnHold: 0,
+    holds: [],
+    scope: conflict.segments,
+    isDetected: true,
+    claimantId,
+    claimantAnsweredAt: null,
+    filedAt: act.at,
+    changedAt: act.at,
+    registeredLines: lines,
+    claimedLines: lines,
+    respondents: respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
+  });
+  await holdRights(tx, { oppositionId: id, recordingId: recording.id, holds, at: act.at });
+  const payload = { scope: conflict.segments, holds };
+  await insertCaseEvent(tx, {
+    oppositionId: id,
+    type: 'detect',
+    actor: null,
+    state: opened.state,
+    payload,
+    at: act.at,
+  });
+  await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
+  await tellPages(tx, act, id, 'opposition.detect');
+  await tellOverlap(tx, id, { ...act, respondBy, scope: conflict.segments });
+}
+
+/** The case goes on about what overlaps now: it may reach further or less far, and others may have joined. */
+export async function changeOverlapCase(tx: Tx, act: SettlingAct, found: OverlapCase, overlap: Overlap): Promise<void> {
+  const { recording, conflict, holds } = overlap;
+  const joining = conflict.parties.filter((partyId) => !found.parties.some(({ party_id }) => party_id === partyId));
+  // What was stored comes back with its keys in another order.
+  const isSame =
+    isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
+  if (isSame && joining.length === 0) return;
+  const of = { oppositionId: found.id, recordingId: recording.id };
+  const respondBy = responseDeadline(act.at, overlap.responseDays);
+  for (const partyId of joining) await join(tx, act, found, { ...overlap, partyId, respondBy });
+  const isGrown = reachesFurther(found.scope, conflict.segments);
+  if (isGrown || joining.length > 0)
+    await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
+  if (isGrown) await askAgain(tx, found, { respondBy, claimantId: overlap.claimantId });
+  await dismissUnconcerned(tx, act, found, conflict);
+  await holdRights(tx, { ...of, holds, at: act.at });
+  await lookAgainAtWaiting(tx, found.id, act.at);
+  await updateCase(tx, found.id, {
+    scope: JSON.stringify(conflict.segments),
+    registered_lines: JSON.stringify(overlap.lines),
+    at: act.at,
+  });
+  const payload = { scope: conflict.segments, holds };
+  await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state: found.state, payload, at: act.at });
+  await tellPages(tx, act, found.id, 'opposition.change');
+  if (isGrown || joining.length > 0) await tellOverlap(tx, found.id, { ...act, respondBy, scope: conflict.segments });
+}
+
+interface Joining extends Overlap {
+  readonly partyId: string;
+  readonly respondBy: Date;
+}
+
+async function join(tx: Tx, act: SettlingAct, found: OverlapCase, joining: Joining): Promise<void> {
+  const isClaimant = joining.partyId === joining.claimantId;
+  const stands = isClaimant
+    ? { side: 'claimant' as const, respond_by: null }
+    : { side: 'respondent' as const, respond_by: joining.respondBy };
+  await insertCaseParties(tx, [{ ...stands, opposition_id: found.id, party_id: joining.partyId, answered_at: null }]);
+  const event = { oppositionId: found.id, type: 'joined' as const, state: found.state, at: act.at };
+  await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: joining.partyId } });
+}
+
+/** Who answered about less than is claimed now is asked about the rest, as long as answers are awaited. */
+async function askAgain(
+  tx: Tx,
+  { id, state, parties }: OverlapCase,
+  { respondBy, claimantId }: { readonly respondBy: Date; readonly claimantId: string },
+): Promise<void> {
+  if (state !== 'awaiting_response') return;
+  for (const { party_id, side, answered_at } of parties)
+    if (side === 'respondent' && party_id !== claimantId && answered_at !== null)
+      await updateCaseParty(
+        tx,
+        { oppositionId: id, partyId: party_id },
+        { answer: null, answered_at: null, respond_by: respondBy, more_time_at: null },
+      );
+}
+
+/** Nobody waits for the answer of a party whose claims no longer overlap. */
+async function dismissUnconcerned(
+  tx: Tx,
+  { at }: SettlingAct,
+  { id, parties }: OverlapCase,
+  conflict: Conflict,
+): Promise<void> {
+  for (const { party_id, answered_at } of parties)
+    if (answered_at === null && !conflict.parties.includes(party_id))
+      await updateCaseParty(tx, { oppositionId: id, partyId: party_id }, { answered_at: at });
+}
+
+function byHolder(holds: readonly RightsHold[]) {
+  return holds.map(({ partyId, share, scope }) => [partyId, share, scope]).sort((a, b) => `${a}`.localeCompare(`${b}`));
+}
+
+/** How a case ends, and who brought it about. */
+export interface Ending {
+  readonly state: Extract<OppositionState, 'resolved' | 'withdrawn'>;
+  readonly resolution: 'agreed' | 'withdrawn' | 'revoked';
+  readonly type: 'update' | 'revoke' | 'withdraw' | 'settle';
+}
+
+/** Ends a case: nothing of what it was about overlaps any more. What it kept back is released, and its parties told. */
+export async function endOverlapCase(tx: Tx, act: SettlingAct, { id }: OverlapCase, ending: Ending): Promise<void> {
+  const { state, resolution, type } = ending;
+  await closeCase(tx, id, { state, resolution, at: act.at });
+  await insertCaseEvent(tx, { oppositionId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });
+  await tellPages(tx, act, id, `opposition.${type}`);
+  await tellOverlapEnded(tx, id, { ...act, resolution });
+}
+
+/** Keeps the trail of what happened to a case, and lets the open pages of its parties know. */
+export async function tellPages(tx: Tx, { actor, requestId }: SettlingAct, id: string, action: string): Promise<void> {
+  await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
+  await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id) });
+}

@@ -1,0 +1,59 @@
+import { type CaseMove, type CaseOutcome, moveCase } from '@counterpoint/domain/oppositions';
+import type { Tx } from '../platform/db/transaction.ts';
+import { updateCaseParty } from './case/case-party-repository.ts';
+import { insertCaseEvent } from './opposition-event-repository.ts';
+import { type OverlapCase, readOverlapCases, updateCase } from './overlap-case-repository.ts';
+import { type Ending, endOverlapCase, factsOf, type SettlingAct } from './overlap-case-service.ts';
+
+/** What the member who acts gave up in a case. */
+export interface GivingWay {
+  readonly isStillInConflict: boolean;
+  /** Released the claim by an answer, changed their lines, or neither. */
+  readonly how: 'revoke' | 'update' | null;
+}
+
+/** Ends the case where nothing overlaps any more; where it does, giving way is an answer that is kept. */
+export async function closeOrGoOn(tx: Tx, act: SettlingAct, found: OverlapCase, giving: GivingWay): Promise<void> {
+  if (!giving.isStillInConflict) return endOverlapCase(tx, act, found, endingOf(act, found, giving));
+  const mine = partyOf(act, found);
+  if (giving.how === null || !mine) return;
+  const oppositionId = found.id;
+  const event = { oppositionId, type: giving.how, actor: act.actor, at: act.at };
+  if (mine.side === 'respondent' && mine.answered_at === null)
+    await updateCaseParty(tx, { oppositionId, partyId: mine.party_id }, { answer: giving.how, answered_at: act.at });
+  const outcome = await answered(tx, found, { act: giving.how, by: mine.side });
+  const state = outcome.isDone ? outcome.state : found.state;
+  if (state !== found.state) await updateCase(tx, oppositionId, { state, at: act.at });
+  await insertCaseEvent(tx, { ...event, state });
+}
+
+/** Where the case comes to by an answer, with what is outstanding after it. */
+async function answered(tx: Tx, found: OverlapCase, move: CaseMove): Promise<CaseOutcome> {
+  const now = (await readOverlapCases(tx, found.recordingId)).find(({ id }) => id === found.id);
+  const isAnswerOutstanding = (now ?? found).parties.some(
+    ({ side, answered_at }) => side === 'respondent' && answered_at === null,
+  );
+  return moveCase(found.state, move, factsOf({ isAnswerOutstanding }));
+}
+
+/** The first of these that the machine allows says how the case ends. */
+function endingOf(act: SettlingAct, found: OverlapCase, { how }: GivingWay): Ending {
+  const by = partyOf(act, found)?.side;
+  const facts = factsOf({ isStillInConflict: false, hasAnswered: partyOf(act, found)?.answered_at != null });
+  const ways: readonly (readonly [CaseMove, Ending])[] = [
+    [
+      { act: 'withdraw', by: 'claimant' },
+      { type: 'withdraw', state: 'withdrawn', resolution: 'withdrawn' },
+    ],
+    [
+      { act: how ?? 'update', by: 'respondent' },
+      { type: how ?? 'update', state: 'resolved', resolution: how === 'revoke' ? 'revoked' : 'agreed' },
+    ],
+  ];
+  const way = how && ways.find(([move]) => move.by === by && moveCase(found.state, move, facts).isDone);
+  return way?.[1] ?? { type: 'settle', state: 'resolved', resolution: 'agreed' };
+}
+
+function partyOf({ actor }: SettlingAct, { parties }: OverlapCase) {
+  return parties.find(({ party_id }) => party_id === actor?.partyId);
+}

@@ -1,0 +1,168 @@
+import { rebaseLines, workLines } from '@counterpoint/domain/oppositions';
+import { blockingFindings, checkComposition } from '@counterpoint/domain/rules';
+import { type CaseLine, type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas';
+import { RIGHTS } from '@counterpoint/domain/shares';
+import { type VersionKey, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { contestOwnLines, readContested, settleLeftOut } from '../../catalogue/entry/confirmation-repository.ts';
+import { keepBeside, nextVersionNumber } from '../../catalogue/entry/version-repository.ts';
+import { settleBySociety } from '../../catalogue/works/composition-changes.ts';
+import {
+  insertDraftRevision,
+  nextVersion,
+  readForSociety,
+  updateRevision,
+} from '../../catalogue/works/composition-repository.ts';
+import { bringIntoForce } from '../../catalogue/works/confirmation/entering-force.ts';
+import { keepStanding } from '../../catalogue/works/confirmation/touched-parties.ts';
+import { toLines } from '../../catalogue/works/named-parties.ts';
+import { type NewLines, readPartyMembers, replaceLines } from '../../catalogue/works/party-line-repository.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import type { StoredCase } from '../case/locked-case.ts';
+import type { SettlingAct } from '../overlap-case-service.ts';
+import { mergeLines } from './merged-work.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof readForSociety>>>;
+
+/**
+ * Writes what a case about a work came to: a new version in force, confirmed for the parties of the case, and the same
+ * lines in the version that is drafted or waits beside it. Where the case is about that version, only in that one. The
+ * work must be locked, and the case closed before, so that what it held is open again. Gives the members who have a line.
+ */
+export async function applyWorkLines(
+  tx: Tx,
+  act: SettlingAct,
+  stored: StoredCase,
+  lines: readonly CaseLine[],
+): Promise<string[]> {
+  const { id } = stored.object;
+  const shown = await readForSociety(tx, id);
+  if (!shown) return [];
+  const pendingRevision = shown.details.pending_revision;
+  const pending = pendingRevision === null ? null : await readForSociety(tx, id, 'pending');
+  const isAbout = ({ details }: Found) => details.revision === stored.contested_revision;
+  if (isAbout(shown)) await rewrite(tx, act, stored, { found: shown, lines });
+  else {
+    if (stored.contested_revision === null) await revise(tx, act, stored, { found: shown, lines });
+    if (pending && isAbout(pending)) await rewrite(tx, act, stored, { found: pending, lines });
+    else if (pending && stored.contested_revision === null)
+      await rewrite(tx, act, stored, linesBeside(stored, pending, lines));
+  }
+  await nextVersion(tx, id, act.at);
+  const { viewer, details: before } = shown;
+  const memberIds = await membersIn(tx, lines);
+  await settleBySociety(tx, { ...act, id, action: 'composition.settle_case', before, viewer, memberIds });
+  return memberIds;
+}
+
+interface Applying {
+  readonly found: Found;
+  readonly lines: readonly CaseLine[];
+  /** Whether the lines are not those that the parties have agreed to: then they are asked. */
+  readonly isUnheard?: boolean;
+}
+
+/**
+ * The same lines for a version that waits. One that gives a part to somebody else besides has no room for them: there who
+ * gained and who lost by the case does so from what that version gives them.
+ */
+function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[]): Applying {
+  if (!brokenBy(stored, found.details, lines)) return { found, lines };
+  const registered = stored.registered_lines;
+  const current = workLines(found.details, RIGHTS);
+  const moved = rebaseLines({ registered, after: lines, current });
+  return moved ? { found, lines: moved, isUnheard: true } : { found, lines };
+}
+
+/** A next version, in force at once; one that waits beside it goes on waiting. */
+async function revise(tx: Tx, act: SettlingAct, stored: StoredCase, { found, lines }: Applying): Promise<void> {
+  const { details, viewer } = found;
+  const draft = mergedOf(stored, details, lines);
+  const key = { id: details.id, revision: await nextVersionNumber(tx, WORKS, details.id) };
+  await insertDraftRevision(tx, key, draft, { actor: viewer, at: act.at, state: 'superseded' });
+  await writeLines(tx, act, stored, { key, found, draft });
+  await updateRevision(tx, key, {
+    submitted_at: act.at,
+    change_note: `What case ${stored.number} came to.`,
+  });
+  const written = await readForSociety(tx, details.id, key.revision);
+  if (!written) throw new Error(`The version that case ${stored.number} came to cannot be read.`);
+  await bringIntoForce(tx, act, written.details);
+  if (details.pending_revision !== null)
+    await keepBeside(tx, WORKS, { id: details.id, revision: details.pending_revision });
+}
+
+/** What is drafted or waits is brought to the same, so that it does not undo what was agreed. */
+async function rewrite(
+  tx: Tx,
+  act: SettlingAct,
+  stored: StoredCase,
+  { found, lines, isUnheard = false }: Applying,
+): Promise<void> {
+  const { details } = found;
+  const version = { of: WORKS, id: details.id, revision: details.revision };
+  const draft = mergedOf(stored, details, lines);
+  const objecting = await readContested(tx, version);
+  await writeLines(tx, act, isUnheard ? { ...stored, parties: [] } : stored, { key: details, found, draft });
+  const partyIds = isUnheard ? [] : stored.parties.map(({ party_id }) => party_id);
+  // Who objects in another case objects still.
+  for (const { party_id, contest_reason: reason } of objecting)
+    if (!partyIds.includes(party_id)) await contestOwnLines(tx, version, { partyId: party_id, reason: reason ?? '' });
+  await settleLeftOut(tx, version, { partyIds, at: act.at });
+}
+
+interface Writing {
+  readonly key: VersionKey;
+  readonly found: Found;
+  readonly draft: CompositionDraft;
+}
+
+/** Who is a party of the case has said yes to it; all others stand to their lines as they did. */
+async function writeLines(
+  tx: Tx,
+  { at }: SettlingAct,
+  stored: StoredCase,
+  { key, found: { details, viewer }, draft }: Writing,
+): Promise<void> {
+  const named = await toLines(tx, { actor: viewer, at }, draft);
+  const standing = details.state === 'draft' ? named : keepStanding(named, details);
+  const isParty = (id: string | null) => stored.parties.some(({ party_id }) => party_id === id);
+  const said = (line: NewLines['writers'][number] | NewLines['publishers'][number]) =>
+    line.confirmation === 'invited' && isParty(line.party_id) && details.state !== 'draft'
+      ? { confirmation: 'confirmed' as const, confirmed_at: at }
+      : { confirmation: line.confirmation, confirmed_at: line.confirmed_at };
+  await replaceLines(tx, key, {
+    ...standing,
+    writers: standing.writers.map((line) => ({ ...line, ...said(line) })),
+    publishers: standing.publishers.map((line) => ({ ...line, ...said(line) })),
+  });
+}
+
+/** 409 where the split breaks a rule that the version keeps today: it cannot be registered. */
+export function mergedOf(
+  stored: StoredCase,
+  details: CompositionDetails,
+  lines: readonly CaseLine[],
+): CompositionDraft {
+  const finding = brokenBy(stored, details, lines);
+  if (finding) throw conflict('breaks_rule', `This split cannot be registered: ${finding.message}`);
+  return draftWith(stored, details, lines);
+}
+
+/** The rule that a split breaks and the version keeps today; a draft keeps none. */
+function brokenBy(stored: StoredCase, details: CompositionDetails, lines: readonly CaseLine[]) {
+  if (details.state === 'draft') return undefined;
+  const broken = new Set(blockingFindings(checkComposition(draftOf(details))).map(({ id }) => id));
+  const findings = blockingFindings(checkComposition(draftWith(stored, details, lines)));
+  return findings.find(({ id }) => !broken.has(id));
+}
+
+function draftWith({ kind }: StoredCase, details: CompositionDetails, lines: readonly CaseLine[]): CompositionDraft {
+  return mergeLines(details, { lines, keepsAuthors: kind === 'author_share' });
+}
+
+async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> {
+  const ids = lines.flatMap(({ party_id }) => party_id ?? []);
+  const members = await readPartyMembers(tx, [...new Set(ids)]);
+  return [...members.values()].flatMap((memberId) => memberId ?? []);
+}

@@ -1,0 +1,117 @@
+import { reachesFurther, releaseWithin, scopeAsLine, shareOf } from '@counterpoint/domain/oppositions';
+import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { type CaseLine, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
+import { countriesOf, WORLD } from '@counterpoint/domain/territories';
+import type { ClaimedLine } from '../../catalogue/recordings/claims/claimed-lines-repository.ts';
+import type { StoredCase } from '../case/locked-case.ts';
+import type { LaidLine } from './recording-line-repository.ts';
+
+/** How the rights of a version change by what a case came to. */
+export interface ChangedRights {
+  /** Lines of the version that are cut, with what is left of each. */
+  readonly cuts: readonly { readonly line: ClaimedLine; readonly left: readonly RightsLine[] }[];
+  readonly laid: readonly LaidLine[];
+}
+
+interface Changing {
+  readonly lines: readonly CaseLine[];
+  /** The lines of the version. */
+  readonly rights: readonly ClaimedLine[];
+}
+
+/**
+ * What a case about rights in a recording came to, for one version: of every holder whose share changed what lies within
+ * its scope is cut out, and laid anew with the share that they have since. All others, and all outside, stay.
+ */
+export function changedRights(stored: StoredCase, { lines, rights }: Changing): ChangedRights {
+  const scope = stored.scope ?? [];
+  const before = new Map(stored.registered_lines.map((line) => [line.key, shareOf(line, 'recording')]));
+  const changed = lines.filter(
+    (line) => line.group === 'holder' && shareOf(line, 'recording') !== (before.get(line.key) ?? 0),
+  );
+  const gone = stored.registered_lines.filter(({ key }) => !lines.some((line) => line.key === key));
+  const concerned = new Set([...changed, ...gone].map(({ party_id }) => party_id));
+  const cuts = rights
+    .filter(({ partyId }) => concerned.has(partyId))
+    .flatMap((line) => {
+      const left = releaseWithin([line], scope);
+      return left.length === 1 && left[0] === line ? [] : [{ line, left }];
+    });
+  const laid = changed
+    .filter((line) => shareOf(line, 'recording') > 0)
+    .flatMap((line) => {
+      const own = rights.filter(({ partyId }) => partyId === line.party_id);
+      return laidFor(stored, line, { own, isLess: shareOf(line, 'recording') < (before.get(line.key) ?? 0) });
+    });
+  return { cuts, laid };
+}
+
+interface Holding {
+  /** What the holder has in the version. */
+  readonly own: readonly ClaimedLine[];
+  readonly isLess: boolean;
+}
+
+function laidFor(stored: StoredCase, line: CaseLine, { own: all, isLess }: Holding): LaidLine[] {
+  if (line.party_id === null) return [];
+  const [own] = all;
+  const share = shareOf(line, 'recording');
+  const party = stored.parties.find(({ party_id }) => party_id === line.party_id);
+  const of = {
+    party_id: line.party_id,
+    role: RIGHTS_HOLDER_ROLES.find((role) => role === line.role) ?? own?.row.role ?? 'producer',
+    before: own?.row,
+    claimedBy: party?.member_id ?? null,
+    confirmation: (own?.row.member_id ?? party?.member_id) ? ('confirmed' as const) : ('not_a_member' as const),
+  };
+  const kept = isLess ? keptWithin(stored.scope ?? [], all, share) : null;
+  return (kept ?? reachOf(stored).map((reached) => ({ ...reached, share }))).map((reached) => ({ ...of, ...reached }));
+}
+
+/**
+ * What a holder who loses has in the scope from now on: never more than they had at any place and time of it. Null where
+ * they had as much as they are left with in all of it.
+ */
+function keptWithin(scope: readonly RightsSegment[], own: readonly ClaimedLine[], share: number): RightsLine[] | null {
+  const held = heldIn(own.flatMap((line) => releaseWithin([line], heldIn(releaseWithin([line], scope)))));
+  const isEverywhere = !reachesFurther(
+    held.filter(({ total }) => total >= share),
+    scope,
+  );
+  if (isEverywhere) return null;
+  const alike = Map.groupBy(held, ({ total }) => Math.min(total, share));
+  return [...alike].flatMap(([left, segments]) => linesOver(segments).map((reached) => ({ ...reached, share: left })));
+}
+
+/** As it was filed, in one line; where it came about by itself, use by use and country by country. */
+function reachOf({ asked, scope }: StoredCase): Omit<RightsLine, 'share'>[] {
+  const rectangles = scope ?? [];
+  if (asked.uses !== undefined) {
+    const named = { uses: [], territories: [], from: null, to: null, ...asked };
+    const { uses, territories, to } = scopeAsLine(named);
+    const from = rectangles.map((each) => each.from).sort()[0];
+    return from === undefined ? [] : [{ uses, territories, from, to }];
+  }
+  return linesOver(rectangles);
+}
+
+/** Where and when lines give something; between them there may be nothing. */
+function heldIn(lines: readonly RightsLine[]): RightsSegment[] {
+  return segmentsOf(lines).filter(({ total }) => total > 0);
+}
+
+/** As few lines as there are places and times. */
+function linesOver(rectangles: readonly RightsSegment[]): Omit<RightsLine, 'share'>[] {
+  const alike = Map.groupBy(rectangles, ({ countries, from, to }) => JSON.stringify([countries, from, to]));
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const uses = USE_TYPES.filter((use) => same.some((each) => each.use === use));
+    return [{ uses, territories: named(first.countries), from: first.from, to: first.to }];
+  });
+}
+
+function named(countries: readonly string[]) {
+  const isWorld = countries.length === countriesOf(WORLD).length;
+  return (isWorld ? [WORLD] : countries).map((territory) => ({ is_included: true, territory }));
+}

@@ -1,0 +1,76 @@
+import type { CaseLine, PROPOSAL_STATES } from '@counterpoint/domain/schemas';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+/** A split as it is proposed; who proposes it has accepted it. */
+export interface NewProposalRow {
+  readonly oppositionId: string;
+  readonly partyId: string;
+  readonly lines: readonly CaseLine[];
+  readonly note: string;
+  readonly at: Date;
+}
+
+/** Keeps a split that is proposed in place of the one that is open, if one is. */
+export async function insertProposal(
+  tx: Tx,
+  { oppositionId, partyId, lines, note, at }: NewProposalRow,
+): Promise<void> {
+  await supersedeProposal(tx, oppositionId, at);
+  const id = newId();
+  await tx
+    .insertInto('opposition_proposal')
+    .values({
+      id,
+      opposition_id: oppositionId,
+      proposed_by: partyId,
+      note,
+      state: 'open',
+      lines: JSON.stringify(lines),
+      created_at: at,
+      closed_at: null,
+    })
+    .execute();
+  await insertAcceptance(tx, { proposalId: id, partyId, isAccepted: true, reason: null, at });
+}
+
+/** What a party says to a split. */
+export interface NewAcceptance {
+  readonly proposalId: string;
+  readonly partyId: string;
+  readonly isAccepted: boolean;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** Keeps it; who says something else later says that instead, as who proposed a split and takes it back. */
+export async function insertAcceptance(
+  tx: Tx,
+  { proposalId, partyId, isAccepted, reason, at }: NewAcceptance,
+): Promise<void> {
+  const said = { is_accepted: isAccepted, reason, at };
+  await tx
+    .insertInto('opposition_acceptance')
+    .values({ proposal_id: proposalId, party_id: partyId, ...said })
+    .onConflict((conflict) => conflict.columns(['proposal_id', 'party_id']).doUpdateSet(said))
+    .execute();
+}
+
+/** A split is open no more. */
+export async function closeProposal(
+  tx: Tx,
+  id: string,
+  { state, at }: { readonly state: (typeof PROPOSAL_STATES)[number]; readonly at: Date },
+): Promise<void> {
+  await tx.updateTable('opposition_proposal').set({ state, closed_at: at }).where('id', '=', id).execute();
+}
+
+/** The split that is open in a case, if one is, is not settled any more. */
+export async function supersedeProposal(tx: Tx, oppositionId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('opposition_proposal')
+    .set({ state: 'superseded', closed_at: at })
+    .where('opposition_id', '=', oppositionId)
+    .where('state', '=', 'open')
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { differencesOf, measuresIn } from '@counterpoint/domain/oppositions';
+import type { CaseLine, ProblemDetail } from '@counterpoint/domain/schemas';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { wrongFields } from '../../platform/http/app-error.ts';
+import { unaskedMembers } from '../case/case-facts.ts';
+import { readPartyNames } from '../case/case-party-repository.ts';
+import type { StoredCase } from '../case/locked-case.ts';
+
+/**
+ * The lines of a split as they can be registered: of what is registered already only the shares in question, and the part
+ * of a contributor, are taken from who proposes it. 422 where it leaves out a line, names somebody who is not there, or
+ * changes what belongs to a member who was never asked.
+ */
+export async function proposedLines(
+  tx: Tx,
+  stored: StoredCase,
+  lines: readonly CaseLine[],
+): Promise<readonly CaseLine[]> {
+  const { registered_lines: registered } = stored;
+  const claimed = stored.parties.flatMap(({ claimed_lines }) => claimed_lines);
+  const known = new Map([...claimed, ...registered].map((line) => [line.key, line]));
+  const names = await readPartyNames(
+    tx,
+    lines.flatMap(({ party_id }) => party_id ?? []),
+  );
+  const measures = measuresIn([...registered, ...claimed]);
+  const proposed = lines.map((line) => {
+    const before = known.get(line.key);
+    const shares = Object.fromEntries(measures.map((measure) => [measure, line.shares[measure] ?? 0]));
+    const who = before ?? { ...line, name: names.get(line.party_id ?? '') ?? line.name };
+    return { ...who, role: who.group === 'contributor' ? line.role : who.role, shares };
+  });
+  const wrong = [
+    ...leftOut(registered, proposed),
+    ...twice(proposed),
+    ...misplaced(stored, proposed),
+    ...unknown(proposed, names),
+    ...(await untouchable(tx, stored, proposed)),
+  ];
+  if (wrong.length > 0) throw wrongFields(wrong);
+  return proposed;
+}
+
+function leftOut(registered: readonly CaseLine[], proposed: readonly CaseLine[]): ProblemDetail[] {
+  const missing = registered.find(
+    ({ key, group }) => group !== 'contributor' && !proposed.some((line) => line.key === key),
+  );
+  return missing ? [{ path: 'lines', message: `Say what ${missing.name} has: enter 0 where it is nothing.` }] : [];
+}
+
+/** What is of no use in such a case would count, and be registered for nobody. */
+function misplaced({ kind, object }: StoredCase, proposed: readonly CaseLine[]): ProblemDetail[] {
+  const ofRecording = kind === 'performer_line_up' ? ['contributor'] : ['holder'];
+  const groups = object.type === 'composition' ? ['writer', 'publisher'] : ofRecording;
+  return proposed.flatMap(({ group, party_id }, index) => {
+    if (!groups.includes(group)) return [{ path: `lines.${index}.group`, message: 'This case has no such lines.' }];
+    const isNobody = group === 'holder' && party_id === null;
+    return isNobody ? [{ path: `lines.${index}.party_id`, message: 'Choose who holds it from the search.' }] : [];
+  });
+}
+
+function twice(proposed: readonly CaseLine[]): ProblemDetail[] {
+  const index = proposed.findIndex(({ key }, place) => proposed.findIndex((line) => line.key === key) < place);
+  return index === -1 ? [] : [{ path: `lines.${index}.key`, message: 'This line is there twice.' }];
+}
+
+function unknown(proposed: readonly CaseLine[], names: ReadonlyMap<string, string>): ProblemDetail[] {
+  return proposed.flatMap(({ party_id }, index) =>
+    party_id === null || names.has(party_id)
+      ? []
+      : [{ path: `lines.${index}.party_id`, message: 'This party is not known here. Search again.' }],
+  );
+}
+
+/** What belongs to a member who is no party of the case is not for its parties to give. */
+async function untouchable(tx: Tx, stored: StoredCase, proposed: readonly CaseLine[]): Promise<ProblemDetail[]> {
+  const changed = differencesOf(stored.registered_lines, proposed).map(({ line }) => line);
+  const others = await unaskedMembers(tx, { ...stored, registered_lines: changed });
+  return changed
+    .filter(({ party_id }) => party_id !== null && others.has(party_id))
+    .map((line) => ({
+      path: `lines.${proposed.findIndex(({ key }) => key === line.key)}.shares`,
+      message: `${line.name} is no party of this case: leave their line as it is.`,
+    }));
+}

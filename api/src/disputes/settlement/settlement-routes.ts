@@ -1,0 +1,71 @@
+import { caseDetails, escalation, newProposal, refusal } from '@counterpoint/domain/schemas';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { objectParams, seenObject } from '../../platform/http/seen-object.ts';
+import { setVersion } from '../../platform/http/versions.ts';
+import { caseDaysOf } from '../filing/admission.ts';
+import { acceptSplit, escalateCase, proposeSplit, refuseSplit } from './settlement-service.ts';
+
+const proposalParams = z.object({ id: objectParams.shape.id, proposalId: objectParams.shape.id });
+const config = { permissions: MAY_CHANGE_CATALOGUE, asks: ['if-match'] } as const;
+const response = answers(200, caseDetails);
+
+/** Splits that parties propose to one another, and the way out to a mediator or a court. */
+export const settlementRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, env, now }) => {
+  const days = caseDaysOf(env);
+
+  app.post(
+    '/oppositions/:id/proposals',
+    { config, schema: { params: objectParams, body: newProposal, response } },
+    async (request, reply) => {
+      const act = actOf(request, now());
+      const data = await inTransaction(db, (tx) => proposeSplit(tx, act, seenObject(request), request.body));
+      return answered(reply, data);
+    },
+  );
+
+  app.post(
+    '/oppositions/:id/proposals/:proposalId/acceptance',
+    { config, schema: { params: proposalParams, response } },
+    async (request, reply) => {
+      const [act, seen] = [actOf(request, now()), { ...seenObject(request), ...named(request.params) }];
+      const data = await inTransaction(db, (tx) => acceptSplit(tx, act, seen, env.RECORDING_RESPONSE_DAYS));
+      return answered(reply, data);
+    },
+  );
+
+  app.post(
+    '/oppositions/:id/proposals/:proposalId/refusal',
+    { config, schema: { params: proposalParams, body: refusal, response } },
+    async (request, reply) => {
+      const [act, seen] = [actOf(request, now()), { ...seenObject(request), ...named(request.params) }];
+      const data = await inTransaction(db, (tx) => refuseSplit(tx, act, seen, { ...request.body, days }));
+      return answered(reply, data);
+    },
+  );
+
+  app.post(
+    '/oppositions/:id/escalation',
+    { config, schema: { params: objectParams, body: escalation, response } },
+    async (request, reply) => {
+      const act = actOf(request, now());
+      const data = await inTransaction(db, (tx) => escalateCase(tx, act, seenObject(request), request.body));
+      return answered(reply, data);
+    },
+  );
+};
+
+function named({ proposalId }: z.infer<typeof proposalParams>) {
+  return { proposalId };
+}
+
+function answered(reply: FastifyReply, data: z.infer<typeof caseDetails>) {
+  setVersion(reply, data.version);
+  return { data };
+}

@@ -1,0 +1,142 @@
+import { isProposalFull } from '@counterpoint/domain/oppositions';
+import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas';
+import { tellCaseAnswer, tellProposal } from '../../home/notifications/case-answer-notices.ts';
+import { inBrief } from '../../home/notifications/notice-words.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import type { SeenObject } from '../../platform/http/seen-object.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
+import { type ProposalRow, readProposals } from '../case/case-parts-repository.ts';
+import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
+import { moveStored, outcomeOf } from '../case/move-stored.ts';
+import type { CaseDays } from '../filing/admission.ts';
+import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
+import { resolveCase } from '../resolution/resolve-case.ts';
+import { awaitAnswersAgain } from './awaiting-again.ts';
+import { closeProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
+import { proposedLines } from './proposed-lines.ts';
+
+/** A party proposes a split, which ends the case once all have accepted it. One that is open is answered by it. */
+export async function proposeSplit(
+  tx: Tx,
+  act: Act,
+  seen: SeenObject,
+  { lines: entered, note }: NewProposal,
+): Promise<CaseDetails> {
+  const { stored, mine } = await openCaseForChange(tx, act, seen);
+  refuseWhoLeft({ stored, mine });
+  const lines = await proposedLines(tx, stored, entered);
+  const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
+  const facts = { ...known, isProposalFull: isProposalFull(stored.registered_lines, lines) };
+  const move = { act: 'propose' as const, by: mine.side };
+  outcomeOf(stored, move, facts);
+  await refuseUnregistrable(tx, stored, lines);
+  await insertProposal(tx, { oppositionId: stored.id, partyId: mine.party_id, lines, note, at: act.at });
+  const payload = { before: stored.registered_lines, lines };
+  await moveStored(tx, act, stored, { ...move, facts, note: note === '' ? null : note, payload });
+  await tellProposal(tx, stored.id, note, act);
+  return openCase(tx, act, seen.id);
+}
+
+interface SeenProposal extends SeenObject {
+  readonly proposalId: string;
+}
+
+/** That others accept the same split is no reason not to take a word on it. */
+const ACCEPTING = ['accept'] as const;
+
+/** A party accepts a split; the last one to do so ends the case, with the split registered. */
+export async function acceptSplit(
+  tx: Tx,
+  act: Act,
+  { proposalId, ...seen }: SeenProposal,
+  responseDays: number,
+): Promise<CaseDetails> {
+  const { stored, mine } = await openCaseForChange(tx, act, { ...seen, tolerated: ACCEPTING });
+  refuseWhoLeft({ stored, mine });
+  const proposal = await openProposal(tx, stored.id, proposalId);
+  if (proposal.acceptances.some(({ party_id }) => party_id === mine.party_id))
+    throw conflict('answered', 'You have accepted this already.');
+  const said = new Set([...proposal.acceptances.map(({ party_id }) => party_id), mine.party_id]);
+  const hasEveryAcceptance = stored.parties.every(({ party_id, left_at }) => left_at !== null || said.has(party_id));
+  const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
+  const move = { act: 'accept' as const, by: mine.side };
+  const facts = { ...known, hasEveryAcceptance };
+  const state = outcomeOf(stored, move, facts);
+  await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: true, reason: null, at: act.at });
+  if (state === 'resolved') {
+    await closeProposal(tx, proposalId, { state: 'accepted', at: act.at });
+    const text = proposal.note === '' ? null : proposal.note;
+    const ending = { type: 'accept' as const, resolution: 'agreed' as const, lines: proposal.lines };
+    await resolveCase(tx, act, stored, { ...ending, text, note: null, responseDays });
+  } else {
+    await moveStored(tx, act, stored, { ...move, facts });
+    await tellCaseAnswer(tx, stored.id, 'they accept the proposed split', act);
+  }
+  return openCase(tx, act, seen.id);
+}
+
+interface Refusing {
+  readonly reason: string;
+  readonly days: CaseDays;
+}
+
+/**
+ * A party refuses a split and says why, and the case is disputed on. Who proposed it takes it back so: whoever had not
+ * answered before is awaited again.
+ */
+export async function refuseSplit(
+  tx: Tx,
+  act: Act,
+  { proposalId, ...seen }: SeenProposal,
+  { reason, days }: Refusing,
+): Promise<CaseDetails> {
+  const { stored, mine } = await openCaseForChange(tx, act, { ...seen, tolerated: ACCEPTING });
+  refuseWhoLeft({ stored, mine });
+  const proposal = await openProposal(tx, stored.id, proposalId);
+  const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
+  const state = await moveStored(tx, act, stored, {
+    act: 'refuse',
+    by: mine.side,
+    facts: { ...known, hasReason: true },
+    note: reason,
+  });
+  await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });
+  await closeProposal(tx, proposalId, { state: 'refused', at: act.at });
+  const isAwaiting = state === 'awaiting_response';
+  if (isAwaiting) await awaitAnswersAgain(tx, stored, { at: act.at, days });
+  const again = isAwaiting ? ', and answers are awaited again' : '';
+  const isOwn = proposal.proposed_by === mine.party_id;
+  const words = isOwn ? `they take back the split that they proposed${again}` : 'they refuse the proposed split';
+  await tellCaseAnswer(tx, stored.id, `${words}: ${inBrief(reason)}`, { ...act, asks: 'something' });
+  return openCase(tx, act, seen.id);
+}
+
+/** A party has gone to a mediator or a court, and has brought the reference of it before. */
+export async function escalateCase(
+  tx: Tx,
+  act: Act,
+  seen: SeenObject,
+  { statement }: Escalation,
+): Promise<CaseDetails> {
+  const { stored, mine } = await openCaseForChange(tx, act, seen);
+  refuseWhoLeft({ stored, mine });
+  const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
+  await moveStored(tx, act, stored, { act: 'escalate', by: mine.side, facts, note: statement });
+  await tellCaseAnswer(tx, stored.id, `they have taken it further: ${inBrief(statement)}`, act);
+  return openCase(tx, act, seen.id);
+}
+
+async function openProposal(tx: Tx, caseId: string, id: string): Promise<ProposalRow> {
+  const found = (await readProposals(tx, caseId)).find((proposal) => proposal.id === id);
+  if (!found) throw notFound('This proposal');
+  if (found.state !== 'open')
+    throw conflict('proposal_closed', 'This proposal is no longer open. Look at the case as it now stands.');
+  return found;
+}
+
+function refuseWhoLeft({ mine }: OwnCase): void {
+  if (mine.left_at !== null)
+    throw conflict('not_yours', 'You have taken your claim back. This is for the others to do.');
+}

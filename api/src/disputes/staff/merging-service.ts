@@ -1,0 +1,116 @@
+import { doScopesMeet, isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
+import { caseScope } from '@counterpoint/domain/schemas';
+import { placeHolds } from '../../holds/place-holds.ts';
+import { tellBySociety } from '../../home/notifications/case-step-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { insertCaseParties } from '../case/case-party-repository.ts';
+import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import { tellOfCase } from '../case/move-stored.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { type CaseDays, responseDaysOf } from '../filing/admission.ts';
+import { askAgain } from '../filing/asking-again.ts';
+import { openSubjectForSociety } from '../filing/case-subject.ts';
+import { insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
+import { respondentsTo } from '../filing/respondents.ts';
+import { updateCase } from '../overlap-case-repository.ts';
+import { endByStaff, type StaffAct } from './staff-acts.ts';
+
+interface Pair {
+  readonly from: StoredCase;
+  readonly into: StoredCase;
+}
+
+interface Merging {
+  readonly reason: string;
+  readonly days: CaseDays;
+}
+
+/**
+ * Puts two cases about the same together: who claims in the one claims in the other from now on, with their documents, and
+ * who has to answer there has to here. 409 where the one is about more than the other, or somebody stands on both sides.
+ */
+export async function mergeCases(
+  tx: Tx,
+  { staff, at }: StaffAct,
+  pair: Pair,
+  { reason, days }: Merging,
+): Promise<void> {
+  const { from, into } = pair;
+  refuseUnlessSame(pair);
+  const act = { actor: null, at };
+  const ending = { act: 'merge' as const, resolution: 'merged' as const, reason, payload: { into: into.number } };
+  await endByStaff(tx, { staff, at }, from, ending);
+  await updateCase(tx, from.id, { merged_into_id: into.id, at });
+  await bringClaimants(tx, pair, at);
+  await bringRespondents(tx, pair, { at, days });
+  await moveDocuments(tx, from.id, into.id);
+  const now = await lockCase(tx, into.id);
+  if (!now) return;
+  if (isHeld(now.state)) await placeHolds(tx, now, at);
+  const payload = { staff, from: from.number };
+  await tellOfCase(tx, act, now, { type: 'merge', state: now.state, note: reason, payload });
+  await updateCase(tx, into.id, { at });
+  const says = `goes on with case ${from.number}, which was about the same: ${reason}`;
+  await tellBySociety(tx, into.id, { at, title: 'Two cases became one', says });
+}
+
+function refuseUnlessSame({ from, into }: Pair): void {
+  if (from.id === into.id) throw conflict('same_case', 'Name two different cases.');
+  const [one, other] = [caseScope.parse(from.asked), caseScope.parse(into.asked)];
+  const isSame = from.object.id === into.object.id && from.kind === into.kind && doScopesMeet(one, other);
+  if (!isSame || from.is_detected !== into.is_detected || from.contested_revision !== into.contested_revision)
+    throw conflict('not_the_same', 'These cases are not about the same: they cannot be merged.');
+  const measures = measuresIn(into.registered_lines);
+  const isWider = measuresIn(from.registered_lines).some((measure) => !measures.includes(measure));
+  if (isWider || !liesWithin(one, other))
+    throw conflict(
+      'reaches_further',
+      `Case ${from.number} is about more than ${into.number}. Merge them the other way.`,
+    );
+  const sideOf = ({ parties }: StoredCase, id: string) => parties.find(({ party_id }) => party_id === id)?.side;
+  const torn = from.parties.some(({ party_id, side }) => (sideOf(into, party_id) ?? side) !== side);
+  if (torn) throw conflict('both_sides', 'Somebody claims in the one what they answer for in the other.');
+}
+
+async function bringClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {
+  const registered = into.registered_lines;
+  const said = measuresIn(from.registered_lines);
+  for (const { party_id, statement, claimed_lines } of claimantsOf(from)) {
+    if (into.parties.some((party) => party.party_id === party_id)) continue;
+    const lines = registered.length > 0 ? widenedClaim(claimed_lines, { registered, said }) : claimed_lines;
+    const claimant = { opposition_id: into.id, party_id, side: 'claimant' as const };
+    const words = { statement, claimed_lines: JSON.stringify(lines) };
+    await insertCaseParties(tx, [{ ...claimant, ...words, respond_by: null, answered_at: null, joined_at: at }]);
+  }
+}
+
+/** Whoever had to answer there, or would have had to; while a case is with its filer nobody is asked before it is admitted. */
+async function bringRespondents(
+  tx: Tx,
+  { from, into }: Pair,
+  { at, days }: { readonly at: Date; readonly days: CaseDays },
+): Promise<void> {
+  if (!isHeld(into.state)) return;
+  const concerned = await concernedBy(tx, from);
+  const known = [...into.parties, ...claimantsOf(from)].map(({ party_id }) => party_id);
+  const partyIds = concerned.filter((id) => !known.includes(id));
+  const isAsking = into.state === 'awaiting_response';
+  const respondBy = isAsking ? responseDeadline(at, responseDaysOf(into, days)) : null;
+  await insertRespondents(tx, into.id, { partyIds, respondBy, at });
+  const again = await askAgain(tx, into, { concerned, respondBy });
+  if (respondBy && partyIds.length + again.length > 0)
+    await scheduleCaseClock(tx, into.id, { what: 'response', by: respondBy, at });
+}
+
+async function concernedBy(tx: Tx, from: StoredCase): Promise<readonly string[]> {
+  const subject = await openSubjectForSociety(tx, from.object);
+  const { kind, registered_lines: registered, other_work_id: otherWorkId } = from;
+  const asked = await Promise.all(
+    claimantsOf(from).map(({ claimed_lines: claimedLines }) =>
+      respondentsTo(tx, subject, { kind, registered, claimedLines, otherWorkId }),
+    ),
+  );
+  return [...new Set([...respondentsOf(from).map(({ party_id }) => party_id), ...asked.flat()])];
+}

@@ -1,0 +1,137 @@
+import type { CaseMove } from '@counterpoint/domain/oppositions';
+import { tellBySociety, tellEvidenceAsked, tellRefused } from '../../home/notifications/case-step-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { dayInWords, responseDeadline } from '../../platform/time/deadlines.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { type EndingUnchanged, endUnchanged } from '../case/end-unchanged.ts';
+import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
+import { moveStored, tellOfCase } from '../case/move-stored.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { admitCase, type CaseDays } from '../filing/admission.ts';
+import { withdraw } from '../filing/withdrawal-service.ts';
+import { updateCase } from '../overlap-case-repository.ts';
+import { findCaseId } from './staff-repository.ts';
+
+/** Who of the staff acts on a case, and when. */
+export interface StaffAct {
+  readonly staff: string;
+  readonly at: Date;
+}
+
+/** A locked case that a member has filed: drafts are their filers' own. By number or id; 404 where there is none. */
+export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
+  const id = await findCaseId(tx, name);
+  const stored = id ? await lockCase(tx, id) : null;
+  if (!stored || stored.state === 'draft') throw notFound(`The case ${name}`);
+  return stored;
+}
+
+/** Admits a case: whoever it concerns is asked, and what is in question is held. */
+export async function admit(tx: Tx, { at }: StaffAct, stored: StoredCase, days: CaseDays): Promise<void> {
+  await admitCase(tx, { actor: null, at }, stored, { by: 'staff', days });
+}
+
+/** Asks the claimant for the documents that the kind of case needs. */
+export async function askForEvidence(
+  tx: Tx,
+  { staff, at }: StaffAct,
+  stored: StoredCase,
+  { days, note }: { readonly days: CaseDays; readonly note: string | null },
+): Promise<void> {
+  const evidenceBy = responseDeadline(at, days.evidence);
+  const facts = await caseFactsOf(tx, stored, { at });
+  await moveStored(tx, { actor: null, at }, stored, {
+    act: 'ask_for_evidence',
+    by: 'staff',
+    facts,
+    note,
+    payload: { staff },
+    change: { evidence_by: evidenceBy },
+  });
+  await scheduleCaseClock(tx, stored.id, { what: 'evidence', by: evidenceBy, at });
+  await tellEvidenceAsked(tx, stored.id, { at, evidenceBy, note });
+}
+
+/** Does not admit a case, and says why: nothing was asked of anybody else, and nothing held. */
+export async function refuse(tx: Tx, act: StaffAct, stored: StoredCase, reason: string): Promise<void> {
+  await endByStaff(tx, act, stored, { act: 'dismiss', resolution: 'inadmissible', reason });
+  await tellRefused(tx, stored.id, { at: act.at, reason });
+}
+
+interface StaffEnding extends Pick<EndingUnchanged, 'act' | 'resolution' | 'payload'> {
+  readonly reason: string;
+}
+
+/** Ends a case with what is registered as it was, for a reason that staff give. */
+export async function endByStaff(
+  tx: Tx,
+  { staff, at }: StaffAct,
+  stored: StoredCase,
+  { act, resolution, reason, payload }: StaffEnding,
+): Promise<void> {
+  const facts = { ...(await caseFactsOf(tx, stored, { at })), hasReason: true };
+  const ending = { act, resolution, text: reason, payload: { staff, ...payload } };
+  await endUnchanged(tx, { actor: null, at }, stored, { ...ending, by: 'staff', facts });
+}
+
+/** Withdraws a case as its filer asked to. 409 where that is not theirs alone to ask: others claim, or claims overlap. */
+export async function withdrawFor(tx: Tx, { at }: StaffAct, stored: StoredCase, reason: string): Promise<void> {
+  if (stored.is_detected)
+    throw conflict(
+      'not_possible',
+      'Claims that overlap end when they no longer do: whoever gives way releases theirs.',
+    );
+  if (claimantsOf(stored).length > 1)
+    throw conflict('several_claimants', 'Others claim in this case as well: whoever gives up leaves it in the portal.');
+  await withdraw(tx, { actor: null, at }, stored, { by: 'staff', reason });
+}
+
+interface Extending {
+  readonly days: number;
+  readonly reason: string;
+}
+
+/** Gives those who have not done what a deadline is for so many days more, from their day or from today, whichever is later. */
+export async function extend(
+  tx: Tx,
+  { staff, at }: StaffAct,
+  stored: StoredCase,
+  { days, reason }: Extending,
+): Promise<Date> {
+  const act = { actor: null, at };
+  const { id, state } = stored;
+  const laterThan = (day: Date | null) => responseDeadline(day && day > at ? day : at, days);
+  const waiting = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
+  const isEvidence = state === 'awaiting_claimant_evidence';
+  if (!isEvidence && (state !== 'awaiting_response' || waiting.length === 0))
+    throw conflict('nothing_to_extend', 'Nobody has a deadline in this case now.');
+  const moved = isEvidence ? [] : waiting.map(({ party_id, respond_by }) => ({ party_id, by: laterThan(respond_by) }));
+  for (const { party_id, by } of moved)
+    await updateCaseParty(tx, { oppositionId: id, partyId: party_id }, { respond_by: by });
+  const evidenceBy = isEvidence ? laterThan(stored.evidence_by) : null;
+  await updateCase(tx, id, { at, ...(evidenceBy && { evidence_by: evidenceBy }) });
+  const ends = evidenceBy ? [evidenceBy] : moved.map(({ by }) => by);
+  const what = isEvidence ? ('evidence' as const) : ('response' as const);
+  for (const by of ends) await scheduleCaseClock(tx, id, { what, by, at });
+  const last = new Date(Math.max(...ends.map(Number)));
+  await tellOfCase(tx, act, stored, { type: 'extended', state, note: reason, payload: { staff, days, by: last } });
+  const says = `has more time, until ${dayInWords(last)}: ${reason}`;
+  await tellBySociety(tx, id, { at, title: 'More time in a case', says });
+  return last;
+}
+
+/** Notes that a case has gone to a mediator or a court, or that it is back from there; a document is with it. */
+export async function moveOn(
+  tx: Tx,
+  { staff, at }: StaffAct,
+  stored: StoredCase,
+  { act, note }: { readonly act: Extract<CaseMove['act'], 'escalate' | 'resume'>; readonly note: string },
+): Promise<void> {
+  const facts = { ...(await caseFactsOf(tx, stored, { at })), hasDocument: true, hasReason: true };
+  await moveStored(tx, { actor: null, at }, stored, { act, by: 'staff', facts, note, payload: { staff } });
+  const escalated = { title: 'Case escalated', says: `is with a mediator or a court: ${note}` };
+  const resumed = { title: 'Case taken up again', says: `is back with its parties: ${note}` };
+  await tellBySociety(tx, stored.id, { at, ...(act === 'escalate' ? escalated : resumed) });
+}

@@ -1,0 +1,57 @@
+import { isAboutShares, isProposalFull } from '@counterpoint/domain/oppositions';
+import type { CaseLine } from '@counterpoint/domain/schemas';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { caseFactsOf, defaultLines } from '../case/case-facts.ts';
+import { claimantsOf, type StoredCase } from '../case/locked-case.ts';
+import { outcomeOf } from '../case/move-stored.ts';
+import { resolveCase } from '../resolution/resolve-case.ts';
+import type { StaffAct } from './staff-acts.ts';
+
+/** Confirms that silence is a yes: what is claimed is registered. 409 before the time to answer has passed for all. */
+export async function confirmDefault(
+  tx: Tx,
+  { staff, at }: StaffAct,
+  stored: StoredCase,
+  responseDays: number,
+): Promise<void> {
+  const facts = await caseFactsOf(tx, stored, { at });
+  outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
+  const lines = await defaultLines(tx, stored);
+  if (lines === null)
+    throw conflict('claims_conflict', 'What is claimed does not fit together: have it settled, or escalate it.');
+  const text = 'Nobody answered in time, so what was claimed is registered.';
+  const resolving = { type: 'default' as const, resolution: 'default' as const, lines, text, responseDays };
+  await resolveCase(tx, { actor: null, at }, stored, { ...resolving, payload: { staff } });
+}
+
+/** What a court, a mediator or the parties before one have decided. */
+export interface Decision {
+  readonly lines: readonly CaseLine[];
+  readonly text: string;
+  readonly responseDays: number;
+}
+
+/** Records a decision and applies it. The order, award or settlement must be with the case. */
+export async function decide(
+  tx: Tx,
+  { staff, at }: StaffAct,
+  stored: StoredCase,
+  { lines, text, responseDays }: Decision,
+): Promise<void> {
+  const facts = await caseFactsOf(tx, stored, { at });
+  outcomeOf(stored, { act: 'decide', by: 'staff' }, facts);
+  if (isAboutShares(stored.kind) && !isProposalFull(stored.registered_lines, lines))
+    throw conflict('proposal_total', 'What is decided must total 100 per cent for each right.');
+  const resolving = { type: 'decide' as const, resolution: 'decided' as const, lines, text, responseDays };
+  await resolveCase(tx, { actor: null, at }, stored, { ...resolving, payload: { staff } });
+}
+
+/** What is decided where one side is right: as the claimant says, or as it is registered. */
+export function linesFor(stored: StoredCase, side: 'claimant' | 'respondent'): readonly CaseLine[] {
+  if (side === 'respondent') return stored.registered_lines;
+  const [only, ...others] = claimantsOf(stored);
+  if (!only || others.length > 0)
+    throw conflict('several_claimants', 'Several members claim something in this case: say the lines with --lines.');
+  return only.claimed_lines;
+}

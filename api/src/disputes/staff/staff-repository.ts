@@ -1,0 +1,89 @@
+import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/transaction.ts';
+import { titleOfObject } from '../opposition-repository.ts';
+
+/** The id of a case by its number, such as `OPP-2026-00184`, or by its id. */
+export async function findCaseId(db: Database, name: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('opposition')
+    .select('id')
+    .where((where) =>
+      where.or([where('number', '=', name.toUpperCase()), where(sql<string>`id::text`, '=', name.toLowerCase())]),
+    )
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+interface Listing {
+  /** All that are open where none is given. */
+  readonly state: OppositionState | null;
+  /** Only those of which a deadline has passed. */
+  readonly isOverdue: boolean;
+  readonly at: Date;
+  readonly limit: number;
+}
+
+/** The day by which something has to happen in a case: the last of those who have not answered, or the claimant's. */
+const deadline = sql<Date | null>`case opposition.state
+  when 'awaiting_response' then (select max(party.respond_by) from opposition_party as party
+    where party.opposition_id = opposition.id and party.side = 'respondent' and party.answered_at is null)
+  when 'awaiting_claimant_evidence' then opposition.evidence_by end`;
+
+/** Cases as the staff goes through them: those that wait for the society first, then by their deadline. */
+export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }: Listing) {
+  let cases = db
+    .selectFrom('opposition')
+    .select(['opposition.id', 'opposition.number', 'opposition.state', 'opposition.kind'])
+    .select([titleOfObject.as('title'), deadline.as('deadline')])
+    .select(
+      sql<number>`(select count(*)::int from opposition_evidence as evidence
+        where evidence.opposition_id = opposition.id and evidence.removed_at is null)`.as('documents'),
+    )
+    .where('opposition.state', '<>', 'draft');
+  cases = state
+    ? cases.where('opposition.state', '=', state)
+    : cases.where(sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES]}::text[])`);
+  if (isOverdue) cases = cases.where(sql<boolean>`${deadline} <= ${at}`);
+  return cases
+    .orderBy(sql`opposition.state = 'submitted'`, 'desc')
+    .orderBy(deadline)
+    .orderBy('opposition.id')
+    .limit(limit)
+    .execute();
+}
+
+/** What happened to a case, the oldest first, with who did it. */
+export function readHistory(db: Database, id: string) {
+  return db
+    .selectFrom('opposition_event as event')
+    .leftJoin('party', 'party.id', 'event.party_id')
+    .select(['event.type', 'event.state', 'event.note', 'event.at', 'event.payload'])
+    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .where('event.opposition_id', '=', id)
+    .orderBy('event.at')
+    .orderBy('event.id')
+    .execute();
+}
+
+/** The documents of a case. */
+export function readDocuments(db: Database, id: string) {
+  return db
+    .selectFrom('opposition_evidence as evidence')
+    .leftJoin('party', 'party.id', 'evidence.party_id')
+    .innerJoin('file', 'file.id', 'evidence.file_id')
+    .select(['evidence.file_name', 'evidence.kind as evidence_kind', 'evidence.visibility', 'evidence.created_at'])
+    .select([
+      'file.name as stored_name',
+      'file.bytes',
+      'file.sha256',
+      'party.kind',
+      'party.given_names',
+      'party.family_name',
+    ])
+    .select('party.organisation_name')
+    .where('evidence.opposition_id', '=', id)
+    .where('evidence.removed_at', 'is', null)
+    .orderBy('evidence.id')
+    .execute();
+}

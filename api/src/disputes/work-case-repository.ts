@@ -1,0 +1,129 @@
+import { type CaseDifference, differencesOf } from '@counterpoint/domain/oppositions';
+import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
+import type { Right, Shares } from '@counterpoint/domain/shares';
+import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import { lookAgainAtWaiting } from '../catalogue/entry/waiting-repository.ts';
+import type { DisputedSegment } from '../catalogue/recordings/recording-tables.ts';
+import { releaseHolds } from '../holds/hold-writing-repository.ts';
+import type { Database, Tx } from '../platform/db/transaction.ts';
+import { supersedeProposal } from './settlement/proposal-repository.ts';
+
+/** A case about a work that is not closed. */
+export interface OpenCase {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: OppositionKind;
+  readonly right: Right | null;
+  readonly contestedRevision: number | null;
+  /** What each claimant says is theirs, in all their lines together; nothing of a right that they say nothing about. */
+  readonly claimed: readonly { readonly party_id: string; readonly shares: Shares }[];
+  readonly parties: readonly { readonly partyId: string; readonly side: 'claimant' | 'respondent' }[];
+  readonly isDetected: boolean;
+  /** The lines that somebody would have otherwise, and what of each; a contributor is one without a measure. */
+  readonly disputed: readonly CaseDifference[];
+  /** Where and when, of a recording. */
+  readonly scope: readonly DisputedSegment[];
+}
+
+export async function nextOppositionNumber(tx: Tx, at: Date): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('opposition_number_seq') as number`.execute(tx);
+  return `OPP-${at.getUTCFullYear()}-${String(rows[0]?.number).padStart(5, '0')}`;
+}
+
+const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_OPPOSITION_STATES, 'draft']}::text[])`;
+
+/** The cases about a work, or about a recording, that are open, the oldest first. */
+export async function readOpenCases(
+  db: Database,
+  objectId: string,
+  object: 'composition' | 'recording' = 'composition',
+): Promise<OpenCase[]> {
+  const cases = await db
+    .selectFrom('opposition')
+    .select(['id', 'number', 'kind', 'right', 'contested_revision', 'is_detected', 'registered_lines', 'scope'])
+    .where(`${object}_id`, '=', objectId)
+    .where(isOpen)
+    .orderBy('id')
+    .execute();
+  if (cases.length === 0) return [];
+  const parties = await db
+    .selectFrom('opposition_party')
+    .select(['opposition_id', 'party_id', 'side', 'claimed_lines', 'left_at'])
+    .where('opposition_id', '=', sql<string>`any(${cases.map(({ id }) => id)}::uuid[])`)
+    .orderBy('party_id')
+    .execute();
+  return cases.map(({ contested_revision, is_detected, registered_lines, scope, ...found }) => {
+    const ofCase = parties.filter(({ opposition_id }) => opposition_id === found.id);
+    const claimants = ofCase.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+    return {
+      ...found,
+      contestedRevision: contested_revision,
+      isDetected: is_detected,
+      disputed: claimants.flatMap(({ claimed_lines }) => differencesOf(registered_lines, claimed_lines)),
+      scope: scope ?? [],
+      claimed: claimants.map(({ party_id, claimed_lines }) => ({
+        party_id,
+        shares: sharesIn(claimed_lines, party_id),
+      })),
+      parties: ofCase.map(({ party_id, side }) => ({ partyId: party_id, side })),
+    };
+  });
+}
+
+function sharesIn(lines: readonly CaseLine[], partyId: string): Shares {
+  const own = lines.filter(({ party_id }) => party_id === partyId);
+  const shareIn = (right: Right) => own.reduce((sum, { shares }) => sum + (shares[right] ?? 0), 0);
+  return { pr: shareIn('pr'), mr: shareIn('mr'), sr: shareIn('sr') };
+}
+
+/** What is kept back of a work or recording: in which right, of whose lines, by which case. */
+export function readOpenHolds(db: Database, objectId: string, object: 'composition' | 'recording' = 'composition') {
+  return db
+    .selectFrom('hold')
+    .select(['hold.opposition_id', 'hold.right', 'hold.party_id'])
+    .where(`hold.${object}_id`, '=', objectId)
+    .where('hold.released_at', 'is', null)
+    .execute();
+}
+
+interface Closing {
+  readonly state: Extract<OppositionState, 'inadmissible' | 'resolved' | 'withdrawn' | 'lapsed'>;
+  readonly resolution: CaseResolution;
+  /** What was said at the end. */
+  readonly text?: string | null;
+  /** How the lines stand since; null where nothing changed. */
+  readonly lines?: readonly CaseLine[] | null;
+  readonly at: Date;
+}
+
+/** Ends a case and releases what it held; a version that waited for that goes on. A split that is open is not settled any more. */
+export async function closeCase(tx: Tx, id: string, { state, resolution, text, lines, at }: Closing): Promise<void> {
+  await tx
+    .updateTable('opposition')
+    .set((column) => ({
+      state,
+      resolution,
+      resolved_at: at,
+      updated_at: at,
+      version: column('version', '+', 1),
+      resolution_text: text ?? null,
+      resolved_lines: lines ? JSON.stringify(lines) : null,
+    }))
+    .where('id', '=', id)
+    .execute();
+  await supersedeProposal(tx, id, at);
+  await releaseHolds(tx, id, at);
+  await lookAgainAtWaiting(tx, id, at);
+}
+
+/** The members behind the parties of a case. */
+export async function membersOfCase(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('opposition_party')
+    .innerJoin('party', 'party.id', 'opposition_party.party_id')
+    .select('party.member_id')
+    .where('opposition_party.opposition_id', '=', id)
+    .execute();
+  return rows.flatMap(({ member_id }) => member_id ?? []);
+}

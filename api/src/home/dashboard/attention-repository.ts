@@ -1,0 +1,167 @@
+import type { AttentionItem, Dashboard } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { isMyTurnAt, titleOfObject } from '../../disputes/opposition-repository.ts';
+import type { PartyNames } from '../../parties/party-name.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+
+/** So many are shown; the lists have the rest. */
+const MOST_ITEMS = 6;
+
+/** The most urgent first: what has a day to be done by, then what keeps a work from its ISWC, then what was begun. */
+const URGENCY = [
+  'answer_opposition',
+  'confirm_shares',
+  'confirm_recording',
+  'answer_part',
+  'missing_ipi',
+  'continue_draft',
+  'continue_recording',
+] as const satisfies AttentionItem['kind'][];
+
+interface AttentionRow extends PartyNames {
+  readonly kind_of_item: AttentionItem['kind'];
+  readonly object_id: string;
+  readonly title: string;
+  readonly actor_party_id: string | null;
+  readonly share: number | null;
+  readonly at: Date | null;
+  /** How many of its kind there are. */
+  readonly of_kind: number;
+}
+
+type Attention = Pick<Dashboard, 'attention' | 'attention_total'>;
+
+/** What waits for the member and how much that is, in one statement which gives so many of each kind. */
+export async function readAttention(db: Database, { memberId, partyId }: Act['actor'], now: Date): Promise<Attention> {
+  const { rows } = await sql<AttentionRow>`
+    with shown as (
+      select mine.composition_id, mine.state, composition.member_id, composition.revision, mine.updated_at
+      from composition_member as mine join composition on composition.id = mine.composition_id
+      where mine.member_id = ${memberId} and mine.state in ('draft', 'awaiting_confirmation', 'registered_incomplete')
+    ), items as (
+      (${answersDue(partyId, now)} order by at limit ${MOST_ITEMS})
+      union all (${sharesToConfirm(partyId)} order by at limit ${MOST_ITEMS})
+      union all (${worksWithoutIpi(memberId, partyId)} order by shown.updated_at desc limit ${MOST_ITEMS})
+      union all (${drafts(memberId)} order by at desc limit ${MOST_ITEMS})
+      union all (${rightsToConfirm(partyId)} order by at limit ${MOST_ITEMS})
+      union all (${draftsOfRecordings(memberId)} order by at desc limit ${MOST_ITEMS})
+      union all (${partsToAnswer(memberId)} order by at limit ${MOST_ITEMS})
+    )
+    select items.*, party.kind, party.given_names, party.family_name, party.organisation_name
+    from items left join party on party.id = items.actor_party_id`.execute(db);
+  const items = rows.map(
+    ({ kind_of_item: kind, object_id, title, actor_party_id, share, at, of_kind: _, ...row }): AttentionItem => ({
+      kind,
+      object_id,
+      title,
+      actor_name: actor_party_id ? nameOf(row) : null,
+      share,
+      at: at?.toISOString() ?? null,
+    }),
+  );
+  const ofKinds = new Map(rows.map(({ kind_of_item, of_kind }) => [kind_of_item, of_kind]));
+  return {
+    attention: items.sort(byUrgency).slice(0, MOST_ITEMS),
+    attention_total: [...ofKinds.values()].reduce((total, ofKind) => total + ofKind, 0),
+  };
+}
+
+/** By kind; of what has a day, the nearest first; of drafts, the last touched. */
+function byUrgency(one: AttentionItem, other: AttentionItem): number {
+  const kinds = URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind);
+  if (kinds !== 0 || one.at === other.at) return kinds;
+  if (one.at === null || other.at === null) return one.at === null ? 1 : -1;
+  const isEarlier = one.at < other.at;
+  const isDraft = one.kind === 'continue_draft' || one.kind === 'continue_recording';
+  return isEarlier === isDraft ? 1 : -1;
+}
+
+function answersDue(partyId: string, now: Date) {
+  return sql`
+    select 'answer_opposition' as kind_of_item, opposition.id as object_id, ${titleOfObject} as title,
+      (select claimant.party_id from opposition_party as claimant
+        where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1) as actor_party_id,
+      opposition.claimed_share as share, mine.respond_by as at, count(*) over ()::int as of_kind
+    from opposition_party as mine join opposition on opposition.id = mine.opposition_id
+    where mine.party_id = ${partyId} and mine.side = 'respondent' and ${isMyTurnAt(now)}`;
+}
+
+/** What a version that waits gives the member or takes from them: the first version of a work, or the next one. */
+function sharesToConfirm(partyId: string) {
+  return sql`
+    select 'confirm_shares', asked.composition_id, revision.title, submitter.id, sum(asked.pr)::int,
+      revision.confirm_by as at, count(*) over ()::int
+    from (
+      select composition_id, revision, pr from composition_interest
+      where party_id = ${partyId} and confirmation = 'invited'
+      union all
+      select composition_id, revision, 0 from composition_removal
+      where party_id = ${partyId} and confirmation = 'invited'
+    ) as asked
+    join composition_revision as revision
+      on revision.composition_id = asked.composition_id and revision.number = asked.revision
+    join composition on composition.id = asked.composition_id
+    join party as submitter on submitter.member_id = composition.member_id
+    where revision.state = 'awaiting_confirmation'
+    group by asked.composition_id, revision.title, submitter.id, revision.confirm_by`;
+}
+
+/** Those that the member can do something about: their own IPI, or one of a writer whom they named. */
+function worksWithoutIpi(memberId: string, partyId: string) {
+  return sql`
+    select 'missing_ipi', shown.composition_id, revision.title, null::uuid, null::int, null::timestamptz,
+      count(*) over ()::int
+    from shown
+    join composition_revision as revision
+      on revision.composition_id = shown.composition_id and revision.number = shown.revision
+    where shown.state = 'registered_incomplete' and exists (
+      select from composition_line as line join party on party.id = line.party_id
+      where line.composition_id = shown.composition_id and line.revision = shown.revision
+        and party.ipi_name_number is null and (shown.member_id = ${memberId} or party.id = ${partyId}))`;
+}
+
+function drafts(memberId: string) {
+  return sql`
+    select 'continue_draft', shown.composition_id, revision.title, null::uuid, null::int, shown.updated_at as at,
+      count(*) over ()::int
+    from shown
+    join composition_revision as revision
+      on revision.composition_id = shown.composition_id and revision.number = shown.revision
+    where shown.state = 'draft' and shown.member_id = ${memberId}`;
+}
+
+/** Rights in recordings that a version which waits gives the member, or takes from them. */
+function rightsToConfirm(partyId: string) {
+  return sql`
+    select 'confirm_recording', asked.recording_id, revision.title, submitter.id, null::int, revision.confirm_by as at,
+      count(*) over ()::int
+    from (
+      select recording_id, revision from recording_right where party_id = ${partyId} and confirmation = 'invited'
+      union
+      select recording_id, revision from recording_removal where party_id = ${partyId} and confirmation = 'invited'
+    ) as asked
+    join recording_revision as revision
+      on revision.recording_id = asked.recording_id and revision.number = asked.revision
+    join recording on recording.id = asked.recording_id
+    join party as submitter on submitter.member_id = recording.member_id
+    where revision.state = 'awaiting_confirmation'`;
+}
+
+function draftsOfRecordings(memberId: string) {
+  return sql`
+    select 'continue_recording', recording.id, recording.title, null::uuid, null::int, mine.updated_at as at,
+      count(*) over ()::int
+    from recording_member as mine join recording on recording.id = mine.recording_id
+    where mine.member_id = ${memberId} and mine.state = 'draft' and recording.member_id = ${memberId}`;
+}
+
+/** Performers who say that they are on a recording of the member. */
+function partsToAnswer(memberId: string) {
+  return sql`
+    select 'answer_part', recording.id, recording.title, claim.party_id, null::int, claim.created_at as at,
+      count(*) over ()::int
+    from recording join recording_line_up_claim as claim on claim.recording_id = recording.id
+    where recording.member_id = ${memberId} and claim.state = 'requested'`;
+}

@@ -1,0 +1,32 @@
+import type { Dashboard } from '@counterpoint/domain/schemas';
+import { RECORDING_FILTERS } from '@counterpoint/domain/states';
+import { RECORDINGS } from '../../catalogue/entry/catalogue-kind.ts';
+import { countListed } from '../../catalogue/entry/list-repository.ts';
+import { countWorks } from '../../catalogue/works/list/composition-list-repository.ts';
+import { countCases } from '../../disputes/opposition-repository.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { readActivity } from './activity-repository.ts';
+import { readAttention } from './attention-repository.ts';
+import { readConfirmations } from './confirmation-repository.ts';
+import { readRegistrations } from './registration-repository.ts';
+
+interface Setting {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** The member's dashboard, in seven statements at once. */
+export async function readDashboard(db: Database, actor: Act['actor'], setting: Setting): Promise<Dashboard> {
+  const everything = { ...actor, found: null };
+  const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
+    countWorks(db, everything),
+    countListed(db, RECORDINGS, { ...everything, filters: RECORDING_FILTERS }),
+    countCases(db, { ...everything, at: setting.now }),
+    readAttention(db, actor, setting.now),
+    readRegistrations(db, actor.memberId, setting),
+    readActivity(db, actor),
+    readConfirmations(db, actor),
+  ]);
+  return { compositions, recordings, oppositions, ...attention, registrations, activity, confirmations };
+}

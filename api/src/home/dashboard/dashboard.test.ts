@@ -1,0 +1,147 @@
+import type { Dashboard } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import {
+  aRecordingDraft,
+  doneToRecording,
+  registerRecording,
+  storeRecordingDraft,
+} from '../../testing/test-recordings.ts';
+import { aDraft, confirm, register, storeDraft } from '../../testing/test-works.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ SOCIETY_TIME_ZONE: 'Africa/Accra' });
+});
+afterAll(() => api.close());
+
+async function dashboardOf(member: TestMember): Promise<Dashboard> {
+  const answer = await member.inject('GET', '/dashboard');
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+
+const writer = (given_name: string) => api.signUp({ given_name, other_names: 'Mensah' });
+
+describe('the dashboard', () => {
+  test('of a new member has twelve months without registrations and nothing else', async () => {
+    const dashboard = await dashboardOf(await writer('New'));
+    expect(dashboard).toMatchObject({ attention: [], attention_total: 0, activity: [] });
+    expect(dashboard.confirmations).toEqual({ asked: 0, confirmed: 0, share: null, members_to_confirm: 0 });
+    expect(dashboard.registrations).toHaveLength(12);
+    expect(dashboard.registrations.at(-1)).toEqual({
+      month: api.clock.now().toISOString().slice(0, 7),
+      compositions: 0,
+      recordings: 0,
+    });
+  });
+
+  test('counts works and recordings in the month in which they came into force, for a year', async () => {
+    const ama = await writer('Ama');
+    const work = await register(ama, aDraft('This Month', ama));
+    await register(ama, aDraft('Another of This Month', ama));
+    const old = await register(ama, aDraft('Thirteen Months Ago', ama));
+    const at = new Date(`${monthsAgo(13)}-15T12:00:00Z`);
+    await api.db
+      .updateTable('composition_member')
+      .set({ registered_at: at })
+      .where('composition_id', '=', old.id)
+      .execute();
+    await registerRecording(ama, aRecordingDraft('Recorded', ama));
+    await storeRecordingDraft(ama, aRecordingDraft('Not yet', ama));
+    const { registrations } = await dashboardOf(ama);
+    expect(registrations.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, n) => monthsAgo(11 - n)));
+    expect(registrations.at(-1)).toMatchObject({ compositions: 2, recordings: 1 });
+    expect(registrations.slice(0, -1).every(({ compositions }) => compositions === 0)).toBe(true);
+    expect(work.state).toBe('registered_incomplete');
+  });
+
+  test('begins a month where the society is', async () => {
+    const other = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' });
+    const ama = await other.signUp();
+    await register(ama, aDraft('On the Edge', ama));
+    // 11:00 UTC on the last day of a month is 01:00 on the first of the next one there.
+    const edge = new Date(`${monthsAgo(2)}-01T00:00:00Z`);
+    await other.db
+      .updateTable('composition_member')
+      .set({ registered_at: new Date(edge.getTime() - 13 * 3_600_000) })
+      .execute();
+    const { registrations } = (await ama.inject('GET', '/dashboard')).json().data as Dashboard;
+    expect(registrations.find(({ compositions }) => compositions === 1)?.month).toBe(monthsAgo(2));
+    await other.close();
+  });
+
+  test('tells the newest ten things that happened to works one may see, and who did them', async () => {
+    const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
+    await storeDraft(ama, aDraft('Only a Draft', ama, kofi));
+    for (const n of [1, 2, 3, 4, 5]) await register(ama, aDraft(`Alone ${n}`, ama));
+    const work = await register(ama, aDraft('Together', ama, kofi));
+    await confirm(kofi, work);
+    const { activity } = await dashboardOf(ama);
+    expect(activity).toHaveLength(10);
+    expect(activity.slice(0, 3)).toMatchObject([
+      { type: 'registered', title: 'Together', actor_name: 'Kofi Mensah', is_me: false, shares: null },
+      { type: 'confirmed', link: { type: 'composition', id: work.id }, shares: { pr: 5000, mr: 5000, sr: 0 } },
+      { type: 'submitted', actor_name: 'Ama Mensah', is_me: true, number: null },
+    ]);
+    expect((await dashboardOf(kofi)).activity).toHaveLength(3);
+  });
+
+  test('says how many of those asked have confirmed, and how many still can', async () => {
+    const [ama, kofi, yaa] = [await writer('Ama'), await writer('Kofi'), await writer('Yaa')];
+    await storeDraft(ama, aDraft('Not Asked Yet', ama, kofi));
+    const first = await register(ama, aDraft('First', ama, kofi, yaa));
+    await register(ama, aDraft('Second', ama, kofi));
+    expect((await dashboardOf(ama)).confirmations).toEqual({
+      asked: 3,
+      confirmed: 0,
+      share: 0,
+      members_to_confirm: 2,
+    });
+    await confirm(kofi, first);
+    expect((await dashboardOf(ama)).confirmations).toMatchObject({ asked: 3, confirmed: 1, share: 3333 });
+    expect((await dashboardOf(yaa)).confirmations).toEqual({
+      asked: 2,
+      confirmed: 1,
+      share: 5000,
+      members_to_confirm: 0,
+    });
+  });
+
+  test('counts all that needs the member, and shows six of it', async () => {
+    const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) await storeDraft(kofi, aDraft(`Draft ${n}`));
+    for (const n of [1, 2]) await register(ama, aDraft(`Asked ${n}`, ama, kofi));
+    const { attention, attention_total } = await dashboardOf(kofi);
+    expect([attention.length, attention_total]).toEqual([6, 9]);
+  });
+
+  test('says what waits and what happened of recordings too', async () => {
+    const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
+    const draft = await storeRecordingDraft(kofi, aRecordingDraft('Begun'));
+    const waiting = await registerRecording(ama, aRecordingDraft('Recorded', ama, kofi));
+    expect((await dashboardOf(kofi)).attention).toMatchObject([
+      { kind: 'confirm_recording', object_id: waiting.id, title: 'Recorded', actor_name: 'Ama Mensah' },
+      { kind: 'continue_recording', object_id: draft.id, title: 'Begun', actor_name: null },
+    ]);
+    expect((await dashboardOf(ama)).confirmations).toEqual({ asked: 1, confirmed: 0, share: 0, members_to_confirm: 1 });
+    const work = await register(ama, aDraft('Written', ama, kofi));
+    expect((await dashboardOf(ama)).confirmations).toMatchObject({ asked: 2, members_to_confirm: 1 });
+    await doneToRecording(kofi, waiting, 'confirmation');
+    expect((await dashboardOf(ama)).confirmations).toMatchObject({ asked: 2, confirmed: 1, share: 5000 });
+    await confirm(kofi, work);
+    expect((await dashboardOf(ama)).confirmations).toMatchObject({ confirmed: 2, members_to_confirm: 0 });
+    const { attention, activity } = await dashboardOf(ama);
+    expect(attention.map(({ kind }) => kind)).toEqual(['missing_ipi']);
+    expect(activity.filter(({ link }) => link?.type === 'recording')).toMatchObject([
+      { type: 'registered', link: { type: 'recording', id: waiting.id } },
+      { type: 'confirmed', title: 'Recorded', actor_name: 'Kofi Mensah', shares: null },
+      { type: 'submitted', is_me: true },
+    ]);
+  });
+});
+
+function monthsAgo(months: number): string {
+  const now = api.clock.now();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
+}

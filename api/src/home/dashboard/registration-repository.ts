@@ -1,0 +1,40 @@
+import type { MonthOfRegistrations } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/transaction.ts';
+
+interface Period {
+  /** The last day of the period lies in the month of this instant. */
+  readonly now: Date;
+  /** Where the society's months begin and end: `Africa/Accra`. */
+  readonly timeZone: string;
+}
+
+/** How much of a member's repertoire came into force in each of the last twelve months, the oldest first. */
+export async function readRegistrations(
+  db: Database,
+  memberId: string,
+  { now, timeZone }: Period,
+): Promise<MonthOfRegistrations[]> {
+  const { rows } = await sql<MonthOfRegistrations>`
+    with latest as (select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}::text) as month),
+    registered as (
+      select date_trunc('month', mine.registered_at at time zone ${timeZone}::text) as month,
+        count(*)::int as compositions, 0 as recordings
+      from composition_member as mine
+      where mine.member_id = ${memberId}
+        and mine.registered_at >= (select month - interval '11 months' from latest) at time zone ${timeZone}::text
+      group by 1
+      union all
+      select date_trunc('month', recording.registered_at at time zone ${timeZone}::text), 0, count(*)::int
+      from recording_member as mine join recording on recording.id = mine.recording_id
+      where mine.member_id = ${memberId}
+        and recording.registered_at >= (select month - interval '11 months' from latest) at time zone ${timeZone}::text
+      group by 1
+    )
+    select to_char(each.month, 'YYYY-MM') as month, coalesce(sum(registered.compositions), 0)::int as compositions,
+      coalesce(sum(registered.recordings), 0)::int as recordings
+    from latest, generate_series(latest.month - interval '11 months', latest.month, interval '1 month') as each (month)
+    left join registered on registered.month = each.month
+    group by each.month order by each.month`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { titleOfObject } from '../../disputes/opposition-repository.ts';
+import { membersOfCase } from '../../disputes/work-case-repository.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+/** What a notification about a case needs of it. */
+export interface NoticedCase {
+  readonly number: string;
+  readonly title: string;
+  readonly memberIds: readonly string[];
+}
+
+export async function readNoticedCase(tx: Tx, id: string): Promise<NoticedCase> {
+  const found = await tx
+    .selectFrom('opposition')
+    .select(['opposition.number', titleOfObject.as('title')])
+    .where('opposition.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...found, memberIds: await membersOfCase(tx, id) };
+}
+
+/** A party of a case, as a notification calls it. */
+export interface NoticedParty {
+  readonly name: string;
+  /** Null for a party that is no member. */
+  readonly memberId: string | null;
+  /** Whether it has still to answer. */
+  readonly isAsked: boolean;
+}
+
+/** A case with its parties, for what is told of overlapping claims. */
+export async function readOverlapParties(
+  tx: Tx,
+  id: string,
+): Promise<Pick<NoticedCase, 'number' | 'title'> & { readonly parties: readonly NoticedParty[] }> {
+  const { number, title } = await readNoticedCase(tx, id);
+  const rows = await tx
+    .selectFrom('opposition_party')
+    .innerJoin('party', 'party.id', 'opposition_party.party_id')
+    .select(['opposition_party.side', 'opposition_party.answered_at', 'party.member_id'])
+    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .where('opposition_party.opposition_id', '=', id)
+    .orderBy('party.id')
+    .execute();
+  const parties = rows.map((row) => ({
+    name: nameOf(row),
+    memberId: row.member_id,
+    isAsked: row.side === 'respondent' && row.answered_at === null,
+  }));
+  return { number, title, parties };
+}

@@ -1,0 +1,154 @@
+import { type Notification, type NotificationKind, type ObjectLink, SOCIETY_NAME } from '@counterpoint/domain/schemas';
+import { type Selectable, sql } from 'kysely';
+import type { PartyNames } from '../../parties/party-name.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { NotificationTables } from './notification-tables.ts';
+
+/** Something that one member is to be told. */
+export interface Notice {
+  readonly memberId: string;
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly message: string;
+  /** The member it is from; null for the society. */
+  readonly senderId: string | null;
+  readonly link: ObjectLink | null;
+}
+
+interface Page {
+  /** Only those older than this one. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+export async function insertNotices(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
+  const rows = notices.map(({ memberId, kind, title, message, senderId, link }) => ({
+    id: newId(),
+    member_id: memberId,
+    kind,
+    title,
+    message,
+    sender_id: senderId,
+    object_type: link?.type ?? null,
+    object_id: link?.id ?? null,
+    created_at: at,
+    read_at: null,
+  }));
+  await tx.insertInto('notification').values(rows).execute();
+}
+
+/** A member's notifications, the newest first. */
+export async function pageOfNotifications(db: Database, memberId: string, { before, limit }: Page) {
+  let query = db
+    .selectFrom('notification')
+    .leftJoin('member as sender', 'sender.id', 'notification.sender_id')
+    .leftJoin('party', 'party.member_id', 'notification.sender_id')
+    .selectAll('notification')
+    .select(['party.kind as party_kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select('sender.profile_pic_url')
+    .where('notification.member_id', '=', memberId);
+  if (before)
+    query = query.where(sql<boolean>`(notification.created_at, notification.id) < ${placeOf(memberId, before)}`);
+  const rows = await query
+    .orderBy('notification.created_at', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toNotification);
+}
+
+export async function countUnread(db: Database, memberId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notification')
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+interface NoticeOf extends Pick<Notice, 'kind' | 'title' | 'senderId'> {
+  readonly objectId: string;
+  readonly since: Date;
+}
+
+/** Which of these members have a notice of this kind about this object, and have not read it. */
+export async function readUnreadOf(db: Database, memberIds: readonly string[], of: NoticeOf): Promise<string[]> {
+  const { objectId, kind, title, senderId, since } = of;
+  const rows = await db
+    .selectFrom('notification')
+    .select('member_id')
+    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+    .where('object_id', '=', objectId)
+    .where('kind', '=', kind)
+    .where('title', '=', title)
+    .where('sender_id', senderId === null ? 'is' : '=', senderId)
+    .where('read_at', 'is', null)
+    .where('created_at', '>', since)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+export async function isOwn(db: Database, memberId: string, id: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** Marks one of the member's notifications as read, or with `andOlder` all up to it; says how many had been unread. */
+export async function markRead(
+  tx: Tx,
+  memberId: string,
+  { id, andOlder, at }: { id: string; andOlder: boolean; at: Date },
+): Promise<number> {
+  const unread = tx
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null);
+  const marked = andOlder
+    ? unread.where(sql<boolean>`(created_at, id) <= ${placeOf(memberId, id)}`)
+    : unread.where('id', '=', id);
+  const { numUpdatedRows } = await marked.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Every member read, at that time, what they had been told by then. */
+export async function markAllRead(tx: Tx, at: Date): Promise<void> {
+  await tx.updateTable('notification').set({ read_at: at }).where('created_at', '<=', at).execute();
+}
+
+/** Where a notification stands in the order of its member's. */
+function placeOf(memberId: string, id: string) {
+  return sql`(select place.created_at, place.id from notification as place
+    where place.id = ${id} and place.member_id = ${memberId})`;
+}
+
+interface Row extends Selectable<NotificationTables['notification']> {
+  readonly party_kind: PartyNames['kind'] | null;
+  readonly given_names: string | null;
+  readonly family_name: string | null;
+  readonly organisation_name: string | null;
+  readonly profile_pic_url: string | null;
+}
+
+function toNotification(row: Row): Notification {
+  const { id, kind, title, message, created_at, read_at, object_type, object_id, party_kind } = row;
+  const full_name = party_kind ? nameOf({ ...row, kind: party_kind }) : SOCIETY_NAME;
+  return {
+    _id: id,
+    kind,
+    title,
+    message,
+    createdAt: created_at.toISOString(),
+    user: { full_name, profile_pic: row.profile_pic_url },
+    link: object_type && object_id ? { type: object_type, id: object_id } : null,
+    read_at: read_at?.toISOString() ?? null,
+  };
+}

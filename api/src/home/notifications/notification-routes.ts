@@ -1,0 +1,39 @@
+import {
+  id,
+  notificationPage,
+  notificationQuery,
+  notificationsRead,
+  unreadNotifications,
+} from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { listNotifications, readNotifications } from './notification-service.ts';
+
+/** What the member was told: listed, and marked as read one by one or all up to one. */
+export const notificationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  app.get(
+    '/notifications',
+    { schema: { querystring: notificationQuery, response: answers(200, notificationPage) } },
+    async (request) => ({ data: await listNotifications(db, actorOf(request), request.query) }),
+  );
+
+  app.post(
+    '/notifications/read',
+    { schema: { body: notificationsRead, response: answers(200, unreadNotifications) } },
+    async (request) => ({
+      data: await readNotifications(db, actOf(request, now()), { id: request.body.up_to, andOlder: true }),
+    }),
+  );
+
+  app.post(
+    '/notifications/:id/read',
+    { schema: { params: z.object({ id }), response: answers(200, unreadNotifications) } },
+    async (request) => ({
+      data: await readNotifications(db, actOf(request, now()), { id: request.params.id, andOlder: false }),
+    }),
+  );
+};

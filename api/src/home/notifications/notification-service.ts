@@ -1,0 +1,57 @@
+import type { NotificationPage, notificationQuery, UnreadNotifications } from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
+import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/publish.ts';
+import {
+  countUnread,
+  insertNotices,
+  isOwn,
+  markRead,
+  type Notice,
+  pageOfNotifications,
+} from './notification-repository.ts';
+
+type Query = z.output<typeof notificationQuery>;
+
+/** Tells members something, if and when the transaction commits; their open pages hear of it. */
+export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
+  if (notices.length === 0) return;
+  await Promise.all([
+    insertNotices(tx, notices, at),
+    publish(tx, { topic: 'notifications', memberIds: notices.map(({ memberId }) => memberId) }),
+  ]);
+}
+
+/** A page of the member's notifications, the newest first. */
+export async function listNotifications(
+  db: Database,
+  { memberId }: Act['actor'],
+  { before, per_page }: Query,
+): Promise<NotificationPage> {
+  const [found, unread] = await Promise.all([
+    pageOfNotifications(db, memberId, { before, limit: per_page + 1 }),
+    countUnread(db, memberId),
+  ]);
+  const items = found.slice(0, per_page);
+  return { items, unread, next: found.length > per_page ? (items.at(-1)?._id ?? null) : null };
+}
+
+interface Read {
+  readonly id: string;
+  /** Whether all that came before it count as read too. */
+  readonly andOlder: boolean;
+}
+
+/** Marks notifications as read; those that are keep the time at which they were. 404 for one that is not the member's. */
+export async function readNotifications(db: Database, act: Act, read: Read): Promise<UnreadNotifications> {
+  const { memberId } = act.actor;
+  return inTransaction(db, async (tx) => {
+    if (!(await isOwn(tx, memberId, read.id))) throw notFound('This notification');
+    const marked = await markRead(tx, memberId, { ...read, at: act.at });
+    // The member's other pages show the same bell.
+    if (marked > 0) await publish(tx, { topic: 'notifications', memberIds: [memberId] });
+    return { unread: await countUnread(tx, memberId) };
+  });
+}

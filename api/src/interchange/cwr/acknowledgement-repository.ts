@@ -1,0 +1,82 @@
+import type { CwrAcknowledgement } from '@counterpoint/domain/cwr';
+import { sql } from 'kysely';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** The file that answers stand in. */
+export interface AnswerFile {
+  readonly societyCode: string;
+  readonly societyName: string;
+  /** When the society made it, as its header says. */
+  readonly created: string;
+  readonly name: string;
+}
+
+/** An answer, and the work that it is of. */
+export interface NewAnswer {
+  readonly compositionId: string;
+  readonly answer: CwrAcknowledgement;
+}
+
+/** Keeps answers; those of a file that was read before stand already. */
+export async function insertAnswers(
+  tx: Tx,
+  answers: readonly NewAnswer[],
+  { file, at }: { file: AnswerFile; at: Date },
+) {
+  if (answers.length === 0) return;
+  await tx
+    .insertInto('composition_acknowledgement')
+    .values(
+      answers.map(({ compositionId, answer }) => ({
+        id: newId(),
+        composition_id: compositionId,
+        created_at: at,
+        society_code: file.societyCode,
+        society_name: file.societyName,
+        file_created: file.created,
+        file_name: file.name,
+        status: answer.status,
+        recipient_number: answer.recipient_number,
+        processed_on: answer.processed_on,
+        iswc: answer.iswc,
+        messages: JSON.stringify(answer.messages),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['composition_id', 'society_code', 'file_created', 'status']).doNothing(),
+    )
+    .execute();
+}
+
+/** What societies answered of a work, the latest first. */
+export function readAnswers(db: Database, compositionId: string): Promise<Row<'composition_acknowledgement'>[]> {
+  return db
+    .selectFrom('composition_acknowledgement')
+    .selectAll()
+    .where('composition_id', '=', compositionId)
+    .orderBy('file_created', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The lines that told of a work, if a file did and this member submitted it. */
+export function findKeptLines(db: Database, id: string, memberId: string) {
+  return db
+    .selectFrom('composition')
+    .leftJoin('composition_cwr as cwr', 'cwr.composition_id', 'composition.id')
+    .select(['composition.id', 'cwr.version', 'cwr.type', 'cwr.lines'])
+    .where('composition.id', '=', id)
+    .where('composition.member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Those of some works that have no ISWC. */
+export async function withoutIswc(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select composition.id from composition
+    join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
+    where composition.id = any(${ids}::uuid[]) and shown.iswc is null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,146 @@
+import {
+  type CwrAcknowledgement,
+  CwrFileReader,
+  type CwrRecord,
+  type CwrTransaction,
+  cwrKindOf,
+  readAcknowledgement,
+  refusalsOf,
+  said,
+} from '@counterpoint/domain/cwr';
+import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas';
+import { findSociety } from '@counterpoint/domain/societies';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { decodedText } from '../imports/formats/text-encoding.ts';
+import { type AnswerFile, insertAnswers, type NewAnswer, withoutIswc } from './acknowledgement-repository.ts';
+import { findByNumber } from './cwr-repository.ts';
+import { readText } from './cwr-text.ts';
+import { storeIswcs } from './given-iswcs.ts';
+
+/** A file of answers as it was sent. */
+export interface SentAnswers {
+  readonly name: string;
+  readonly contents: Buffer;
+}
+
+const BATCH = 1_000;
+
+/** Reads what a society answered of the member's works; the same file a second time changes nothing. */
+export async function takeAnswers(
+  tx: Tx,
+  act: Act,
+  sent: SentAnswers,
+  confirmationDays: number,
+): Promise<AcknowledgementReport> {
+  const { answers, refused, file } = read(sent);
+  const report = { statuses: new Map<CwrAcknowledgement['status'], number>(), matched: 0, iswcs: 0, stored: 0 };
+  const unknown: AcknowledgementReport['unknown'] = [];
+  for (let from = 0; from < answers.length; from += BATCH) {
+    const batch = answers.slice(from, from + BATCH);
+    const known = await findByNumber(tx, {
+      memberId: act.actor.memberId,
+      numbers: batch.map(({ submitter_number }) => submitter_number),
+      jobId: null,
+    });
+    const mine = batch.flatMap((answer): NewAnswer[] => {
+      const work = known.get(answer.submitter_number);
+      return work ? [{ compositionId: work.id, answer }] : [];
+    });
+    await insertAnswers(tx, mine, { file, at: act.at });
+    report.matched += mine.length;
+    const given = mine.flatMap(({ answer }) => {
+      const work = known.get(answer.submitter_number);
+      return work && answer.iswc ? [{ work, iswc: answer.iswc, societyName: file.societyName }] : [];
+    });
+    report.stored += await storeIswcs(tx, act, given, confirmationDays);
+    report.iswcs += await countIswcs(tx, mine);
+    for (const { answer } of mine) report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
+    for (const { line, submitter_number: number, title } of batch)
+      if (!known.has(number) && unknown.length < ANSWERS_TOLD) unknown.push({ line, number, title });
+  }
+  const { matched, iswcs, stored } = report;
+  const told = { file_name: sent.name, society_name: file.societyName, answered: answers.length };
+  const counted = { matched, iswcs, stored_iswcs: stored };
+  await settle(tx, act, { ...told, ...counted });
+  const statuses = [...report.statuses].map(([status, works]) => ({ status, works }));
+  const refusals = refused.slice(0, ANSWERS_TOLD).flatMap(({ refusals: why }) => why);
+  return { ...told, ...counted, statuses, unknown, refused: refused.length, refusals };
+}
+
+async function settle(tx: Tx, { actor, requestId }: Act, after: object): Promise<void> {
+  const deed = { action: 'acknowledgements.read', actor, subjectId: null, after };
+  await recordAudit(tx, { ...deed, ...(requestId && { requestId }) });
+  await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
+}
+
+async function countIswcs(tx: Tx, answers: readonly NewAnswer[]): Promise<number> {
+  const given = answers.filter(({ answer }) => answer.iswc !== null).map(({ compositionId }) => compositionId);
+  return given.length === 0 ? 0 : (await withoutIswc(tx, given)).size;
+}
+
+/** An answer that is not taken. */
+interface Refused {
+  readonly refusals: AcknowledgementReport['refusals'];
+}
+
+interface ReadAnswers {
+  readonly answers: CwrAcknowledgement[];
+  readonly refused: Refused[];
+  readonly file: AnswerFile;
+}
+
+/** The answers of a file. 422 for one that is none, or that is not whole. */
+function read({ name, contents }: SentAnswers): ReadAnswers {
+  const text = decodedText(contents);
+  const found = cwrKindOf(text.slice(0, 8_192), name);
+  if (found?.kind === 'other_version')
+    throw refusedFile(`This is CWR ${found.version}. The portal reads answers in the versions 2.1 and 2.2.`);
+  if (found?.kind !== 'acknowledgements')
+    throw refusedFile(
+      'This is no file of acknowledgements. Send the CWR file that the society gave you as its answer.',
+    );
+  const reader = new CwrFileReader();
+  const transactions = readText(text, reader);
+  const [fault] = reader.faults;
+  if (fault) throw refusedFile(`${fault.id}${fault.line ? `, line ${fault.line}` : ''}: ${fault.mend}`);
+  const answers: CwrAcknowledgement[] = [];
+  const refused: Refused[] = [];
+  for (const transaction of transactions) {
+    const refusals = refusalsIn(transaction);
+    const answer = refusals.length > 0 ? null : readAcknowledgement(transaction);
+    if (answer) answers.push(answer);
+    else if (refusals.length > 0) refused.push({ refusals });
+  }
+  return { answers, refused, file: fileOf(reader.header, name) };
+}
+
+function refusalsIn(transaction: CwrTransaction): Refused['refusals'] {
+  const [header] = transaction.records;
+  const number = header ? said(header, 'submitter_number') : '';
+  return refusalsOf(transaction).map(({ id, line, column, found, expected, mend }) => ({
+    line,
+    number,
+    column,
+    rule: id,
+    found,
+    expected,
+    mend,
+  }));
+}
+
+function fileOf(header: CwrRecord | null, name: string): AnswerFile {
+  const field = (key: string) => (header ? said(header, key) : '');
+  const isSociety = field('sender_type') === 'SO';
+  const number = field('sender_id');
+  const societyCode = isSociety ? number.slice(-3) : number;
+  const societyName = (isSociety && findSociety(societyCode)?.name) || field('sender_name') || societyCode;
+  return { societyCode, societyName, created: `${field('creation_date')}${field('creation_time')}`, name };
+}
+
+function refusedFile(message: string): AppError {
+  return new AppError(422, 'refused_file', message);
+}

@@ -1,0 +1,85 @@
+import type { CwrFile, cwrFileQuery } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** Who sends files of a member. */
+export interface Sender {
+  readonly name: string;
+  readonly ipi: string | null;
+  readonly isPerson: boolean;
+}
+
+/** The party of a member as the sender of files. */
+export async function senderOf(db: Database, memberId: string): Promise<Sender> {
+  const party = await db
+    .selectFrom('party')
+    .select(['kind', 'given_names', 'family_name', 'organisation_name', 'ipi_name_number'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { name: nameOf(party), ipi: party.ipi_name_number, isPerson: party.kind === 'person' };
+}
+
+/**
+ * The next number of the member's files of a year. Others who want one wait until this transaction is over; what only
+ * refers to the member, as keeping the file does, need not.
+ */
+export async function lockSequence(tx: Tx, memberId: string, year: number): Promise<number> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  const { last } = await tx
+    .selectFrom('cwr_file')
+    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
+    .where('member_id', '=', memberId)
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+interface NewFile {
+  readonly file: CwrFile;
+  readonly memberId: string;
+  readonly year: number;
+  readonly sequence: number;
+  /** The name of what is kept of it. */
+  readonly contents: string;
+}
+
+export async function insertCwrFile(tx: Tx, { file, memberId, ...rest }: NewFile): Promise<void> {
+  const { losses, created_at, ...told } = file;
+  await tx
+    .insertInto('cwr_file')
+    .values({ ...told, ...rest, member_id: memberId, losses: JSON.stringify(losses), created_at: new Date(created_at) })
+    .execute();
+}
+
+/** The member's file; undefined where it is somebody else's, or none. */
+export function findCwrFile(db: Database, id: string, memberId: string): Promise<Row<'cwr_file'> | undefined> {
+  return db
+    .selectFrom('cwr_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** A page of the member's files, the newest first. */
+export async function listCwrFiles(db: Database, memberId: string, query: z.output<typeof cwrFileQuery>) {
+  const { page, per_page } = query;
+  const mine = db.selectFrom('cwr_file').where('member_id', '=', memberId);
+  const { total } = await mine.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await mine
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return { items: rows.map(toCwrFile), total, page, per_page };
+}
+
+/** A file as its member sees it. */
+export function toCwrFile(row: Row<'cwr_file'>): CwrFile {
+  const { id, file_name, version, receiver, works, bytes, losses, created_at } = row;
+  return { id, file_name, version, receiver, works, bytes, losses, created_at: created_at.toISOString() };
+}

@@ -1,0 +1,139 @@
+import { CwrFileWriter, type CwrLoss, type CwrRecord, cwrFileName, toCis } from '@counterpoint/domain/cwr';
+import { type CwrFile, MOST_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { beginUse } from '../../platform/files/file-repository.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, wrongFields } from '../../platform/http/app-error.ts';
+import { insertCwrFile, lockSequence, type Sender, senderOf } from './cwr-file-repository.ts';
+import { ownWorksInForce } from './cwr-repository.ts';
+import { outgoingWorks, type WrittenWork } from './outgoing-works.ts';
+
+type Context = Pick<ApiContext, 'db' | 'files'>;
+
+/** Writes works to a file for a society, keeps it, and says what it cannot say. */
+export async function createCwrFile(tx: Tx, context: Context, act: Act, wanted: NewCwrFile): Promise<CwrFile> {
+  const { actor, at } = act;
+  const ids = await worksOf(tx, actor.memberId, wanted.ids);
+  const sender = await senderOf(tx, actor.memberId);
+  const year = at.getUTCFullYear();
+  const sequence = await lockSequence(tx, actor.memberId, year);
+  const { version, receiver } = wanted;
+  const file_name = cwrFileName({ year, sequence, sender: senderCode(sender.name), receiver, version });
+  const { text, losses } = await writeFile(tx, ids, { wanted, sender, act });
+  const isPlain = /^[\x20-\x7e\r\n]*$/.test(text);
+  const contents = Buffer.from(text, isPlain ? 'latin1' : 'utf8');
+  const name = await context.files.keep({
+    memberId: actor.memberId,
+    kind: 'cwr',
+    contentType: 'text/plain; charset=utf-8',
+    contents,
+  });
+  await beginUse(tx, { memberId: actor.memberId, kind: 'cwr', name });
+  const file = {
+    id: newId(),
+    file_name,
+    version,
+    receiver,
+    works: ids.length,
+    bytes: contents.byteLength,
+    losses,
+    created_at: at.toISOString(),
+  };
+  await insertCwrFile(tx, { file, memberId: actor.memberId, year, sequence, contents: name });
+  const { losses: _, ...after } = file;
+  await recordAudit(tx, {
+    action: 'cwr_file.create',
+    actor,
+    subjectId: file.id,
+    after,
+    ...(act.requestId && { requestId: act.requestId }),
+  });
+  return file;
+}
+
+async function worksOf(tx: Tx, memberId: string, ids: NewCwrFile['ids']): Promise<string[]> {
+  const found = await ownWorksInForce(tx, { memberId, ids, limit: MOST_CWR_WORKS + 1 });
+  if (found.length > MOST_CWR_WORKS)
+    throw conflict('too_many_works', `Societies take at most ${MOST_CWR_WORKS} works in one file: choose fewer works.`);
+  if (found.length === 0 && ids === null)
+    throw conflict('no_works', 'You have no registered works to send. Register one first.');
+  const missing = ids?.filter((id) => !found.includes(id.toLowerCase())) ?? [];
+  if (missing.length > 0)
+    throw wrongFields([
+      { path: 'ids', message: 'Only registered works that you submitted can be sent. Choose among these.' },
+    ]);
+  return found;
+}
+
+interface Writing {
+  readonly wanted: NewCwrFile;
+  readonly sender: Sender;
+  readonly act: Act;
+}
+
+async function writeFile(tx: Tx, ids: readonly string[], { wanted, sender, act }: Writing) {
+  const works = new Map<string, WrittenWork['records'][]>();
+  const losses = new Losses();
+  const { version } = wanted;
+  for await (const work of outgoingWorks(tx, ids, { version, senderId: act.actor.partyId })) {
+    const type = work.records[0]?.type ?? 'NWR';
+    works.set(type, [...(works.get(type) ?? []), work.records]);
+    losses.add(work);
+  }
+  const isPlain = [...works.values()].every((all) => all.every((records) => records.every(isAscii)));
+  const writer = new CwrFileWriter({
+    version,
+    at: act.at,
+    characterSet: isPlain ? '' : 'UTF-8',
+    sender: { type: sender.isPerson ? 'WR' : 'PB', number: sender.ipi ?? '', name: toCis(sender.name, 'name') },
+  });
+  const pieces = [writer.begin()];
+  for (const [type, all] of works) {
+    pieces.push(writer.group(type));
+    for (const records of all) pieces.push(writer.transaction(records));
+  }
+  pieces.push(writer.end());
+  if (sender.ipi === null) losses.add({ title: sender.name, losses: [NO_IPI] });
+  return { text: pieces.join(''), losses: losses.all() };
+}
+
+function isAscii({ values, rest }: CwrRecord): boolean {
+  return [...Object.values(values), rest].every((value) => /^[\x20-\x7e]*$/.test(value));
+}
+
+const NO_IPI: CwrLoss = {
+  place: 'HDR Sender ID',
+  held: '',
+  written: '000000000',
+  why: 'Societies know the sender by an IPI name number. Add yours on the rights holder page.',
+};
+
+/** Everything of a kind that cannot be said, with one example. */
+class Losses {
+  readonly #kinds = new Map<string, CwrFile['losses'][number]>();
+
+  add({ title, losses }: Pick<WrittenWork, 'title' | 'losses'>): void {
+    const seen = new Set<string>();
+    for (const { place, why, held, written } of losses) {
+      const key = `${place} ${why}`;
+      const kind = this.#kinds.get(key) ?? { place, why, works: 0, example: { title, held, written } };
+      this.#kinds.set(key, { ...kind, works: kind.works + (seen.has(key) ? 0 : 1) });
+      seen.add(key);
+    }
+  }
+
+  all(): CwrFile['losses'] {
+    return [...this.#kinds.values()].sort((one, other) => other.works - one.works);
+  }
+}
+
+/** Three letters of a sender's name: CISAC gives each its own, which we do not know. */
+export function senderCode(name: string): string {
+  return toCis(name, 'name')
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, 3)
+    .padEnd(3, 'X');
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { newKey } from '../../testing/test-works.ts';
+import { sendImport, step } from '../imports/testing/send-import.ts';
+import { cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
+
+let api: TestApi;
+let baobab: TestMember;
+let araba: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  baobab = await api.signUp({ corporation_name: 'Baobab Songs' });
+  araba = await api.signUp({ given_name: 'Araba' });
+});
+afterAll(() => api.close());
+
+async function importAll(text: string) {
+  const checked = await sendImport(baobab, { name: 'CW260001BAO_052.V21', contents: Buffer.from(text, 'latin1') });
+  expect(checked).toMatchObject({ state: 'checked', problem: null });
+  return step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+}
+
+async function works() {
+  const { items } = (await baobab.inject('GET', '/compositions?per_page=100&sort=title')).json().data;
+  return items as { id: string; title: string; reference: string }[];
+}
+
+/** The publisher has more of mechanical rights, the writer less. */
+const shifted = (lines: readonly string[]) =>
+  revised(lines).map((line) =>
+    line.startsWith('SPU')
+      ? line.replace('04405000', '04406000')
+      : line.replace('   05000   05000 N', '   04000   05000 N'),
+  );
+
+test('a revision that cannot be submitted stays a draft, and keeps no other work of its file out', async () => {
+  await importAll(cwrOf('NWR', [plainWork('R-1', 'DISPUTED SONG'), plainWork('R-2', 'PLAIN SONG')]));
+  const disputed = (await works()).find(({ title }) => title === 'DISPUTED SONG');
+  const payload = {
+    role: 'CA',
+    shares: { pr: 9000, mr: 9000, sr: 0 },
+    statement: 'I wrote all of this song in Accra in 2019.',
+  };
+  const claimed = await araba.inject('POST', `/compositions/${disputed?.id}/claims`, { headers: newKey(), payload });
+  expect(claimed.json().data.state).toBe('disputed');
+  const done = await importAll(
+    cwrOf('REV', [
+      shifted(plainWork('R-1', 'DISPUTED SONG')),
+      revised(plainWork('R-2', 'PLAIN SONG REVISED')),
+      revised(plainWork('R-3', 'NEW SONG')),
+    ]),
+  );
+  expect([done.state, done.problem]).toEqual(['done', null]);
+  expect((await works()).map(({ title }) => title)).toEqual(['DISPUTED SONG', 'NEW SONG', 'PLAIN SONG REVISED']);
+  const { data } = (await baobab.inject('GET', `/compositions/${disputed?.id}/amendment`)).json();
+  expect(data).toMatchObject({ state: 'draft', revision: 2, publishers: [{ shares: { mr: 6000 } }] });
+});
+
+test('a work that a file revises twice, by its own number and by ours, is revised once', async () => {
+  const before = (await works()).find(({ title }) => title === 'NEW SONG');
+  const file = cwrOf('REV', [
+    revised(plainWork('R-3', 'NEW SONG A')),
+    revised(plainWork(before?.reference ?? '', 'NEW SONG B')),
+  ]);
+  const done = await importAll(file);
+  expect(done).toMatchObject({ state: 'done', report: { works: 2, clean: 1 } });
+  expect(done.report?.repairs.map(({ rule }) => rule)).toContain('I-CWR-TWICE');
+  expect((await works()).find(({ id }) => id === before?.id)?.title).toBe('NEW SONG A');
+});

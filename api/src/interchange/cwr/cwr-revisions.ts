@@ -1,0 +1,145 @@
+import type { CwrResidue } from '@counterpoint/domain/cwr';
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import type { CompositionDraft } from '@counterpoint/domain/schemas';
+import { isInForce, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/works/versions/amendment-service.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { ImportSetting } from '../imports/import-format.ts';
+import { SeenSet } from '../imports/judging/seen-set.ts';
+import type { JudgedWork } from '../imports/works/work-format.ts';
+import { attempt, findByNumber, keepLines, type NumberedWork } from './cwr-repository.ts';
+import { isResidue } from './cwr-residue.ts';
+import { readFormerLines, rememberRevision, revisedBy } from './import-revision-repository.ts';
+
+/**
+ * Whether works are new to us, by the sender's numbers: a new one that we have is refused (NWR transaction rule 13), a
+ * revised one that we have becomes a new version of it, and one that we have not a new work (rule 2).
+ */
+export async function judgeNumbers(
+  setting: ImportSetting,
+  batch: readonly JudgedWork[],
+): Promise<ReadonlySet<JudgedWork>> {
+  const { db, actor, jobId } = setting;
+  const numbers = batch.flatMap(({ work }) => work.number ?? []);
+  const known = await findByNumber(db, { memberId: actor.memberId, numbers, jobId });
+  const taken = new Set<JudgedWork>();
+  const seen = await revisedInFile(
+    setting,
+    [...known.values()].map(({ id }) => id),
+  );
+  for (const judged of batch) {
+    const { work, findings } = judged;
+    const standing = known.get(work.number ?? '');
+    const isRevision = isResidue(work.residue) && work.residue.type === 'REV';
+    const isTwice = standing !== undefined && seen.has(standing.id);
+    const finding = isRevision ? refusalOfRevision(standing, isTwice) : standing && refusalOfNew(standing);
+    if (finding) findings.push({ ...work.placeOf('work_number'), ...finding });
+    if (!isRevision || !standing || finding?.severity === 'block') continue;
+    taken.add(judged);
+    seen.add(standing.id);
+  }
+  return taken;
+}
+
+/** The works that a step's batches before revise, for as long as the step runs: they may not be written yet. */
+const REVISED = new WeakMap<ImportSetting, SeenSet>();
+
+/** The works that this file revises further up, and those that it has revised before it was interrupted. */
+async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Promise<SeenSet> {
+  const seen = REVISED.get(setting) ?? new SeenSet();
+  REVISED.set(setting, seen);
+  for (const id of await revisedBy(setting.db, setting.jobId, ids)) seen.add(id);
+  return seen;
+}
+
+type Refusal = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
+
+function refusalOfNew({ reference }: NumberedWork): Refusal {
+  return {
+    id: 'CWR-NWR-T13',
+    severity: 'block',
+    expected: `a REV transaction for ${reference}`,
+    mend: 'You have registered a work with this number already. To change it, send it as REV.',
+  };
+}
+
+function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean): Refusal | null {
+  if (!standing)
+    return {
+      id: 'CWR-REV-T2',
+      severity: 'warn',
+      expected: null,
+      mend: 'No work of yours has this number, so it is registered as a new one.',
+    };
+  if (isTwice)
+    return {
+      id: 'I-CWR-TWICE',
+      severity: 'block',
+      expected: `one revision of ${standing.reference}`,
+      mend: 'A transaction further up in this file revises the same work. Keep the one that is to hold.',
+    };
+  if (isInForce(WORKS, standing.state) && !standing.is_pending) return null;
+  return {
+    id: 'I-CWR-REV',
+    severity: 'block',
+    expected: `${standing.reference} in force, with no new version begun`,
+    mend: 'This work of yours is a draft, or a version of it is begun or waits for confirmations. Settle that first.',
+  };
+}
+
+/**
+ * Makes new versions of works that stand, in the order of the file; gives how many. One that cannot be submitted, since
+ * what it changes is in dispute, stays a draft; one that cannot be begun any more is left out. Neither keeps the others
+ * of its batch out.
+ */
+export async function amendWorks(
+  tx: Tx,
+  setting: ImportSetting,
+  works: readonly (JudgedWork & { readonly draft: CompositionDraft })[],
+): Promise<number> {
+  const { actor, jobId } = setting;
+  const numbers = works.flatMap(({ work }) => work.number ?? []);
+  const known = await findByNumber(tx, { memberId: actor.memberId, numbers, jobId });
+  const revised = await revisedBy(
+    tx,
+    jobId,
+    [...known.values()].map(({ id }) => id),
+  );
+  let amended = 0;
+  for (const { work, draft } of works) {
+    const standing = known.get(work.number ?? '');
+    if (!standing || !isResidue(work.residue)) continue;
+    if (revised.has(standing.id)) continue;
+    if (await amendWork(tx, setting, { standing, draft, residue: work.residue })) amended += 1;
+    revised.add(standing.id);
+  }
+  return amended;
+}
+
+interface Amending {
+  readonly standing: NumberedWork;
+  readonly draft: CompositionDraft;
+  readonly residue: CwrResidue;
+}
+
+async function amendWork(tx: Tx, setting: ImportSetting, { standing, draft, residue }: Amending): Promise<boolean> {
+  const { actor, at, asDrafts, confirmationDays, jobId } = setting;
+  const act = { actor, at };
+  const { id, revision: former } = standing;
+  const formerLines = await readFormerLines(tx, id);
+  let [version, revision] = [standing.version, former];
+  const refusal = await attempt(tx, async () => {
+    const begun = await beginAmendment(tx, act, { id, version });
+    const written = await saveAmendment(tx, act, { id, version: begun.version }, draft);
+    await keepLines(tx, [{ compositionId: id, revision: written.revision, ...residue }]);
+    ({ version, revision } = written);
+  });
+  if (refusal) return false;
+  const submission = { confirmationDays, note: 'Revised by a CWR file.' };
+  if (!asDrafts)
+    await attempt(tx, async () => {
+      ({ version } = await submitAmendment(tx, act, { id, version }, submission));
+    });
+  await rememberRevision(tx, { jobId, compositionId: id, revision, former, version, formerLines, at });
+  return true;
+}

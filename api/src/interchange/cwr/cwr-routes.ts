@@ -1,0 +1,78 @@
+import { cwrFile, cwrFilePage, cwrFileQuery, cwrOfWork, newCwrFile } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
+import { objectParams } from '../../platform/http/seen-object.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { findCwrFile, listCwrFiles, toCwrFile } from './cwr-file-repository.ts';
+import { createCwrFile } from './cwr-file-service.ts';
+import { openCwrOfWork } from './cwr-of-work.ts';
+import { giveAnswers } from './given-answers.ts';
+
+const TYPE = 'text/plain; charset=utf-8';
+const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
+const params = z.object({ id: z.guid('There is no such file.') });
+const importParams = z.object({ id: z.guid('There is no such import.') });
+const textFile = { 200: { description: 'The file.', content: { 'text/plain': { schema: bytes } } } };
+const creating = { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] } as const;
+
+/** Works written for societies by CWR, and what a work's submitter needs to know of it there. */
+export const cwrRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { db, files, now } = context;
+
+  app.get(
+    '/compositions/:id/cwr',
+    { schema: { params: objectParams, response: answers(200, cwrOfWork) } },
+    async (request) => ({ data: await openCwrOfWork(db, request.params.id, actorOf(request)) }),
+  );
+
+  app.get(
+    '/imports/:id/acknowledgement',
+    { schema: { params: importParams, response: textFile } },
+    async (request, reply) => {
+      const { name, text } = await giveAnswers(context, actOf(request, now()), request.params.id);
+      return sendFile(reply, { name, type: TYPE, contents: text });
+    },
+  );
+
+  app.get(
+    '/cwr-files',
+    { schema: { querystring: cwrFileQuery, response: answers(200, cwrFilePage) } },
+    async (request) => ({ data: await listCwrFiles(db, actorOf(request).memberId, request.query) }),
+  );
+
+  app.post(
+    '/cwr-files',
+    { config: creating, schema: { body: newCwrFile, response: answers(201, cwrFile) } },
+    async (request, reply) => {
+      const answer = await answerOnce(db, request, async (tx) => ({
+        data: await createCwrFile(tx, context, actOf(request, now()), request.body),
+      }));
+      return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+
+  app.get('/cwr-files/:id', { schema: { params, response: answers(200, cwrFile) } }, async (request) => {
+    const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
+    if (!file) throw notFound('This file');
+    return { data: toCwrFile(file) };
+  });
+
+  app.get(
+    '/cwr-files/:id/contents',
+    {
+      schema: { params, response: textFile },
+    },
+    async (request, reply) => {
+      const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
+      const kept = file && (await files.read('cwr', file.contents));
+      if (!file || !kept) throw notFound('This file');
+      return sendFile(reply, { name: file.file_name, type: TYPE, contents: Buffer.from(kept.contents) });
+    },
+  );
+};

@@ -1,0 +1,294 @@
+import type { CwrOfWork } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { newKey } from '../../testing/test-works.ts';
+import { sendImport, step } from '../imports/testing/send-import.ts';
+import { answersOf, cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
+
+let api: TestApi;
+let baobab: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  baobab = await api.signUp({ corporation_name: 'Baobab Songs' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+afterAll(() => api.close());
+
+const named = (text: string, name = 'CW260001BAO_052.V21') => ({ name, contents: Buffer.from(text, 'latin1') });
+
+async function send(member: TestMember, text: string, name?: string) {
+  return sendImport(member, named(text, name));
+}
+
+async function importAll(member: TestMember, text: string) {
+  const checked = await send(member, text);
+  expect([
+    checked.state,
+    checked.problem,
+    checked.report?.repairs.filter(({ severity }) => severity === 'block'),
+  ]).toEqual(['checked', null, []]);
+  return step(member, checked, ['POST', 'start', { as_drafts: false }]);
+}
+
+async function works(member: TestMember) {
+  const { items } = (await member.inject('GET', '/compositions?per_page=100&sort=title')).json().data;
+  return items as { id: string; title: string; state: string; version: number }[];
+}
+
+async function write(member: TestMember, payload: object) {
+  return member.inject('POST', '/cwr-files', { headers: newKey(), payload });
+}
+
+/** Works of one title that a test has looked at. */
+const used: string[] = [];
+
+/** The records of works in a file, without those that frame it. */
+function recordsIn(text: string): string[] {
+  return text.split('\r\n').filter((line) => line !== '' && !/^(HDR|GRH|GRT|TRL)/.test(line));
+}
+
+describe('a file of works', () => {
+  const file = cwrOf('NWR', [plainWork('BS-1', 'RIVER SONG'), plainWork('BS-2', 'SECOND SONG')]);
+
+  test('is checked without choices, imported, and what the portal only keeps is said', async () => {
+    const checked = await send(baobab, file);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      about: 'CWR 2.1, UTF-8, from BAOBAB SONGS',
+      preview: null,
+      report: { works: 2, clean: 2, is_refused: false },
+    });
+    const kept = checked.report?.repairs.filter(({ rule }) => rule === 'I-CWR-KEPT').map(({ column }) => column);
+    expect(kept).toEqual(expect.arrayContaining(['NPN', 'ARI', 'PWR Submitter Agreement Number']));
+    await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+    expect(await works(baobab)).toMatchObject([{ title: 'RIVER SONG' }, { title: 'SECOND SONG' }]);
+  });
+
+  test('goes out again with the same content, under a number of its own', async () => {
+    const ids = (await works(baobab)).map(({ id }) => id);
+    const created = (await write(baobab, { version: '2.1', receiver: '052', ids })).json().data;
+    const year = String(api.clock.now().getUTCFullYear()).slice(2);
+    expect(created).toMatchObject({ file_name: `CW${year}0001BAO_052.V21`, works: 2 });
+    const answer = await baobab.inject('GET', `/cwr-files/${created.id}/contents`);
+    expect(answer.headers['content-disposition']).toContain(created.file_name);
+    expect(recordsIn(answer.body)).toEqual(recordsIn(file));
+    const second = (await write(baobab, { version: '2.2', ids: null })).json().data;
+    expect(second.file_name).toBe(`CW${year}0002BAO_000.V22`);
+    const { items } = (await baobab.inject('GET', '/cwr-files')).json().data;
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([second.id, created.id]);
+  });
+
+  test('shows who submitted a work what is kept of it, and nobody else', async () => {
+    const [work] = await works(baobab);
+    const { data } = (await baobab.inject('GET', `/compositions/${work?.id}/cwr`)).json() as { data: CwrOfWork };
+    expect(data.version).toBe('2.1');
+    expect(data.kept).toEqual(
+      expect.arrayContaining([
+        { place: 'NPN', value: '1 P1 BAOBAB IN ANOTHER SCRIPT' },
+        { place: 'PWR Submitter Agreement Number', value: 'AG-3' },
+      ]),
+    );
+    expect((await kofi.inject('GET', `/compositions/${work?.id}/cwr`)).statusCode).toBe(404);
+  });
+
+  test('is refused for a work that was sent before, which comes as a revision', async () => {
+    const again = await send(baobab, cwrOf('NWR', [plainWork('BS-1', 'RIVER SONG')]));
+    expect(again.report).toMatchObject({ works: 1, clean: 0 });
+    expect(again.report?.repairs.map(({ rule }) => rule)).toContain('CWR-NWR-T13');
+  });
+});
+
+describe('a revision', () => {
+  test('makes a new version of a work that stands, and keeps its number and lines', async () => {
+    const file = cwrOf('REV', [revised(plainWork('BS-1', 'RIVER SONG REVISED'))]);
+    const done = await importAll(baobab, file);
+    expect(done).toMatchObject({ state: 'done', problem: null });
+    const [work, ...others] = await works(baobab);
+    expect([work?.title, others.length]).toEqual(['RIVER SONG REVISED', 1]);
+    const { data } = (await baobab.inject('GET', `/compositions/${work?.id}`)).json();
+    expect([data.revision, data.change_note]).toEqual([2, 'Revised by a CWR file.']);
+    const created = (await write(baobab, { version: '2.1', ids: [work?.id] })).json().data;
+    const { body } = await baobab.inject('GET', `/cwr-files/${created.id}/contents`);
+    expect(recordsIn(body)).toEqual(recordsIn(file));
+  });
+
+  test('of a work that nobody knows makes a new one, and says so', async () => {
+    const checked = await send(baobab, cwrOf('REV', [revised(plainWork('BS-9', 'UNHEARD SONG'))]));
+    expect(checked.report).toMatchObject({ clean: 1 });
+    expect(checked.report?.repairs.map(({ rule }) => rule)).toContain('CWR-REV-T2');
+  });
+});
+
+describe('a file that cannot be taken', () => {
+  const file = cwrOf('NWR', [plainWork('X-1', 'LOST SONG'), plainWork('X-2', 'OTHER SONG')]);
+
+  test.each([
+    ['that breaks off', file.slice(0, -60), 'CWR-TRL-E5'],
+    ['that has lost a record', file.replace(/ALT.*\r\n/, ''), 'CWR-GRT-F3'],
+  ])('%s is refused as a whole', async (_what, text, rule) => {
+    const before = await works(baobab);
+    const checked = await send(baobab, text);
+    expect(checked).toMatchObject({ state: 'checked', report: { is_refused: true } });
+    expect(checked.report?.repairs.map((repair) => repair.rule)).toContain(rule);
+    const start = baobab.inject('POST', `/imports/${checked.id}/start`, {
+      headers: { 'if-match': `"${checked.version}"` },
+      payload: { as_drafts: false },
+    });
+    expect((await start).statusCode).toBe(409);
+    expect(await works(baobab)).toEqual(before);
+  });
+
+  test.each([
+    ['of version 3.0', file.replace('GRHNWR0000102.10', 'GRHWRK0000103.00'), 'This is CWR 3.0.'],
+    ['of version 2.0', file.replace('GRHNWR0000102.10', 'GRHNWR0000102.00'), 'This is CWR 2.0.'],
+    ['without its header', file.replace(/^HDR.*\r\n/, ''), 'CWR-HDR-E2, line 1: HDR is missing'],
+    ['without header and group', file.replace(/^HDR.*\r\nGRH.*\r\n/, ''), 'CWR-HDR-E2, line 1: HDR is missing'],
+    ['of acknowledgements', answersOf({ 'X-1': 'AS' }), 'This file holds acknowledgements'],
+    ['with no works', cwrOf('AGR', [['AGR0000000000000000AG-1']]), 'holds no work'],
+  ])('%s is refused by name', async (_what, text, problem) => {
+    const failed = await send(baobab, text);
+    expect(failed.state).toBe('failed');
+    expect(failed.problem).toContain(problem);
+  });
+
+  test('because of one work lets the others in', async () => {
+    const checked = await send(baobab, cwrOf('NWR', [plainWork('Y-1', 'GOOD SONG'), plainWork('Y-2', 'BAD', '04000')]));
+    expect(checked.report).toMatchObject({ works: 2, clean: 1 });
+    const found = checked.report?.repairs.find(({ rule }) => rule === 'CWR-NWR-T9');
+    expect(found).toMatchObject({ column: 'NWR', works: 1, severity: 'block' });
+  });
+});
+
+test.each([
+  ['Latin-1', 'latin1', 'ÉTÉ À ACCRA', 'L'],
+  ['UTF-8', 'utf8', 'ÉTÉ À ACCRA', 'U'],
+] as const)(
+  'letters in %s come in as they are, are worth a word, and go out as they came',
+  async (name, encoding, title, letter) => {
+    const lines = plainWork(`${letter}-1`, title);
+    const text = cwrOf('NWR', [lines]);
+    const checked = await sendImport(baobab, { name: 'CW260050BAO_052.V21', contents: Buffer.from(text, encoding) });
+    expect(checked.about).toContain(name);
+    const found = checked.report?.repairs.find(({ rule }) => rule === 'CWR-NWR-F24');
+    expect(found).toMatchObject({ severity: 'warn', column: 'NWR Work Title' });
+    await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+    const work = (await works(baobab)).find((each) => each.title === title && !used.includes(each.id));
+    used.push(work?.id ?? '');
+    const created = (await write(baobab, { version: '2.1', ids: [work?.id] })).json().data;
+    const { body } = await baobab.inject('GET', `/cwr-files/${created.id}/contents`);
+    expect(recordsIn(body)).toEqual(recordsIn(text));
+  },
+);
+
+test('an import is answered as CWR tells it', async () => {
+  const file = cwrOf('NWR', [
+    plainWork('Q-1', 'QUIET SONG'),
+    plainWork('Q-2', 'BAD', '04000'),
+    plainWork('BS-1', 'AGAIN'),
+  ]);
+  const checked = await send(baobab, file, 'CW260042BAO_000.V21');
+  const early = await baobab.inject('GET', `/imports/${checked.id}/acknowledgement`);
+  expect([early.statusCode, early.json().code]).toEqual([409, 'import_not_done']);
+  await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+  const answer = await baobab.inject('GET', `/imports/${checked.id}/acknowledgement`);
+  expect(answer.headers['content-disposition']).toMatch(/CW\d\d0042999_BAO\.V21/);
+  const given = recordsIn(answer.body).filter((line) => line.startsWith('ACK'));
+  expect(given.map((line) => [line.slice(109, 129).trim(), line.slice(157)])).toEqual([
+    ['Q-1', 'SR'],
+    ['Q-2', 'RJ'],
+    ['BS-1', 'RJ'],
+  ]);
+  const messages = recordsIn(answer.body).filter((line) => line.startsWith('MSG'));
+  expect(messages.map((line) => line.slice(19, 35))).toContain('T00000000NWRT009');
+  expect((await kofi.inject('GET', `/imports/${checked.id}/acknowledgement`)).statusCode).toBe(404);
+});
+
+describe('answers of a society', () => {
+  const put = (member: TestMember, text: string) =>
+    member.inject('PUT', '/acknowledgements?file_name=CW260001052_BAO.V21', {
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(text),
+    });
+
+  test('are refused under a file name that cannot be kept', async () => {
+    const answer = await baobab.inject('PUT', '/acknowledgements?file_name=CW26%00.V21', {
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(answersOf({ 'BS-1': 'AS' }, 'T9000000011')),
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  test('stand with the works that they are of, once, however often they are read', async () => {
+    const text = answersOf({ 'BS-1': 'AS', 'BS-7': 'RJ' }, 'T9000000011');
+    const report = (await put(baobab, text)).json().data;
+    expect(report).toEqual({
+      file_name: 'CW260001052_BAO.V21',
+      society_name: 'PRS',
+      answered: 2,
+      matched: 1,
+      stored_iswcs: 1,
+      iswcs: 0,
+      statuses: [{ status: 'AS', works: 1 }],
+      unknown: [{ line: 6, number: 'BS-7', title: 'A SONG' }],
+      refused: 0,
+      refusals: [],
+    });
+    await put(baobab, text);
+    const work = (await works(baobab)).find(({ title }) => title === 'RIVER SONG REVISED');
+    const { data } = (await baobab.inject('GET', `/compositions/${work?.id}/cwr`)).json() as { data: CwrOfWork };
+    expect(data.acknowledgements).toMatchObject([
+      {
+        society_code: '052',
+        society_name: 'PRS',
+        status: 'AS',
+        recipient_number: 'PRS-BS-1',
+        processed_on: '2026-03-05',
+        iswc: 'T9000000011',
+        messages: [{ severity: 'F', rule: 'NWR-F5', text: 'DATE REPLACED' }],
+      },
+    ]);
+  });
+
+  test('bring an ISWC to a work in force as a version of it, and to none when another work has it', async () => {
+    const work = (await works(baobab)).find(({ title }) => title === 'RIVER SONG REVISED');
+    const { data } = (await baobab.inject('GET', `/compositions/${work?.id}`)).json();
+    expect(data).toMatchObject({ iswc: 'T9000000011', pending_revision: null });
+    const history = await baobab.inject('GET', `/compositions/${work?.id}/revisions`);
+    expect(history.body).toContain('The ISWC is the one that PRS sent.');
+    await importAll(baobab, cwrOf('NWR', [plainWork('ACK-2', 'OTHER SONG')]));
+    const report = (await put(baobab, answersOf({ 'ACK-2': 'AS' }, 'T9000000011'))).json().data;
+    expect(report).toMatchObject({ matched: 1, stored_iswcs: 0, iswcs: 1 });
+  });
+
+  test('are nobody else’s to give', async () => {
+    expect((await put(kofi, answersOf({ 'BS-1': 'RJ' }))).json().data).toMatchObject({ answered: 1, matched: 0 });
+  });
+
+  test.each([
+    ['works', cwrOf('NWR', [plainWork('Z-1', 'A SONG')]), 'This is no file of acknowledgements.'],
+    ['a file that breaks off', answersOf({ 'BS-1': 'AS' }).slice(0, -60), 'CWR-TRL-E5'],
+    ['anything else', 'Title,Writer', 'This is no file of acknowledgements.'],
+  ])('are not %s', async (_what, text, message) => {
+    const answer = await put(baobab, text);
+    expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining(message)]);
+  });
+});
+
+describe('a file for a society', () => {
+  test.each([
+    ['of somebody else’s works', 422],
+    ['of no works at all', 409],
+  ])('%s is not written', async (what, status) => {
+    const [work] = await works(baobab);
+    const ids = what.includes('somebody') ? [work?.id] : null;
+    expect((await write(kofi, { version: '2.1', ids })).statusCode).toBe(status);
+  });
+
+  test('is its member’s alone', async () => {
+    const { items } = (await baobab.inject('GET', '/cwr-files')).json().data;
+    for (const path of ['', '/contents'])
+      expect((await kofi.inject('GET', `/cwr-files/${items[0].id}${path}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  type CwrAnswer,
+  type CwrFileName,
+  CwrFileReader,
+  CwrFileWriter,
+  type CwrStatus,
+  type CwrTransaction,
+  cwrFileName,
+  importedWork,
+  readCwrFileName,
+  said,
+  writeAcknowledgement,
+} from '@counterpoint/domain/cwr';
+import type { ApiContext } from '../../main/api-context.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { findImport, type ImportJob } from '../imports/import-repository.ts';
+import { withLocalCopy } from '../imports/stages/local-copy.ts';
+import { findByNumber, type NumberedWork, standingIswcs } from './cwr-repository.ts';
+import { transactionsOf } from './cwr-text.ts';
+
+type Context = Pick<ApiContext, 'db' | 'files' | 'env'>;
+
+/** A file of acknowledgements that the society gives to who imported works. */
+export interface GivenAnswers {
+  readonly name: string;
+  readonly text: string;
+}
+
+const BATCH = 500;
+
+/** What became of the works of a CWR file, as CWR tells it; 404 for somebody else's import, 409 for one that is not over. */
+export async function giveAnswers(context: Context, { actor, at }: Act, importId: string): Promise<GivenAnswers> {
+  const { db, files, env } = context;
+  const job = await findImport(db, importId, actor.memberId);
+  if (!job) throw notFound('This import');
+  if (job.format !== 'cwr') throw conflict('not_cwr', 'Only files of CWR are answered by acknowledgements.');
+  if (job.state !== 'done')
+    throw conflict('import_not_done', 'The acknowledgement tells what became of the works: import them first.');
+  return withLocalCopy({ reading: db, files, job }, async (file) => {
+    const reader = new CwrFileReader();
+    const sent = readCwrFileName(job.file_name);
+    const head = { sender: societyOf(env), at, characterSet: '' };
+    const writer = new CwrFileWriter({ ...head, version: sent?.version ?? '2.1' });
+    const pieces = [writer.begin(), writer.group('ACK')];
+    let batch: CwrTransaction[] = [];
+    const flush = async () => {
+      for (const answered of await answersTo(context, { batch, job, reader, at }))
+        pieces.push(writer.transaction(answered));
+      batch = [];
+    };
+    for await (const { transaction } of transactionsOf(file, reader)) {
+      if (batch.push(transaction) === BATCH) await flush();
+    }
+    await flush();
+    pieces.push(writer.end());
+    return { name: nameOf(sent, { at, code: env.SOCIETY_CISAC_CODE }), text: pieces.join('') };
+  });
+}
+
+function societyOf(env: Context['env']) {
+  return { type: 'SO', number: env.SOCIETY_CISAC_CODE, name: 'COUNTERPOINT' } as const;
+}
+
+/** The sender becomes the receiver, and the number stays, so that both files are known to belong together. */
+function nameOf(sent: CwrFileName | null, { at, code }: { at: Date; code: string }): string {
+  const about = sent ?? { sequence: 1, sender: '000', version: '2.1' as const };
+  const year = at.getUTCFullYear();
+  return cwrFileName({ ...about, year, sender: code, receiver: about.sender });
+}
+
+interface Answering {
+  readonly batch: readonly CwrTransaction[];
+  readonly job: ImportJob;
+  readonly reader: CwrFileReader;
+  readonly at: Date;
+}
+
+async function answersTo({ db }: Context, { batch, job, reader, at }: Answering) {
+  const works = batch.flatMap((transaction) => {
+    const work = importedWork(transaction);
+    return work ? [{ transaction, work }] : [];
+  });
+  const numbers = works.flatMap(({ work }) => work.number ?? []);
+  const known = await findByNumber(db, { memberId: job.member_id, numbers, jobId: null });
+  const iswcs = works.flatMap(({ work }) => work.told.draft.iswc ?? []);
+  const taken = await standingIswcs(db, iswcs);
+  const [date, time] = [reader.header ? said(reader.header, 'creation_date') : '', timeOf(reader)];
+  return works.map(({ transaction, work }) => {
+    const standing = known.get(work.number ?? '');
+    const isOurs = standing !== undefined && (standing.import_job_id === job.id || transaction.type === 'REV');
+    const status = isOurs ? statusOf(standing) : taken.has(work.told.draft.iswc ?? '') ? 'DU' : 'RJ';
+    const answer: CwrAnswer = {
+      created: { date, time },
+      group: transaction.group,
+      transaction: transaction.records[0]?.transaction ?? 0,
+      processed: at,
+      status,
+      recipientNumber: isOurs ? standing.reference : '',
+      messages: messagesOn(transaction, work.findings),
+    };
+    return writeAcknowledgement(answer, transaction.records);
+  });
+}
+
+function timeOf({ header }: CwrFileReader): string {
+  return header ? said(header, 'creation_time') : '';
+}
+
+function statusOf({ state }: NumberedWork): CwrStatus {
+  if (state === 'registered') return 'SR';
+  return state === 'registered_incomplete' ? 'AS' : 'RA';
+}
+
+type Findings = NonNullable<ReturnType<typeof importedWork>>['findings'];
+
+/** What the specification's own rules found; ours have no number there. */
+function messagesOn({ records }: CwrTransaction, findings: Findings): CwrAnswer['messages'] {
+  return findings.flatMap(({ id, level, line, mend }) => {
+    const rule = /^CWR-([A-Z]{3})-([EGTRF])(\d+)$/.exec(id);
+    if (!rule) return [];
+    const [, type = '', ruleLevel = '', number] = rule;
+    const sequence = records.find((record) => record.line === line)?.sequence ?? 0;
+    const text = mend.toUpperCase().replaceAll(/[^\x20-\x7e]/g, "'");
+    return [{ severity: level.charAt(0), level: ruleLevel, type, rule: Number(number), sequence, text }];
+  });
+}

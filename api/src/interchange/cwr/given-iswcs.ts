@@ -1,0 +1,51 @@
+import { draftOf } from '@counterpoint/domain/schemas';
+import { isInForce, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { openComposition } from '../../catalogue/works/composition-changes.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/works/versions/amendment-service.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { attempt, type NumberedWork } from './cwr-repository.ts';
+
+/** Each is a version of its own, of some thirty statements: a file with more is read once again for the rest. */
+const MOST_STORED = 300;
+
+/** An ISWC that a society sends for a work, in its stored form: its last figure is right. */
+export interface GivenIswc {
+  readonly work: NumberedWork;
+  readonly iswc: string;
+  readonly societyName: string;
+}
+
+/**
+ * Gives works in force the ISWCs that a society sends, each as a version of the work, so that its history tells where
+ * the number is from. One that has an ISWC, that another work has already, or whose next version is under way is left
+ * as it is; its page shows what came. Gives how many works got theirs.
+ */
+export async function storeIswcs(
+  tx: Tx,
+  act: Act,
+  given: readonly GivenIswc[],
+  confirmationDays: number,
+): Promise<number> {
+  const wanted = given.filter(({ work }) => isInForce(WORKS, work.state) && !work.is_pending && work.iswc === null);
+  let stored = 0;
+  const done = new Set<string>();
+  for (const each of wanted.slice(0, MOST_STORED)) {
+    // Two answers of one file may be of one work, by its number and by ours.
+    if (done.has(each.work.id)) continue;
+    done.add(each.work.id);
+    if ((await attempt(tx, () => storeIswc(tx, act, each, confirmationDays))) === null) stored += 1;
+  }
+  return stored;
+}
+
+async function storeIswc(tx: Tx, act: Act, { work, iswc, societyName }: GivenIswc, confirmationDays: number) {
+  const { id, version } = work;
+  const standing = await openComposition(tx, id, act.actor);
+  const begun = await beginAmendment(tx, act, { id, version });
+  const written = await saveAmendment(tx, act, { id, version: begun.version }, { ...draftOf(standing), iswc });
+  const submission = { confirmationDays, note: `The ISWC is the one that ${societyName} sent.` };
+  const { state } = await submitAmendment(tx, act, { id, version: written.version }, submission);
+  if (!isInForce(WORKS, state)) throw conflict('needs_confirmation', 'Others would have to confirm this version.');
+}

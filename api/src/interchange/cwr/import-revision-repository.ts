@@ -1,0 +1,130 @@
+import type { ImportDetails } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { FormerLines } from './cwr-tables.ts';
+
+/** A revision that an import made of a work that stood before it. */
+export interface ImportRevision {
+  readonly jobId: string;
+  readonly compositionId: string;
+  readonly revision: number;
+  /** The one that was in force before. */
+  readonly former: number;
+  /** The work's version afterwards. */
+  readonly version: number;
+  readonly formerLines: FormerLines | null;
+  readonly at: Date;
+}
+
+export async function rememberRevision(tx: Tx, made: ImportRevision): Promise<void> {
+  const { jobId, compositionId, revision, former, version, formerLines, at } = made;
+  await tx
+    .insertInto('import_revision')
+    .values({
+      job_id: jobId,
+      composition_id: compositionId,
+      revision,
+      former,
+      version,
+      made_at: at,
+      kept_because: null,
+      former_lines: formerLines && JSON.stringify(formerLines),
+    })
+    .execute();
+}
+
+/** Those of some works that an import has revised already. */
+export async function revisedBy(db: Database, jobId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('import_revision')
+    .select('composition_id')
+    .where('job_id', '=', jobId)
+    .where('composition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ composition_id }) => composition_id));
+}
+
+/** What the lines of a work were made of so far. */
+export async function readFormerLines(tx: Tx, compositionId: string): Promise<FormerLines | null> {
+  const row = await tx
+    .selectFrom('composition_cwr')
+    .select(['revision', 'version', 'type', 'lines'])
+    .where('composition_id', '=', compositionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The work goes out with these lines again; without any as one that no file told of. */
+export async function restoreLines(tx: Tx, compositionId: string, former: FormerLines | null): Promise<void> {
+  await tx.deleteFrom('composition_cwr').where('composition_id', '=', compositionId).execute();
+  if (former)
+    await tx
+      .insertInto('composition_cwr')
+      .values({ composition_id: compositionId, ...former })
+      .execute();
+}
+
+/** The next revisions of an import, by their works, which are locked; and whether somebody has touched those since. */
+export async function lockNextRevisions(tx: Tx, jobId: string, after: string, limit: number) {
+  return tx
+    .selectFrom('import_revision as made')
+    .innerJoin('composition', 'composition.id', 'made.composition_id')
+    .select(['made.composition_id as id', 'made.revision', 'made.former', 'made.version', 'made.former_lines'])
+    .select(['composition.revision as shown', 'composition.pending_revision as pending'])
+    .select(
+      sql<boolean>`(composition.version <> made.version
+        or exists (select from opposition
+          where opposition.composition_id = composition.id and opposition.created_at >= made.made_at)
+        or exists (select from composition_claim as claim
+          where claim.composition_id = composition.id and claim.created_at >= made.made_at)
+        or exists (select from certificate
+          where certificate.composition_id = composition.id and certificate.revision = made.revision))`.as(
+        'is_touched',
+      ),
+    )
+    .where('made.job_id', '=', jobId)
+    .where('made.composition_id', '>', after)
+    .orderBy('made.composition_id')
+    .limit(limit)
+    .forUpdate('composition')
+    .execute();
+}
+/** Such a revision. */
+export type LockedRevision = Awaited<ReturnType<typeof lockNextRevisions>>[number];
+
+/** One that was taken back is forgotten. */
+export async function forgetRevision(tx: Tx, jobId: string, compositionId: string): Promise<void> {
+  await tx
+    .deleteFrom('import_revision')
+    .where('job_id', '=', jobId)
+    .where('composition_id', '=', compositionId)
+    .execute();
+}
+
+/** One that stays says why. */
+export async function keepRevision(tx: Tx, jobId: string, compositionId: string, why: string): Promise<void> {
+  await tx
+    .updateTable('import_revision')
+    .set({ kept_because: why })
+    .where('job_id', '=', jobId)
+    .where('composition_id', '=', compositionId)
+    .execute();
+}
+
+/** The works that stay as an import revised them, each with the reason. */
+export async function keptRevisions(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']> {
+  const rows = await db
+    .selectFrom('import_revision as made')
+    .innerJoin('composition', 'composition.id', 'made.composition_id')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select(['composition.id', 'shown.title', 'made.kept_because as why'])
+    .where('made.job_id', '=', jobId)
+    .where('made.kept_because', 'is not', null)
+    .orderBy('made.composition_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, title, why }) => ({ id, title, ...(why !== null && { why }) }));
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { CwrName, toldIn } from '@counterpoint/domain/cwr';
+import type { PublisherRow, WriterRow } from '../../catalogue/works/party-line-repository.ts';
+
+/** How the lines of a work are called in a file: as the file that told of them called them, else by what we know. */
+export interface OutgoingNames {
+  readonly writers: readonly CwrName[];
+  readonly publishers: readonly CwrName[];
+}
+
+/** The lines of a work, whose they are, and what a file told of them. */
+export interface NamedLines {
+  readonly writers: readonly WriterRow[];
+  readonly publishers: readonly PublisherRow[];
+  /** The party of who sends. */
+  readonly senderId: string;
+  readonly told: ReturnType<typeof toldIn>;
+  /** The parties on the lines that the file told of, in their order. */
+  readonly toldParties: {
+    readonly writers: readonly (string | null)[];
+    readonly publishers: readonly (string | null)[];
+  };
+}
+
+/**
+ * Names of the lines. Who sends speaks for the chains of publishers that they stand in, for the writers whom these
+ * publish, and for themselves.
+ */
+export function outgoingNames({ writers, publishers, senderId, told, toldParties }: NamedLines): OutgoingNames {
+  const own = new Set(publishers.filter(({ party_id }) => party_id === senderId).map(({ chain }) => chain));
+  const speaksFor = (line: WriterRow) =>
+    line.party_id !== null && (line.party_id === senderId || (line.terms.chains ?? []).some((chain) => own.has(chain)));
+  const toldWriters = tellerOf(told?.told.writers ?? [], toldParties.writers);
+  const toldPublishers = tellerOf(told?.told.publishers ?? [], toldParties.publishers);
+  return {
+    writers: writers.map((line) => toldWriters(line.party_id) ?? nameOf(line, speaksFor(line))),
+    publishers: publishers.map(
+      (line) => toldPublishers(line.party_id) ?? nameOf(line, line.party_id !== null && own.has(line.chain)),
+    ),
+  };
+}
+
+/** Gives a party's names in the order in which the file told them, each once. */
+function tellerOf(names: readonly CwrName[], parties: readonly (string | null)[]) {
+  const waiting = new Map<string | null, CwrName[]>();
+  for (const [index, name] of names.entries()) {
+    const party = parties[index];
+    if (party !== undefined) waiting.set(party, [...(waiting.get(party) ?? []), name]);
+  }
+  return (party: string | null): CwrName | undefined => waiting.get(party)?.shift();
+}
+
+function nameOf(line: WriterRow | PublisherRow, is_controlled: boolean): CwrName {
+  const { party_id, kind, given_names, family_name, organisation_name, ipi_name_number } = line;
+  if (party_id === null || kind === null) return { ip: '', name: '', first_name: '', ipi: '', is_controlled: false };
+  const isPerson = kind === 'person';
+  return {
+    ip: partyNumber(party_id, ipi_name_number),
+    name: (isPerson ? family_name : organisation_name) ?? '',
+    first_name: isPerson ? (given_names ?? '') : '',
+    ipi: ipi_name_number ?? '',
+    is_controlled,
+  };
+}
+
+/** CWR has nine characters for a sender's number of a party: of an IPI name number all but its check digits. */
+const NUMBER_LENGTH = 9;
+
+/** The number that a party goes by in our files: always the same, and no other party's. */
+export function partyNumber(partyId: string, ipi: string | null): string {
+  if (ipi !== null) return ipi.slice(0, NUMBER_LENGTH);
+  const hash = createHash('sha256').update(partyId).digest().readBigUInt64BE();
+  return `P${hash
+    .toString(36)
+    .toUpperCase()
+    .padStart(NUMBER_LENGTH, '0')
+    .slice(1 - NUMBER_LENGTH)}`;
+}

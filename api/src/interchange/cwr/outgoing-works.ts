@@ -1,0 +1,100 @@
+import { type CwrResidue, type CwrVersion, outgoingWork, toldIn, type WrittenCwr } from '@counterpoint/domain/cwr';
+import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas';
+import type { Database } from '../../platform/db/transaction.ts';
+import { type OutgoingRow, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
+import { outgoingNames } from './outgoing-names.ts';
+
+/** Works are read in so many at once. */
+const BATCH = 200;
+
+/** A work as its records go out. */
+export interface WrittenWork extends WrittenCwr {
+  readonly title: string;
+}
+
+interface Writing {
+  readonly version: CwrVersion;
+  /** The party of who sends. */
+  readonly senderId: string;
+}
+
+/** The records of works, in the order of their ids. */
+export async function* outgoingWorks(
+  db: Database,
+  ids: readonly string[],
+  writing: Writing,
+): AsyncGenerator<WrittenWork> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const [rows, lines] = [await readOutgoing(db, batch), await readOutgoingLines(db, batch)];
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const parts = partsOf(lines);
+    for (const id of batch) {
+      const row = byId.get(id);
+      if (row) yield written(row, parts(id), writing);
+    }
+  }
+}
+
+type Lines = Awaited<ReturnType<typeof readOutgoingLines>>;
+
+/** Lines by the work that they belong to. */
+function partsOf({ writers, publishers, recordings, told }: Lines) {
+  const of = <Line extends { readonly composition_id: string }>(lines: readonly Line[]) => {
+    const byWork = Map.groupBy(lines, ({ composition_id }) => composition_id);
+    return (id: string) => byWork.get(id) ?? [];
+  };
+  const [writersOf, publishersOf, recordingsOf, toldOf] = [of(writers), of(publishers), of(recordings), of(told)];
+  return (id: string) => ({
+    writers: writersOf(id),
+    publishers: publishersOf(id),
+    recordings: recordingsOf(id),
+    toldParties: {
+      writers: toldOf(id).flatMap(({ side, party_id }) => (side === 'writer' ? [party_id] : [])),
+      publishers: toldOf(id).flatMap(({ side, party_id }) => (side === 'publisher' ? [party_id] : [])),
+    },
+  });
+}
+
+function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>, writing: Writing): WrittenWork {
+  const residue = residueOf(row);
+  const { writers, publishers, recordings, toldParties } = parts;
+  const told = residue && toldIn(residue);
+  const names = outgoingNames({ writers, publishers, senderId: writing.senderId, told, toldParties });
+  const { title, iswc, language, text_music, version_type, duration_s, genre } = row;
+  const draft = {
+    ...NO_FACTS,
+    ...row.facts,
+    title,
+    iswc,
+    language,
+    text_music,
+    version_type,
+    duration_s,
+    genre,
+    alternative_titles: row.alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
+    recordings: recordings.map(({ mention }) => mention),
+    writers: writers.map(({ role, pr, mr, sr, terms }) => ({
+      ...NO_WRITER_TERMS,
+      ...terms,
+      role,
+      shares: { pr, mr, sr },
+      party: null,
+    })),
+    publishers: publishers.map(({ chain, type, pr, mr, sr, terms }) => ({
+      ...NO_PUBLISHER_TERMS,
+      ...terms,
+      chain,
+      type,
+      shares: { pr, mr, sr },
+      party: null,
+    })),
+  };
+  const work = { number: row.own_number ?? row.reference, draft, ...names };
+  return { title, ...outgoingWork({ work, version: writing.version, residue }) };
+}
+
+function residueOf({ cwr_version, cwr_type, lines }: OutgoingRow): CwrResidue | null {
+  if (cwr_version === null || cwr_type === null || lines === null) return null;
+  return { version: cwr_version, type: cwr_type, lines: lines.split('\n') };
+}

@@ -1,0 +1,78 @@
+import { draftOf } from '@counterpoint/domain/schemas';
+import { isInForce, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
+import { openComposition } from '../../catalogue/works/composition-changes.ts';
+import {
+  beginAmendment,
+  discardAmendment,
+  saveAmendment,
+  submitAmendment,
+} from '../../catalogue/works/versions/amendment-service.ts';
+import { takeBack } from '../../catalogue/works/versions/withdrawal-service.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import type { ChangesUndone, UndoingChanges } from '../imports/import-subject.ts';
+import { attempt } from './cwr-repository.ts';
+import {
+  forgetRevision,
+  keepRevision,
+  type LockedRevision,
+  lockNextRevisions,
+  restoreLines,
+} from './import-revision-repository.ts';
+
+/** Each is some thirty statements: a batch stays short, so that a work is not locked for long. */
+const REVISIONS = 50;
+const NOTE = 'A CWR file that had revised this work was taken back.';
+const TOUCHED = 'Somebody has confirmed, changed, claimed or disputed something in it since.';
+
+/**
+ * Takes back what an import has revised: a version that waits is thrown away; for one in force the former comes into
+ * force again, as a version of its own. A work that somebody has touched since stays as it is, and says why.
+ */
+export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone> {
+  const { job, at, after, confirmationDays } = undoing;
+  const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };
+  const made = await lockNextRevisions(tx, job.id, after, REVISIONS);
+  let removed = 0;
+  for (const each of made) {
+    const refusal = each.is_touched
+      ? TOUCHED
+      : (await attempt(tx, () => undoRevision(tx, { act: { actor, at }, confirmationDays }, each)))?.message;
+    if (refusal) await keepRevision(tx, job.id, each.id, refusal);
+    else {
+      await forgetRevision(tx, job.id, each.id);
+      removed += 1;
+    }
+  }
+  return { looked: made.length, last: made.at(-1)?.id ?? after, removed };
+}
+
+interface Undoing {
+  readonly act: Act;
+  readonly confirmationDays: number;
+}
+
+async function undoRevision(tx: Tx, undoing: Undoing, made: LockedRevision): Promise<void> {
+  if (made.pending === made.revision) await dropPending(tx, undoing, made);
+  else if (made.shown === made.revision) await restoreFormer(tx, undoing, made);
+  else throw conflict('changed_since', TOUCHED);
+  await restoreLines(tx, made.id, made.former_lines);
+}
+
+async function dropPending(tx: Tx, { act }: Undoing, { id, version }: LockedRevision): Promise<void> {
+  const pending = await openComposition(tx, id, act.actor, 'pending');
+  const seen = pending.state === 'draft' ? version : (await takeBack(tx, act, { id, version })).version;
+  await discardAmendment(tx, act, { id, version: seen });
+}
+
+async function restoreFormer(tx: Tx, undoing: Undoing, { id, version, former }: LockedRevision): Promise<void> {
+  const { act, confirmationDays } = undoing;
+  const before = await openComposition(tx, id, act.actor, former);
+  const begun = await beginAmendment(tx, act, { id, version });
+  const written = await saveAmendment(tx, act, { id, version: begun.version }, draftOf(before));
+  const submission = { confirmationDays, note: NOTE };
+  const submitted = await submitAmendment(tx, act, { id, version: written.version }, submission);
+  if (!isInForce(WORKS, submitted.state))
+    throw conflict('needs_confirmation', 'Others would have to confirm the former version. Amend the work there.');
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { sendImport, step } from '../imports/testing/send-import.ts';
+import { zipOf } from '../imports/testing/zip-of.ts';
+import { ALBUM_43, REFUSED, SINGLE_41 } from './testing/messages.ts';
+
+let api: TestApi;
+let label: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  label = await api.signUp({ corporation_name: 'Osu Records' });
+});
+afterAll(() => api.close());
+
+const send = (member: TestMember, contents: string | Buffer, name = 'release.xml') =>
+  sendImport(member, { name, contents: Buffer.from(contents) }, 'recording');
+
+async function imported(member: TestMember, contents: string | Buffer, asDrafts: boolean) {
+  const checked = await send(member, contents);
+  const done = await step(member, checked, ['POST', 'start', { as_drafts: asDrafts }]);
+  const { items } = (await member.inject('GET', '/recordings')).json().data;
+  const { data } = (await member.inject('GET', `/recordings/${items[0]?.id}`)).json();
+  return { checked, done, recording: data };
+}
+
+describe('an ERN message', () => {
+  test('is read for its recordings, who is heard on them, their P line and their release', async () => {
+    const { checked, done, recording } = await imported(label, ALBUM_43, true);
+    expect(checked.about).toBe('DDEX ERN 4.3.2, from Osu Records');
+    expect(done).toMatchObject({ state: 'done', imported: 1 });
+    expect(recording).toMatchObject({
+      title: 'Night Market',
+      version_title: 'Live',
+      isrc: 'GBEMI2400001',
+      duration_s: 245,
+      language: 'en',
+      display_artist: 'Ama Mensah feat. Kofi Boateng',
+      main_artists: ['Ama Mensah', 'Kofi Boateng'],
+      p_line_year: 2024,
+      p_line: 'Osu Records',
+      label: 'Osu Records',
+      release_title: 'Markets',
+      genre: 'Highlife',
+      release_date: '2024-05-31',
+      ean: '4006381333931',
+      catalogue_number: 'OSU-24',
+      state: 'draft',
+      works: [{ title: 'Night Market', iswc: 'T0345246801', writers: 'Ama Mensah' }],
+    });
+    const heard = recording.contributors as { name: string; category: string; roles: string[] }[];
+    expect(heard.map(({ name, category, roles }) => `${name}, ${category}: ${roles.join(' ')}`)).toEqual([
+      'Ama Mensah, contracted_featured: lead_vocals',
+      'Kofi Boateng, other_featured: drums',
+      'Efua Sackey, studio_producer: producer other',
+    ]);
+    expect(recording.contributors.map(({ other_roles }: { other_roles: string }) => other_roles)).toEqual([
+      null,
+      null,
+      'VibeKeeper',
+    ]);
+  });
+
+  test('says by name what the portal cannot hold', async () => {
+    const member = await api.signUp();
+    const checked = await send(member, ALBUM_43);
+    const repairs = checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`) ?? [];
+    expect(repairs).toEqual(
+      expect.arrayContaining([
+        'I-ERN-ROL Role',
+        'I-ERN-OTH DisplayTitle',
+        'I-ERN-LOS ParentalWarningType',
+        'I-ERN-LOS TechnicalDetails',
+        'I-ERN-SUP SoundRecording',
+        'I-ERN-RES Image',
+        'I-ERN-RES ReleaseDeal',
+        'R-RGT-01 null',
+      ]),
+    );
+    const role = checked.report?.repairs.find(({ rule }) => rule === 'I-ERN-ROL')?.repair;
+    const { items } = (await member.inject('GET', `/imports/${checked.id}/findings?repair=${role}`)).json().data;
+    expect(items).toMatchObject([{ found: 'Efua Sackey: VibeKeeper' }]);
+  });
+
+  test('says which editions and dates it cannot hold', async () => {
+    const member = await api.signUp();
+    const second = `<SoundRecordingEdition>
+        <Type>ImmersiveEdition</Type>
+        <ResourceId><ISRC>GBEMI2400099</ISRC></ResourceId>
+        <PLine><Year>2025</Year><PLineText>(P) 2025 Osu Immersive</PLineText></PLine>
+      </SoundRecordingEdition>`;
+    const same = '<SoundRecordingEdition><ResourceId><ISRC>GB-EMI-24-00001</ISRC></ResourceId></SoundRecordingEdition>';
+    const dates = '<CreationDate>2022-03</CreationDate><FirstPublicationDate>2023</FirstPublicationDate>';
+    const technical = '<TechnicalDetails><IsProvidedInDelivery>true</IsProvidedInDelivery></TechnicalDetails>';
+    const checked = await send(
+      member,
+      ALBUM_43.replace('</SoundRecordingEdition>', `${technical}</SoundRecordingEdition>${second}${same}`)
+        .replace('<Duration>', `${dates}<Duration>`)
+        .replace(/<TechnicalDetails><Tech.*/, ''),
+    );
+    const told: string[] = [];
+    for (const { repair, rule, column } of checked.report?.repairs ?? []) {
+      const { items } = (await member.inject('GET', `/imports/${checked.id}/findings?repair=${repair}`)).json().data;
+      for (const { found } of items) told.push(`${rule} ${column}: ${found}`);
+    }
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'I-ERN-EDI SoundRecordingEdition: ImmersiveEdition GBEMI2400099 2025 (P) 2025 Osu Immersive',
+        'I-ERN-LOS TechnicalDetails: true',
+        'I-ERN-DAT CreationDate: 2022-03',
+        'I-ERN-DAT FirstPublicationDate: 2023',
+      ]),
+    );
+    expect(told.filter((each) => each.startsWith('I-ERN-EDI'))).toHaveLength(1);
+  });
+
+  test('that has a P line in two languages has one edition, and one that says the year alone no day', async () => {
+    const member = await api.signUp();
+    const german =
+      '<PLine LanguageAndScriptCode="de"><Year>2024</Year><PLineText>(P) 2024 Osu Schallplatten</PLineText></PLine>';
+    const message = ALBUM_43.replace('</SoundRecordingEdition>', `${german}</SoundRecordingEdition>`).replace(
+      '<Duration>',
+      '<FirstPublicationDate>1979</FirstPublicationDate><Duration>',
+    );
+    const { checked, recording } = await imported(member, message, true);
+    const rules = checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`);
+    expect(rules).toEqual(expect.arrayContaining(['I-ERN-OTH PLine', 'I-ERN-DAT FirstPublicationDate']));
+    expect(rules).not.toContain('I-ERN-EDI SoundRecordingEdition');
+    expect(recording).toMatchObject({ release_date: null, p_line: 'Osu Records' });
+  });
+
+  test('with rights in it is registered at once', async () => {
+    const member = await api.signUp();
+    const { checked, done, recording } = await imported(member, SINGLE_41, false);
+    expect([checked.about, checked.report?.clean, done.imported]).toEqual(['DDEX ERN 4.1', 1, 1]);
+    expect(recording).toMatchObject({
+      title: 'Harbour & Co',
+      state: 'registered',
+      isrc: 'GBEMI2400002',
+      rights: [
+        { name: 'Tema Records', share: 10_000, uses: ['broadcast', 'public_performance'], valid_from: '2024-01-01' },
+      ],
+      contributors: [{ name: 'The Osu Horns', roles: ['brass'], category: 'contracted_featured' }],
+    });
+  });
+
+  test.each([
+    [
+      'UTF-16 with a mark',
+      Buffer.from(`\uFEFF${SINGLE_41.replace("version='1.0'", "version='1.0' encoding='UTF-16'")}`, 'utf16le'),
+    ],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${SINGLE_41}`)],
+  ])('may be in %s', async (_, contents) => {
+    const checked = await send(await api.signUp(), contents);
+    expect([checked.problem, checked.report?.works]).toEqual([null, 1]);
+  });
+
+  test('is not read out of a ZIP file, which is said by name', async () => {
+    const sent = await send(await api.signUp(), zipOf({ 'one.xml': SINGLE_41, 'two.xml': SINGLE_41 }), 'messages.zip');
+    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(/ZIP file with XML files in it/)]);
+  });
+
+  test.each(REFUSED)('of this kind is refused in words: %s', async (_, contents, problem) => {
+    const sent = await send(await api.signUp(), contents);
+    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(problem)]);
+  });
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/transaction.ts';
+
+/** What recordings say of themselves, as they are shown; in no order. */
+export function readAbout(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('recording')
+    .innerJoin('recording_revision as shown', (join) =>
+      join.onRef('shown.recording_id', '=', 'recording.id').onRef('shown.number', '=', 'recording.revision'),
+    )
+    .select([
+      'recording.id',
+      'recording.member_id',
+      'recording.reference',
+      'recording.own_number',
+      'shown.title',
+      'shown.isrc',
+      'shown.facts',
+    ])
+    .where('recording.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** The works that recordings name, in their order. */
+export function readNamedWorks(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('recording_work as line')
+    .innerJoin('recording', (join) =>
+      join.onRef('recording.id', '=', 'line.recording_id').onRef('line.revision', '=', 'recording.revision'),
+    )
+    .select(['line.recording_id', 'line.composition_id', 'line.title', 'line.iswc', 'line.writers'])
+    .where('line.recording_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('line.position')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { RECORDING_HEADER, RIGHTS_HEADER, recordingRows, rightsRows } from '@counterpoint/domain/recording-imports';
+import { recordingQuery } from '@counterpoint/domain/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { csvFileOf, readInBatches, xlsxFileOf } from '../../platform/table-files/table-files.ts';
+import { dayOf } from '../../platform/time/deadlines.ts';
+import { chosenRecordings, writtenRecordings } from './recording-export-service.ts';
+
+/** An address holds about 430 of them. */
+const MOST_IDS = 400;
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const chosenQuery = z.object({
+  filter: recordingQuery.shape.filter,
+  query: recordingQuery.shape.query,
+  /** The recordings that were ticked, by their ids and commas between them; without it all that the list shows. */
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.guid('There is no such recording.')).max(MOST_IDS, `Choose at most ${MOST_IDS}, or all of a list.`))
+    .optional(),
+});
+const exportQuery = chosenQuery.extend({ format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('csv') });
+
+const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
+const file = (...types: string[]) => ({
+  200: { description: 'The file.', content: Object.fromEntries(types.map((type) => [type, { schema: bytes }])) },
+});
+
+/** The member's recordings as a file, in the columns that the import reads, and their rights in DDEX’s terms. */
+export const recordingExportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  const chosen = (request: FastifyRequest<{ Querystring: z.output<typeof chosenQuery> }>) => {
+    const { ids = null, filter, query } = request.query;
+    return chosenRecordings(db, actorOf(request).memberId, { ids, filter, query });
+  };
+  const today = () => dayOf(now());
+
+  app.get(
+    '/recordings/export',
+    { schema: { querystring: exportQuery, response: file('text/csv', XLSX) } },
+    async (request, reply) => {
+      const { format } = request.query;
+      const batches = readInBatches(await chosen(request), async (ids) =>
+        (await writtenRecordings(db, actorOf(request), ids)).flatMap(recordingRows),
+      );
+      const table = { header: RECORDING_HEADER, batches };
+      const name = `recordings-${today()}.${format}`;
+      if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: xlsxFileOf('Recordings', table) });
+      return sendFile(reply, { name, type: CSV, contents: csvFileOf(table) });
+    },
+  );
+
+  app.get(
+    '/recordings/rights-export',
+    { schema: { querystring: chosenQuery, response: file('text/csv') } },
+    async (request, reply) => {
+      const batches = readInBatches(await chosen(request), async (ids) =>
+        (await writtenRecordings(db, actorOf(request), ids)).flatMap(rightsRows),
+      );
+      const contents = csvFileOf({ header: RIGHTS_HEADER, batches });
+      return sendFile(reply, { name: `recording-rights-${today()}.csv`, type: CSV, contents });
+    },
+  );
+};

@@ -1,0 +1,130 @@
+import type { NamedParty } from '@counterpoint/domain/imports';
+import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
+import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas';
+import type { RecordingFilter } from '@counterpoint/domain/states';
+import { RECORDINGS } from '../../catalogue/entry/catalogue-kind.ts';
+import { pageOfListed, whichAreListed } from '../../catalogue/entry/list-repository.ts';
+import { scopeOf } from '../../catalogue/entry/list-scope.ts';
+import {
+  type ContributorRow,
+  type RightRow,
+  readContributors,
+  readRights,
+} from '../../catalogue/recordings/recording-lines-repository.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { readAbout, readNamedWorks } from './recording-export-repository.ts';
+
+const MOST_RECORDINGS = 1_000_000;
+
+/** Which of the member's recordings are meant: some by their ids, or those that a list shows. */
+export interface Chosen {
+  readonly ids: readonly string[] | null;
+  readonly filter: RecordingFilter;
+  readonly query: string;
+}
+
+/** The ids of the member's recordings that are meant, in the order of the list. */
+export async function chosenRecordings(
+  db: Database,
+  memberId: string,
+  { ids, filter, query }: Chosen,
+): Promise<string[]> {
+  if (ids) {
+    const listed = await whichAreListed(db, RECORDINGS, { memberId, ids });
+    return ids.filter((id) => listed.has(id));
+  }
+  const scope = await scopeOf(db, RECORDINGS, { memberId, text: query });
+  const page = { filter, sort: 'title', page: 1, per_page: MOST_RECORDINGS } as const;
+  return scope ? pageOfListed(db, RECORDINGS, { ...page, ...scope }) : [];
+}
+
+/** Recordings as files say them to this member, in the order of their ids. */
+export async function writtenRecordings(
+  db: Database,
+  actor: Act['actor'],
+  ids: readonly string[],
+): Promise<WrittenRecording[]> {
+  const [about, contributors, rights, works] = await Promise.all([
+    readAbout(db, ids),
+    readContributors(db, ids),
+    readRights(db, ids),
+    readNamedWorks(db, ids),
+  ]);
+  const byId = new Map(about.map((recording) => [recording.id, recording]));
+  const contributorsOf = Map.groupBy(contributors, ({ recording_id }) => recording_id);
+  const rightsOf = Map.groupBy(rights, ({ recording_id }) => recording_id);
+  const worksOf = Map.groupBy(works, ({ recording_id }) => recording_id);
+  return ids.flatMap((id) => {
+    const recording = byId.get(id);
+    if (!recording) return [];
+    const { title, isrc, facts, own_number, reference } = recording;
+    const lines = { contributors: contributorsOf.get(id) ?? [], rights: rightsOf.get(id) ?? [] };
+    const isNamed = recording.member_id === actor.memberId || isNamedIn(lines, actor);
+    const draft = {
+      ...NO_RECORDING_FACTS,
+      ...facts,
+      title,
+      isrc,
+      contributors: lines.contributors.map(toContributor),
+      rights: lines.rights.map((row) =>
+        toRight(isNamed || row.party_id === actor.partyId ? row : { ...row, source: null }),
+      ),
+      works: (worksOf.get(id) ?? []).map(({ recording_id: _, ...work }) => work),
+    };
+    return [{ number: own_number ?? reference, draft }];
+  });
+}
+
+/** Whether whoever submitted it names the member; who claims a part is not told the sources of others. */
+function isNamedIn(
+  { contributors, rights }: { readonly contributors: readonly ContributorRow[]; readonly rights: readonly RightRow[] },
+  { partyId }: Act['actor'],
+): boolean {
+  const entered = rights.filter(({ claimed_by }) => claimed_by === null);
+  return [...contributors, ...entered].some(({ party_id }) => party_id === partyId);
+}
+
+/** A party without a number comes back by name alone, as most contributors are told of. */
+function toContributor({ recording_id: _, party_id, ...row }: ContributorRow): Contributor {
+  const { category, roles, other_roles, performed_from, performed_to, country, share } = row;
+  const line = { category, roles, other_roles, performed_from, performed_to, country, share };
+  if (party_id === null || row.kind === null) return { ...line, party: null, name: row.name };
+  const party = partyOf({ ...row, kind: row.kind });
+  const isKnown = party.ipi_name_number !== null || party.isni;
+  const name = row.name ?? [party.first_name, party.name].filter(Boolean).join(' ');
+  return isKnown ? { ...line, party, name: row.name } : { ...line, party: null, name };
+}
+
+type Contributor = WrittenRecording['draft']['contributors'][number];
+
+function toRight(row: RightRow): WrittenRecording['draft']['rights'][number] {
+  const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = row;
+  return {
+    role,
+    uses,
+    share,
+    territories,
+    valid_from,
+    valid_to,
+    source,
+    is_controlled_by_third_party,
+    party: partyOf(row),
+  };
+}
+
+type PartyColumns = Pick<
+  RightRow,
+  'kind' | 'given_names' | 'family_name' | 'organisation_name' | 'ipi_name_number' | 'isni'
+>;
+
+interface OfParty extends Omit<PartyColumns, 'ipi_name_number' | 'isni'> {
+  readonly ipi_name_number: string | null;
+  readonly isni: string | null;
+}
+
+function partyOf({ kind, given_names, family_name, organisation_name, ipi_name_number, isni }: OfParty): NamedParty {
+  const numbers = { ipi_name_number, ...(isni && { isni }) };
+  if (kind === 'person') return { kind, first_name: given_names, name: family_name ?? '', ...numbers };
+  return { kind: 'organisation', first_name: null, name: organisation_name ?? '', ...numbers };
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aClaim, claimRights } from '../../testing/test-overlaps.ts';
+import { aRecordingDraft, aRight, registerRecording } from '../../testing/test-recordings.ts';
+import { csvFile, importRecordings, step } from '../imports/testing/send-import.ts';
+
+let api: TestApi;
+let label: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  label = await api.signUp({ corporation_name: 'Osu Records' });
+});
+afterAll(() => api.close());
+
+const FILE = csvFile([
+  [
+    'Recording number',
+    'Title',
+    'Version',
+    'ISRC',
+    'Artist',
+    'Main artist',
+    'Duration',
+    'P line: year',
+    'P line: owner',
+    'Rights holder',
+    'Rights holder ISNI',
+    'Uses',
+    'Rights holder share',
+    'Territory',
+    'From',
+    'To',
+    'Contributor',
+    'Contributor ISNI',
+    'Contributor category',
+    'Instruments',
+    'Work title',
+    'ISWC',
+    'Release',
+    'EAN',
+  ],
+  [
+    'N-1',
+    'Night Market',
+    'Live',
+    'GBEMI2400001',
+    'Ama Mensah',
+    'Ama Mensah',
+    '4:05',
+    '2024',
+    'Osu Records',
+    'Osu Records',
+    '',
+    'all',
+    '62.5',
+    'World except GH, NG',
+    '2024-01-01',
+    '',
+    'Ama Mensah',
+    '0000 0001 2353 1945',
+    'featured',
+    'lead vocals',
+    'Night Market',
+    'T-034.524.680-1',
+    'Markets',
+    '4006381333931',
+  ],
+  [
+    'N-1',
+    '',
+    '',
+    '',
+    '',
+    'Kofi',
+    '',
+    '',
+    '',
+    'Tema, "Sons"',
+    '0000000121032683',
+    'broadcast; simulcast',
+    '37.5',
+    'World except Europe; FR',
+    '2024-01-01',
+    '2030-12-31',
+    'Kofi',
+    '',
+    'non_featured',
+    'drums; saxophone',
+    '',
+    '',
+    '',
+    '',
+  ],
+  [
+    'N-2',
+    'Harbour',
+    '',
+    'GBEMI2400002',
+    'The Osu Horns',
+    '',
+    '180',
+    '2023',
+    '',
+    'Osu Records',
+    '',
+    'all',
+    '100',
+    '2136',
+    '2023-05-01',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ],
+]);
+
+/** Codes with semicolons between them stand in quotes. */
+const unquoted = (row: string) => row.replaceAll(/"([A-Za-z]+(?:;[A-Za-z]+)+)"/g, '$1');
+const rowsIn = (body: string) => body.trim().split('\r\n');
+
+test('what comes in by a file goes out again with the same content, and comes in again', async () => {
+  const first = await importRecordings(label, FILE);
+  expect([first.problem, first.imported]).toEqual([null, 2]);
+  const written = (await label.inject('GET', '/recordings/export?format=csv')).body;
+  expect(rowsIn(written)).toHaveLength(4);
+  await step(label, first, ['POST', 'undoing']);
+  const again = await importRecordings(label, { name: 'again.csv', contents: Buffer.from(written) });
+  expect(again.imported).toBe(2);
+  expect((await label.inject('GET', '/recordings/export?format=csv')).body).toBe(written);
+
+  const workbook = await label.inject('GET', '/recordings/export?format=xlsx');
+  await step(label, again, ['POST', 'undoing']);
+  const third = await importRecordings(label, { name: 'again.xlsx', contents: workbook.rawPayload });
+  expect(third.imported).toBe(2);
+  expect((await label.inject('GET', '/recordings/export?format=csv')).body).toBe(written);
+});
+
+test('rights go out a share a row, in the terms of DDEX', async () => {
+  const { body } = await label.inject('GET', '/recordings/rights-export');
+  const [header = '', ...rows] = rowsIn(body.replace('\uFEFF', '')).map(unquoted);
+  expect(header.split(',').slice(0, 3)).toEqual(['ISRC', 'ResourceProprietaryId', 'DisplayTitle']);
+  expect(rows).toHaveLength(3);
+  expect(rows).toContain(
+    'GBEMI2400001,N-1,Night Market,Live,Ama Mensah,PT4M5S,2024,Osu Records,,Osu Records,,,Producer,62.50,' +
+      'Broadcast;PerformInPublic;Simulcast;PrivateCopy;MakeAvailable,Worldwide,GH;NG,2024-01-01,',
+  );
+  // Europe is left out and France taken in again: the other parts of the world are named, and what no part has.
+  const tema = rows.find((row) => row.includes('Tema'));
+  const [, codes = ''] =
+    /"Tema, ""Sons""",0000000121032683,,Producer,37\.50,Broadcast;Simulcast,"([\dA-Z;]+)",,2024-01-01,2030-12-31$/.exec(
+      tema ?? '',
+    ) ?? [];
+  expect(codes.split(';')).toEqual(['2100', '2101', '2106', '2130', 'AQ', 'BV', 'TF', 'HM', 'GS', 'FR']);
+});
+
+test('only what is in the member’s own list goes out', async () => {
+  const stranger = await api.signUp();
+  const { items } = (await label.inject('GET', '/recordings')).json().data;
+  const ids = items.map(({ id }: { id: string }) => id).join(',');
+  for (const path of ['export', 'rights-export'])
+    expect(rowsIn((await stranger.inject('GET', `/recordings/${path}?ids=${ids}`)).body)).toHaveLength(1);
+  const [{ id }] = items;
+  expect(rowsIn((await label.inject('GET', `/recordings/export?ids=${id}`)).body).length).toBeLessThan(4);
+});
+
+test('tells who claims a part of a recording nothing of the agreements of others', async () => {
+  const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+  const rights = [aRight(label.partyId, { share: 4000, source: 'Agreement of 2019' })];
+  const { id } = await registerRecording(label, { ...aRecordingDraft('By Agreement'), rights });
+  await claimRights(kofi, id, aClaim({ source: 'Deed of 2026' }));
+  const exported = async (member: TestMember) => (await member.inject('GET', `/recordings/export?ids=${id}`)).body;
+  expect(await exported(label)).toContain('Agreement of 2019');
+  expect(await exported(kofi)).toContain('Deed of 2026');
+  expect(await exported(kofi)).not.toContain('Agreement of 2019');
+});

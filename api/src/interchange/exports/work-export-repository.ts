@@ -1,0 +1,32 @@
+import { NO_FACTS, type RecordingMention } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/transaction.ts';
+
+/** What works say of themselves, as they are shown; in no order. */
+export async function readAbout(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select(['composition.id', 'composition.reference', 'composition.own_number'])
+    .select(['shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.language', 'shown.text_music'])
+    .select(['shown.version_type', 'shown.duration_s', 'shown.genre', 'shown.facts'])
+    .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(({ facts, ...work }) => ({ ...work, facts: { ...NO_FACTS, ...facts } }));
+}
+
+/** The recordings that works mention, in their order; one that is linked alone is told of by what it is. */
+export async function readMentions(db: Database, ids: readonly string[]) {
+  const { rows } = await sql<{ composition_id: string; mention: RecordingMention }>`
+    select line.composition_id, line.mention || jsonb_build_object(
+      'isrc', coalesce(line.mention ->> 'isrc', recording.isrc),
+      'title', coalesce(line.mention ->> 'title', left(recording.title, 60))) as mention
+    from composition_recording as line
+    join composition on composition.id = line.composition_id and composition.revision = line.revision
+    left join recording on recording.id = line.recording_id
+    where line.composition_id = any(${ids}::uuid[])
+    order by line.composition_id, line.position`.execute(db);
+  return rows;
+}

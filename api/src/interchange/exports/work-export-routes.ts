@@ -1,0 +1,43 @@
+import { compositionQuery } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { dayOf } from '../../platform/time/deadlines.ts';
+import { chosenWorks, exportCsv, exportXlsx } from './work-export-service.ts';
+
+/** An address holds about 430 of them. */
+const MOST_IDS = 400;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const exportQuery = z.object({
+  format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('csv'),
+  filter: compositionQuery.shape.filter,
+  query: compositionQuery.shape.query,
+  /** The works that were ticked, by their ids and commas between them; without it all that the list shows. */
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(
+      z.array(z.guid('There is no such work.')).max(MOST_IDS, `Choose at most ${MOST_IDS} works, or all of a list.`),
+    )
+    .optional(),
+});
+
+const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
+const response = {
+  200: { description: 'The file.', content: { 'text/csv': { schema: bytes }, [XLSX]: { schema: bytes } } },
+};
+
+/** The member's works as a file, in the columns that the import reads. */
+export const exportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  app.get('/compositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
+    const actor = actorOf(request);
+    const { format, ids = null, filter, query } = request.query;
+    const chosen = await chosenWorks(db, actor, { ids, filter, query });
+    const name = `works-${dayOf(now())}.${format}`;
+    if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: exportXlsx(db, actor, chosen) });
+    return sendFile(reply, { name, type: 'text/csv; charset=utf-8', contents: exportCsv(db, actor, chosen) });
+  });
+};

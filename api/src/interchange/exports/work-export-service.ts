@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import { type NamedParty, rowsOf, WRITTEN_HEADER, type WrittenWork } from '@counterpoint/domain/imports';
+import type { CompositionFilter } from '@counterpoint/domain/states';
+import { toPublisher, toWriter } from '../../catalogue/works/composition-views.ts';
+import { pageOfWorks, whichAreMine } from '../../catalogue/works/list/composition-list-repository.ts';
+import { scopeOf } from '../../catalogue/works/list/composition-list-service.ts';
+import {
+  type PublisherRow,
+  readLines,
+  readPublishers,
+  type WriterRow,
+} from '../../catalogue/works/party-line-repository.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
+import { readAbout, readMentions } from './work-export-repository.ts';
+
+const MOST_WORKS = 1_000_000;
+
+type Actor = Act['actor'];
+
+/** Which of the member's works are meant: some by their ids, or those that a list shows. */
+export interface Chosen {
+  readonly ids: readonly string[] | null;
+  readonly filter: CompositionFilter;
+  readonly query: string;
+}
+
+/** The ids of the member's works that are meant, in the order of the list. */
+export async function chosenWorks(db: Database, actor: Actor, { ids, filter, query }: Chosen): Promise<string[]> {
+  if (ids) {
+    const mine = await whichAreMine(db, actor.memberId, ids);
+    return ids.filter((id) => mine.has(id));
+  }
+  const scope = await scopeOf(db, actor, query);
+  return scope ? pageOfWorks(db, scope, { filter, sort: 'title', page: 1, per_page: MOST_WORKS }) : [];
+}
+
+/** The works as a CSV file that comes back through the import as it went out. */
+export function exportCsv(db: Database, actor: Actor, ids: readonly string[]): Readable {
+  return csvFileOf(tableOf(db, actor, ids));
+}
+
+/** The same as a workbook. */
+export function exportXlsx(db: Database, actor: Actor, ids: readonly string[]): Readable {
+  return xlsxFileOf('Works', tableOf(db, actor, ids));
+}
+
+function tableOf(db: Database, actor: Actor, ids: readonly string[]): StreamedTable {
+  const rows = async (some: readonly string[]) => (await writtenWorks(db, actor, some)).flatMap(rowsOf);
+  return { header: WRITTEN_HEADER, batches: readInBatches(ids, rows) };
+}
+
+async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]): Promise<WrittenWork[]> {
+  const [about, writers, publishers, mentions] = await Promise.all([
+    readAbout(db, ids),
+    readLines(db, ids),
+    readPublishers(db, ids),
+    readMentions(db, ids),
+  ]);
+  const works = new Map(about.map((work) => [work.id, work]));
+  const writersOf = Map.groupBy(writers, ({ composition_id }) => composition_id);
+  const publishersOf = Map.groupBy(publishers, ({ composition_id }) => composition_id);
+  const mentionsOf = Map.groupBy(mentions, ({ composition_id }) => composition_id);
+  return ids.flatMap((id) => {
+    const work = works.get(id);
+    if (!work) return [];
+    const { facts, reference, own_number, ...said } = work;
+    const draft = {
+      ...said,
+      ...facts,
+      alternative_titles: said.alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
+      writers: (writersOf.get(id) ?? []).map((row) => ({ ...toWriter(row, actor), party: partyOf(row) })),
+      publishers: (publishersOf.get(id) ?? []).map((row) => ({ ...toPublisher(row, actor), party: partyOf(row) })),
+      recordings: (mentionsOf.get(id) ?? []).map(({ mention }) => mention),
+    };
+    return { number: own_number ?? reference, draft };
+  });
+}
+
+function partyOf(row: WriterRow | PublisherRow): NamedParty | null {
+  if (row.party_id === null) return null;
+  const { kind, given_names, family_name, organisation_name, ipi_name_number } = row;
+  if (kind === 'person') return { kind, first_name: given_names, name: family_name ?? '', ipi_name_number };
+  return { kind: 'organisation', first_name: null, name: organisation_name ?? '', ipi_name_number };
+}

@@ -1,0 +1,77 @@
+import type { CompositionDraftInput } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
+import { check, sendImport, step } from '../imports/testing/send-import.ts';
+
+let api: TestApi;
+let ama: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+});
+afterAll(() => api.close());
+
+describe('an export', () => {
+  test.each(['csv', 'xlsx'])('of %s comes back through the import with the same content', async (format) => {
+    const member = await api.signUp({ given_name: 'Akua' });
+    const rich: CompositionDraftInput = {
+      ...aDraft('=Sum of Songs', member),
+      iswc: null,
+      language: 'en',
+      duration_s: 225,
+      genre: 'Highlife; slow',
+      opus: '+4',
+      alternative_titles: [{ title: '"Ɔdɔ", they said', type: 'AT', language: null }],
+      recordings: [{ isrc: 'GBEMI0300013', title: 'Live', display_artist: '@band' }],
+    };
+    const written = await storeDraft(member, rich);
+    const file = await member.inject('GET', `/compositions/export?format=${format}`);
+    expect(file.headers['content-disposition']).toContain(`.${format}"`);
+    const other = await api.signUp({ given_name: 'Other' });
+    const checked = await check(other, await sendImport(other, { name: `works.${format}`, contents: file.rawPayload }));
+    expect(checked.report).toMatchObject({ works: 1, clean: 1 });
+    await step(other, checked, ['POST', 'start', { as_drafts: true }]);
+    const [row] = (await other.inject('GET', '/compositions')).json().data.items;
+    const { data: back } = (await other.inject('GET', `/compositions/${row.id}`)).json();
+    for (const field of [
+      'title',
+      'language',
+      'duration_s',
+      'genre',
+      'opus',
+      'alternative_titles',
+      'recordings',
+    ] as const)
+      expect([field, back[field]]).toEqual([field, written[field]]);
+    expect(back.writers).toMatchObject([
+      { name: 'Akua Mensah', role: 'CA', shares: { pr: 10_000, mr: 10_000, sr: 0 } },
+    ]);
+  });
+
+  test('has the works that the list shows, or those that were ticked, and nobody else’s', async () => {
+    const first = await register(ama, aDraft('First', ama));
+    await storeDraft(ama, aDraft('Second', ama));
+    const stranger = await api.signUp();
+    const theirs = await storeDraft(stranger, aDraft('Secret', stranger));
+    const titles = async (query: string) => {
+      const { body } = await ama.inject('GET', `/compositions/export?${query}`);
+      return body
+        .split('\r\n')
+        .slice(1, -1)
+        .map((row) => row.split(',')[1]);
+    };
+    expect(await titles('filter=draft')).toEqual(['Second']);
+    expect(await titles('query=first')).toEqual(['First']);
+    expect(await titles(`ids=${first.id},${theirs.id}`)).toEqual(['First']);
+    expect(await titles('')).toEqual(['First', 'Second']);
+  });
+
+  test('takes no more ticked works than an address holds, and says how to have them all', async () => {
+    const ids = (works: number) => new Array(works).fill(crypto.randomUUID()).join(',');
+    const refused = await ama.inject('GET', `/compositions/export?ids=${ids(401)}`);
+    expect(refused.json().details[0].message).toBe('Choose at most 400 works, or all of a list.');
+    expect((await ama.inject('GET', `/compositions/export?ids=${ids(400)}`)).statusCode).toBe(200);
+  });
+});

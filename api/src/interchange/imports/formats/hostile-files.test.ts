@@ -1,0 +1,193 @@
+import { Buffer } from 'node:buffer';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { writeXlsx } from 'hucre/xlsx';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { check, csvFile, sendImport, step, type TestFile } from '../testing/send-import.ts';
+import { zipOf } from '../testing/zip-of.ts';
+
+let api: TestApi;
+let ama: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp();
+});
+afterAll(() => api.close());
+
+const HEADER = ['Title', 'Writer last name', 'Writer share'];
+const WORK = ['River Song', 'Mensah', '100'];
+const text = (contents: string | Buffer, name = 'works.csv'): TestFile => ({ name, contents: Buffer.from(contents) });
+const CSV = `${HEADER.join(',')}\r\n${WORK.join(',')}\r\n`;
+
+const SHEET = (rows: string) =>
+  `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+
+/** A workbook of one sheet, with other files beside. */
+function workbook(sheet: string | Buffer, others: Record<string, string> = {}): TestFile {
+  const entries = {
+    'xl/workbook.xml': '<workbook xmlns:r="x"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': sheet,
+    ...others,
+  };
+  return { name: 'works.xlsx', contents: zipOf(entries) };
+}
+
+const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const row = (values: readonly string[]) => `<row>${values.map(cell).join('')}</row>`;
+const GOOD_SHEET = SHEET(row(HEADER) + row(WORK));
+
+describe('a file that cannot be imported', () => {
+  test.each<[string, () => TestFile, RegExp]>([
+    ['holds nothing but spaces', () => text(' \r\n \r\n'), /file is empty/],
+    ['has headings alone', () => csvFile([HEADER]), /headings and no rows/],
+    ['holds NUL characters', () => text(`${CSV}River\u0000,Mensah,100\r\n`), /NUL characters/],
+    [
+      'ends within a cell',
+      () => text(`${CSV}"River Song,Mensah,100\r\n`),
+      /ends inside a cell in quotes that begins in row 3/,
+    ],
+    ['has one giant cell', () => text(`${CSV}${'x'.repeat(40_000)},Mensah,100\r\n`), /longer than 32767 characters/],
+    ['has a million columns', () => text(`${HEADER.join(',')}${',x'.repeat(1_000_000)}\r\n`), /more than 500 columns/],
+    ['is an old Excel file', () => text(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'works.xls'), /old Excel file/],
+    ['is called a workbook and is none', () => text('hello', 'works.xlsx'), /is called a workbook and is none/],
+    [
+      'is a ZIP file of something else',
+      () => ({ name: 'a.xlsx', contents: zipOf({ 'a.txt': 'hello' }) }),
+      /ZIP file and no workbook/,
+    ],
+    [
+      'is a workbook that was cut off',
+      () => ({ name: 'a.xlsx', contents: workbook(GOOD_SHEET).contents.subarray(0, 300) }),
+      /damaged or was cut off/,
+    ],
+    ['is a workbook with broken XML', () => workbook(GOOD_SHEET.slice(0, -20)), /damaged or was cut off/],
+    ['is a zip bomb', () => workbook(Buffer.alloc(80_000_000, ' ')), /unpacks to far more/],
+    ['has macros', () => workbook(GOOD_SHEET, { 'xl/vbaProject.bin': 'x' }), /contains macros/],
+    [
+      'takes values from other files',
+      () => workbook(GOOD_SHEET, { 'xl/externalLinks/externalLink1.xml': '<a/>' }),
+      /values from other files/,
+    ],
+    [
+      'declares entities',
+      () => workbook(`<!DOCTYPE a [<!ENTITY b "bbbb">]>${GOOD_SHEET.slice(21)}`),
+      /declares a document type/,
+    ],
+    ['nests elements without end', () => workbook('<a>'.repeat(2_000_000)), /nested as no spreadsheet is/],
+    [
+      'has a workbook’s cell far to the right',
+      () => workbook(SHEET(`<row r="1"><c r="XFD1" t="inlineStr"><is><t>x</t></is></c></row>`)),
+      /more than 500 columns/,
+    ],
+    [
+      'is a picture',
+      () => text(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'cover.png'),
+      /neither a table nor/,
+    ],
+  ])('%s: that is said in words, and nothing changes', async (_, file, problem) => {
+    const sent = await sendImport(ama, file());
+    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(problem)]);
+    expect((await ama.inject('GET', '/compositions')).json().data.total).toBe(0);
+  });
+
+  test('is not announced larger than it may be, nor empty', async () => {
+    for (const bytes of [0, 200_000_001]) {
+      const payload = { file_name: 'works.csv', bytes };
+      const headers = { 'idempotency-key': `announce-${bytes}` };
+      expect((await ama.inject('POST', '/imports', { headers, payload })).statusCode).toBe(422);
+    }
+  });
+});
+
+describe('a file in order', () => {
+  const accented = HEADER.join(';').concat('\r\nÉté à Osu;Adéọlá;100\r\n');
+  test.each<[string, Buffer, string, string]>([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${accented}`), 'UTF-8', 'Été à Osu'],
+    ['UTF-16 little endian', Buffer.from(`\uFEFF${accented}`, 'utf16le'), 'UTF-16', 'Été à Osu'],
+    ['UTF-16 big endian', Buffer.from(`\uFEFF${accented}`, 'utf16le').swap16(), 'UTF-16', 'Été à Osu'],
+    ['UTF-16 without a mark', Buffer.from(accented, 'utf16le'), 'UTF-16', 'Été à Osu'],
+    ['Latin-1', Buffer.from(accented.replace('ọ', 'o'), 'latin1'), 'Latin-1', 'Été à Osu'],
+  ])('is read in %s, which is said', async (_, contents, encoding, title) => {
+    const sent = await sendImport(ama, { name: 'works.csv', contents });
+    expect(sent.about).toContain(`CSV, ${encoding}`);
+    expect(sent.about).toContain('separated by semicolons');
+    expect(sent.preview?.rows[0]?.[0]).toBe(title);
+  });
+
+  test('may have rows of different lengths, with semicolons in their cells', async () => {
+    const rows = [
+      'Title,Writer last name,Writer share,Notes',
+      ...Array.from({ length: 9 }, (_, row) => `Song ${row},Mensah,"1;2;3;4"`),
+    ];
+    const sent = await sendImport(ama, text(rows.join('\r\n')));
+    expect(sent.about).toContain('separated by commas');
+  });
+
+  test('may be a workbook with numbers, dates, percentages and computed cells, and a title above its headings', async () => {
+    const member = await api.signUp();
+    const contents = Buffer.from(
+      await writeXlsx({
+        sheets: [
+          { name: 'Notes', rows: [['Fill in the other sheet']] },
+          {
+            name: 'Works',
+            rows: [
+              ['Our catalogue 2026'],
+              [...HEADER, 'Created on', 'Writer IPI'],
+              ['Computed', 'Mensah', 100, new Date(Date.UTC(2024, 4, 31)), 297],
+              ['=not a formula', 'Mensah', 100, null, null],
+            ],
+          },
+        ],
+      }),
+    );
+    const sent = await sendImport(member, { name: 'works.xlsx', contents });
+    expect(sent.about).toBe('Excel workbook, sheet “Works” of 2');
+    const checked = await check(member, sent);
+    expect(checked.report).toMatchObject({ works: 2, clean: 2 });
+    await step(member, checked, ['POST', 'start', { as_drafts: true }]);
+    const { items } = (await member.inject('GET', '/compositions?sort=title')).json().data;
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Computed', '=not a formula']);
+    const { data } = (await member.inject('GET', `/compositions/${items[0].id}`)).json();
+    expect([data.creation_date, data.writers[0].ipi_name_number]).toEqual(['2024-05-31', '00000000297']);
+  });
+
+  test('does not carry the formulas of a workbook in: a computed text keeps its work out', async () => {
+    const sheet = SHEET(
+      row(HEADER) +
+        `<row><c t="str"><f>HYPERLINK("http://x","River")</f><v>River</v></c>${cell('Mensah')}<c><f>50+50</f><v>100</v></c></row>`,
+    );
+    const checked = await check(ama, await sendImport(ama, workbook(sheet)));
+    expect(checked.report).toMatchObject({ works: 1, clean: 0 });
+    expect(checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`)).toContain('I-CEL-01 Title');
+  });
+
+  test('takes no error of a workbook for a name, and says where a logical value stands for one', async () => {
+    const names = `${cell('Mensah')}<c><v>100</v></c>`;
+    const rows = [
+      `<row><c t="e"><f>A9</f><v>#REF!</v></c>${names}</row>`,
+      `<row><c t="e"><v>#REF!</v></c>${cell('Boateng')}</row>`,
+      `<row><c t="b"><v>1</v></c>${names}</row>`,
+      `<row>${cell('River')}${names}</row>`,
+    ];
+    const checked = await check(ama, await sendImport(ama, workbook(SHEET(row(HEADER) + rows.join('')))));
+    expect(checked.report).toMatchObject({ works: 3, clean: 2, draftable: 2 });
+    expect(checked.report?.repairs.filter(({ rule }) => rule.startsWith('I-CEL'))).toEqual([
+      expect.objectContaining({
+        rule: 'I-CEL-04',
+        severity: 'block',
+        column: 'Title',
+        findings: 2,
+        mend: expect.stringContaining('holds an error, #REF!'),
+      }),
+      expect.objectContaining({
+        rule: 'I-CEL-05',
+        severity: 'warn',
+        column: 'Title',
+        mend: expect.stringContaining('logical value TRUE'),
+      }),
+    ]);
+  });
+});

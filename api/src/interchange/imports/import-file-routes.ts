@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { IMPORT_PART_BYTES, IMPORT_SUBJECTS, importDetails } from '@counterpoint/domain/schemas';
+import type { FastifyError } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { setVersion } from '../../platform/http/versions.ts';
+import { readParts } from './import-part-repository.ts';
+import { findImport } from './import-repository.ts';
+import type { PartRole } from './import-tables.ts';
+import { receivePart } from './import-upload.ts';
+import { subjectOf } from './subjects.ts';
+import { csvTemplate, xlsxTemplate } from './template.ts';
+
+const BYTES = 'application/octet-stream';
+const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
+const file = (type: string) => ({ 200: { description: 'The file.', content: { [type]: { schema: bytes } } } });
+const params = z.object({ id: z.guid('There is no such import.') });
+const partParams = z.object({
+  id: z.guid('There is no such import.'),
+  number: z.coerce.number().int().min(0).max(99_999),
+});
+const templateQuery = z.object({
+  subject: z.enum(IMPORT_SUBJECTS, 'Choose what the file holds.').default('composition'),
+  format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.').default('xlsx'),
+});
+
+const NO_PART = 'Send a piece of the file itself, as application/octet-stream.';
+const REFUSALS: Readonly<Record<string, AppError>> = {
+  too_large: new AppError(413, 'too_large', `A piece of a file has at most ${IMPORT_PART_BYTES / 1_000_000} MB.`, {
+    headers: { connection: 'close' },
+  }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', NO_PART),
+};
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The bytes of imports: pieces that come in, and what was left out or found, which goes out; and the template. */
+export const importFileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { db, files, now } = context;
+  app.removeAllContentTypeParsers();
+  // The stream itself: how much of it is taken, who takes it decides.
+  app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
+  app.setErrorHandler((error: FastifyError) => {
+    throw REFUSALS[error.code] ?? error;
+  });
+
+  app.put(
+    '/imports/:id/parts/:number',
+    {
+      config: { permissions: MAY_CHANGE_CATALOGUE },
+      schema: { consumes: [BYTES], params: partParams, body: bytes, response: answers(200, importDetails) },
+    },
+    async (request, reply) => {
+      if (!(request.body instanceof Readable)) throw new AppError(422, 'no_part', NO_PART);
+      const data = await receivePart(context, actOf(request, now()), { ...request.params, contents: request.body });
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  for (const [name, role] of [
+    ['rejected', 'rejected'],
+    ['report', 'findings'],
+  ] as const)
+    app.get(`/imports/:id/${name}`, { schema: { params, response: file('text/csv') } }, async (request, reply) => {
+      const job = await findImport(db, request.params.id, actorOf(request).memberId);
+      if (!job) throw notFound('This import');
+      const parts = await readParts(db, job.id, role satisfies PartRole);
+      if (parts.length === 0) throw notFound('This file');
+      const pieces = async function* () {
+        for (const { file_name } of parts) {
+          const part = await files.read('import', file_name);
+          if (part) yield part.contents;
+        }
+      };
+      const base = job.file_name.replace(/\.[^.]*$/, '');
+      return sendFile(reply, {
+        name: `${base}-${name}.csv`,
+        type: 'text/csv; charset=utf-8',
+        contents: Readable.from(pieces()),
+      });
+    });
+
+  app.get(
+    '/imports/template',
+    { schema: { querystring: templateQuery, response: file(XLSX) } },
+    async (request, reply) => {
+      const subject = subjectOf(request.query);
+      const isCsv = request.query.format === 'csv';
+      const contents = isCsv ? csvTemplate(subject) : xlsxTemplate(subject);
+      const type = isCsv ? 'text/csv; charset=utf-8' : XLSX;
+      return sendFile(reply, { name: `${subject.noun.many}-template.${request.query.format}`, type, contents });
+    },
+  );
+};

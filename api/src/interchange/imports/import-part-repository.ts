@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { beginUse, endUse } from '../../platform/files/file-repository.ts';
+import type { PartRole } from './import-tables.ts';
+
+interface Part {
+  readonly jobId: string;
+  readonly role: PartRole;
+  readonly number: number;
+}
+
+/** Puts a piece whose bytes are kept under `fileName` in its place; one that was there before is let go. */
+export async function putPart(
+  tx: Tx,
+  { jobId, role, number }: Part,
+  file: { readonly memberId: string; readonly fileName: string; readonly bytes: number; readonly at: Date },
+): Promise<void> {
+  const old = await tx
+    .deleteFrom('import_part')
+    .where('job_id', '=', jobId)
+    .where('role', '=', role)
+    .where('number', '=', number)
+    .returning('file_name')
+    .executeTakeFirst();
+  if (old) await endUse(tx, old.file_name, file.at);
+  await beginUse(tx, { memberId: file.memberId, kind: 'import', name: file.fileName });
+  await tx
+    .insertInto('import_part')
+    .values({ job_id: jobId, role, number, file_name: file.fileName, bytes: file.bytes })
+    .execute();
+}
+
+/** The pieces of a file in order. */
+export function readParts(db: Database, jobId: string, role: PartRole) {
+  return db
+    .selectFrom('import_part')
+    .select(['number', 'file_name', 'bytes'])
+    .where('job_id', '=', jobId)
+    .where('role', '=', role)
+    .orderBy('number')
+    .execute();
+}
+
+/** How many bytes of a file have come. */
+export async function bytesOfParts(db: Database, jobId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('import_part')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('job_id', '=', jobId)
+    .where('role', '=', 'source')
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+/** Lets the pieces of these files go; their bytes go with the housekeeping. */
+export async function dropParts(tx: Tx, jobId: string, roles: readonly PartRole[], at: Date): Promise<void> {
+  const parts = await tx
+    .deleteFrom('import_part')
+    .where('job_id', '=', jobId)
+    .where('role', 'in', roles)
+    .returning('file_name')
+    .execute();
+  for (const { file_name } of parts) await endUse(tx, file_name, at);
+}

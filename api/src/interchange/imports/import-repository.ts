@@ -1,0 +1,129 @@
+import { sql, type Updateable } from 'kysely';
+import type { NewRow, Row } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { ImportTables } from './import-tables.ts';
+
+/** An import as it is stored. */
+export type ImportJob = Row<'import_job'>;
+/** What changes of an import. */
+export type ImportChange = Updateable<ImportTables['import_job']>;
+
+export async function insertImport(tx: Tx, job: NewRow<'import_job'>): Promise<void> {
+  await tx.insertInto('import_job').values(job).execute();
+}
+
+/** The member's import; undefined where it is somebody else's, or there is none. */
+export function findImport(db: Database, id: string, memberId: string): Promise<ImportJob | undefined> {
+  return db
+    .selectFrom('import_job')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** The same, locked for a change. */
+export function lockImport(tx: Tx, id: string, memberId: string): Promise<ImportJob | undefined> {
+  return tx
+    .selectFrom('import_job')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Any import, for who runs them. */
+export function readImport(db: Database, id: string): Promise<ImportJob> {
+  return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Any import that nobody has forgotten. */
+export function findAnyImport(db: Database, id: string): Promise<ImportJob | undefined> {
+  return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateImport(db: Database, id: string, change: ImportChange): Promise<void> {
+  await db.updateTable('import_job').set(change).where('id', '=', id).execute();
+}
+
+/** The next step of an import: with a version of its own, and everything counted anew but what was written. */
+export async function enterState(
+  db: Database,
+  id: string,
+  change: ImportChange & Pick<ImportJob, 'state' | 'updated_at'>,
+): Promise<void> {
+  const anew = { leased_until: null, attempts: 0, is_cancelled: false };
+  await db
+    .updateTable('import_job')
+    .set({ ...anew, ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteImport(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('import_job').where('id', '=', id).execute();
+}
+
+/** A member's imports of a subject, the newest first, and how many there are. */
+export async function pageOfImports(
+  db: Database,
+  { memberId, subject }: { readonly memberId: string; readonly subject: ImportJob['subject'] },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const rows = await db
+    .selectFrom('import_job')
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('member_id', '=', memberId)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** The findings that are kept of one repair. */
+export async function pageOfFindings(db: Database, id: string, repair: number, limit: number, offset: number) {
+  const rows = await db
+    .selectFrom('import_finding')
+    .select(['line', 'column', 'found', 'expected', 'mend'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('job_id', '=', id)
+    .where('repair', '=', repair)
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { items: rows.map(({ total: _, ...finding }) => finding), total: rows[0]?.total ?? 0 };
+}
+
+/** The choices that a member made for a file with these headings. */
+export async function recallChoices(
+  db: Database,
+  { member_id, subject }: Pick<ImportJob, 'member_id' | 'subject'>,
+  headerHash: Buffer,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('import_mapping')
+    .select('choices')
+    .where('member_id', '=', member_id)
+    .where('subject', '=', subject)
+    .where('header_hash', '=', headerHash)
+    .executeTakeFirst();
+  return row?.choices ?? null;
+}
+
+export async function rememberChoices(
+  tx: Tx,
+  { member_id, subject }: Pick<ImportJob, 'member_id' | 'subject'>,
+  { headerHash, choices, at }: { headerHash: Buffer; choices: object; at: Date },
+): Promise<void> {
+  const told = { choices: JSON.stringify(choices), updated_at: at };
+  await tx
+    .insertInto('import_mapping')
+    .values({ member_id, subject, header_hash: headerHash, ...told })
+    .onConflict((conflict) => conflict.columns(['member_id', 'subject', 'header_hash']).doUpdateSet(told))
+    .execute();
+}

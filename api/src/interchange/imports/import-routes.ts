@@ -1,0 +1,138 @@
+import {
+  findingPage,
+  findingQuery,
+  importChoices,
+  importDetails,
+  importPage,
+  importQuery,
+  importStart,
+  newImport,
+} from '@counterpoint/domain/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
+import { setVersion, versionSeen } from '../../platform/http/versions.ts';
+import { findImport, pageOfFindings, pageOfImports } from './import-repository.ts';
+import {
+  cancelImport,
+  chooseColumns,
+  createImport,
+  forgetImport,
+  openImport,
+  type SeenImport,
+  startImport,
+  undoImport,
+} from './import-service.ts';
+import { toRow } from './import-view.ts';
+
+const params = z.object({ id: z.guid('There is no such import.') });
+const permissions = MAY_CHANGE_CATALOGUE;
+const creating = { permissions, asks: ['idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
+const details = answers(200, importDetails);
+
+/** Files with many works: announced, mapped, checked, started, stopped and taken back; all but their bytes. */
+export const importRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, imports, now }) => {
+  const change = async (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    work: (tx: Tx, seen: SeenImport) => ReturnType<typeof openImport>,
+  ) => {
+    const seen = { id: request.params.id, version: versionSeen(request) };
+    const data = await inTransaction(db, (tx) => work(tx, seen));
+    imports.wake();
+    return data;
+  };
+
+  app.post(
+    '/imports',
+    { config: creating, schema: { body: newImport, response: answers(201, importDetails) } },
+    async (request, reply) => {
+      const answer = await answerOnce(db, request, async (tx) => {
+        const data = await createImport(tx, actOf(request, now()), request.body);
+        return { data, version: data.version };
+      });
+      return sendAnswer(reply.code(201), answer);
+    },
+  );
+
+  app.get('/imports', { schema: { querystring: importQuery, response: answers(200, importPage) } }, async (request) => {
+    const { page, per_page, subject } = request.query;
+    const whose = { memberId: actorOf(request).memberId, subject };
+    const { rows, total } = await pageOfImports(db, whose, { limit: per_page, offset: (page - 1) * per_page });
+    return { data: { items: rows.map(toRow), total, page, per_page } };
+  });
+
+  app.get('/imports/:id', { schema: { params, response: details } }, async (request, reply) => {
+    const data = await openImport(db, request.params.id, actorOf(request));
+    setVersion(reply, data.version);
+    return { data };
+  });
+
+  app.get(
+    '/imports/:id/findings',
+    { schema: { params, querystring: findingQuery, response: answers(200, findingPage) } },
+    async (request) => {
+      const { page, per_page, repair } = request.query;
+      if (!(await findImport(db, request.params.id, actorOf(request).memberId))) throw notFound('This import');
+      const found = await pageOfFindings(db, request.params.id, repair, per_page, (page - 1) * per_page);
+      return { data: { ...found, page, per_page } };
+    },
+  );
+
+  app.put(
+    '/imports/:id/choices',
+    { config: changing, schema: { params, body: importChoices, response: details } },
+    async (request, reply) => {
+      const data = await change(request, (tx, seen) => chooseColumns(tx, actOf(request, now()), seen, request.body));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.post(
+    '/imports/:id/start',
+    { config: changing, schema: { params, body: importStart, response: details } },
+    async (request, reply) => {
+      const data = await change(request, (tx, seen) => startImport(tx, actOf(request, now()), seen, request.body));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.post(
+    '/imports/:id/cancellation',
+    { config: changing, schema: { params, response: details } },
+    async (request, reply) => {
+      const data = await change(request, (tx, seen) => cancelImport(tx, actOf(request, now()), seen));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.post(
+    '/imports/:id/undoing',
+    { config: changing, schema: { params, response: details } },
+    async (request, reply) => {
+      const data = await change(request, (tx, seen) => undoImport(tx, actOf(request, now()), seen));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.delete(
+    '/imports/:id',
+    { config: changing, schema: { params, response: answersNothing } },
+    async (request, reply) => {
+      const seen = { id: request.params.id, version: versionSeen(request) };
+      await inTransaction(db, (tx) => forgetImport(tx, actOf(request, now()), seen));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type ArrivedFile, receiveFile } from '../../platform/files/arriving-file.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { bytesOfParts, putPart } from './import-part-repository.ts';
+import { enterState, findImport, lockImport, updateImport } from './import-repository.ts';
+import { openImport, sizeOfPart } from './import-service.ts';
+
+/** A piece of a file as it comes. */
+export interface SentPart {
+  readonly id: string;
+  readonly number: number;
+  readonly contents: Readable;
+}
+
+/**
+ * Keeps a piece of a file, which never stands in memory as a whole; one that is sent again takes the place of the first.
+ * With the last one the file is read.
+ */
+export async function receivePart(
+  context: ApiContext,
+  act: Act,
+  { id, number, contents }: SentPart,
+): Promise<ImportDetails> {
+  const { db, env } = context;
+  const announced = await findImport(db, id, act.actor.memberId);
+  if (!announced) throw notFound('This import');
+  const bytes = sizeOfPart(announced, number);
+  if (bytes === null) throw wrongPart();
+  if (announced.state !== 'uploading') throw wasSent();
+  const file = await receiveFile(contents, { dataDir: env.DATA_DIR, mostBytes: IMPORT_PART_BYTES });
+  try {
+    if (file.bytes !== bytes) throw wrongPart();
+    return await keepSource(context, act, { id, number, file });
+  } finally {
+    await file.discard();
+  }
+}
+
+interface ArrivedPart extends Pick<SentPart, 'id' | 'number'> {
+  readonly file: ArrivedFile;
+}
+
+async function keepSource(context: ApiContext, act: Act, { id, number, file }: ArrivedPart): Promise<ImportDetails> {
+  const { db, files } = context;
+  const { memberId } = act.actor;
+  const { bytes } = file;
+  const contentType = 'application/octet-stream';
+  const fileName = await files.keepArrived({ memberId, kind: 'import', contentType, file });
+  const details = await inTransaction(db, async (tx) => {
+    const job = await lockImport(tx, id, memberId);
+    if (job?.state !== 'uploading') throw wasSent();
+    await putPart(tx, { jobId: id, role: 'source', number }, { memberId, fileName, bytes, at: act.at });
+    const received = await bytesOfParts(tx, id);
+    const isWhole = received === Number(job.bytes);
+    if (isWhole) await enterState(tx, id, { state: 'reading', received, progress: 0, updated_at: act.at });
+    else await updateImport(tx, id, { received, updated_at: act.at });
+    return openImport(tx, id, act.actor);
+  });
+  context.imports.wake();
+  return details;
+}
+
+function wrongPart(): AppError {
+  return new AppError(422, 'wrong_part', 'This piece does not fit the file that was announced. Send the file again.');
+}
+
+function wasSent(): AppError {
+  return conflict('file_complete', 'This file was sent already.');
+}

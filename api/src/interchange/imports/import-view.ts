@@ -1,0 +1,55 @@
+import type { ImportDetails, ImportReport, ImportRow } from '@counterpoint/domain/schemas';
+import type { Database } from '../../platform/db/transaction.ts';
+import { readParts } from './import-part-repository.ts';
+import type { ImportJob } from './import-repository.ts';
+import type { StoredReport } from './import-tables.ts';
+import { subjectOf } from './subjects.ts';
+
+/** An import as its lists show it. */
+export function toRow(job: ImportJob): ImportRow {
+  const { id, version, subject, state, file_name, about, as_drafts, progress, imported, removed, problem } = job;
+  return {
+    id,
+    version,
+    subject,
+    state,
+    file_name,
+    about,
+    as_drafts,
+    progress,
+    imported,
+    removed,
+    problem,
+    bytes: Number(job.bytes),
+    received: Number(job.received),
+    created_at: job.created_at.toISOString(),
+    finished_at: job.finished_at?.toISOString() ?? null,
+    updated_at: job.updated_at.toISOString(),
+  };
+}
+
+/** So many that were kept are listed. */
+const MOST_KEPT = 200;
+
+const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
+
+/** What a check found. Files that were checked before these were counted have none of them. */
+export function toReport(stored: StoredReport): ImportReport {
+  return { clean_alike: 0, draftable_alike: 0, claimable: 0, ...stored };
+}
+
+/** An import with all that its page shows. */
+export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
+  const { table, standing, claims } = subjectOf(job);
+  const [rejected, kept, claimed] = await Promise.all([
+    readParts(db, job.id, 'rejected'),
+    job.state === 'undone' ? standing(db, job.id, MOST_KEPT) : [],
+    (job.claims_rights && claims?.(db, job.id, MOST_KEPT)) || NO_CLAIMS,
+  ]);
+  const targets = table.columns.map(({ key, label, group }) => ({ key, label, is_of_work: group === table.main }));
+  const preview = job.preview && { ...job.preview, targets };
+  const report = job.report && toReport(job.report);
+  const { leaves_out_alike, claims_rights } = job;
+  const chosen = { leaves_out_alike, claims_rights };
+  return { ...toRow(job), preview, report, has_rejected: rejected.length > 0, kept, ...chosen, claims: claimed };
+}

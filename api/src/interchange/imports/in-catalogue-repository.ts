@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { CatalogueKind } from '../../catalogue/entry/catalogue-kind.ts';
+import { CONFIRMATION_JOBS } from '../../catalogue/entry/confirmation-jobs.ts';
+import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
+import type { NamedMember, SubjectKind } from './import-subject.ts';
+
+/** So many that wait are ended by one statement. */
+const MOST_ENDED = 1_000;
+
+type InCatalogue = Pick<
+  SubjectKind<unknown, never>,
+  'lockNext' | 'newlyNamed' | 'stillAsked' | 'isAnyWaiting' | 'endWaiting'
+>;
+
+/** What is asked of an import once it stands in the catalogue. `lines` is the table of its lines that may be asked to confirm. */
+export function inCatalogue({ name }: CatalogueKind, lines: 'composition_interest' | 'recording_right'): InCatalogue {
+  const objects = sql.table(name);
+  const [objectId, id, revision] = [sql.ref(`${name}_id`), sql.ref(`${name}.id`), sql.ref(`${name}.revision`)];
+  const ofImport = sql`${sql.ref(`${name}.import_job_id`)}`;
+  /** The objects with the version that each shows. */
+  const shown = sql`${objects}
+    join ${sql.table(`${name}_revision`)} as shown on shown.${objectId} = ${id} and shown.number = ${revision}`;
+  /** The lines that ask a member. */
+  const asked = sql`join ${sql.table(lines)} as line
+      on line.${objectId} = ${id} and line.revision = ${revision} and line.confirmation = 'invited'
+    join party on party.id = line.party_id and party.member_id is not null`;
+
+  return {
+    async lockNext(tx, jobId, after, limit) {
+      const { rows } = await sql<{ id: string }>`select id from ${objects}
+        where ${ofImport} = ${jobId} and id > ${after} order by id limit ${limit} for update`.execute(tx);
+      return rows.map((row) => row.id);
+    },
+
+    async newlyNamed(tx, jobId) {
+      const { rows } = await sql<NamedMember>`
+        with named as (
+          select party.member_id, count(distinct ${id})::int as works from ${objects} ${asked}
+          where ${ofImport} = ${jobId}
+          group by party.member_id
+        ), told as (
+          insert into import_notice (job_id, member_id) select ${jobId}::uuid, member_id from named
+          on conflict do nothing returning member_id
+        )
+        select named.member_id, named.works from named join told on told.member_id = named.member_id`.execute(tx);
+      return rows;
+    },
+
+    async stillAsked(tx, jobId) {
+      const { rows } = await sql<NamedMember>`
+        select party.member_id, count(distinct ${id})::int as works from ${shown} ${asked}
+        where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation'
+        group by party.member_id`.execute(tx);
+      return rows;
+    },
+
+    async isAnyWaiting(tx, jobId) {
+      const { rows } = await sql`select from ${shown}
+        where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation' limit 1`.execute(tx);
+      return rows.length > 0;
+    },
+
+    async endWaiting(tx, jobId, { at, responseDays }) {
+      const { rows } = await sql<{ id: string; revision: number }>`select ${id}, ${revision} from ${shown}
+        where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation' and shown.confirm_by <= ${at}`.execute(
+        tx,
+      );
+      const type = CONFIRMATION_JOBS[name].end;
+      const jobs = rows.map((row) => ({
+        type,
+        subjectId: row.id,
+        runAt: at,
+        details: { revision: row.revision, response_days: responseDays },
+      }));
+      // Each that waits still has its own end, so that none keeps another back.
+      for (let from = 0; from < jobs.length; from += MOST_ENDED)
+        await scheduleJobs(tx, jobs.slice(from, from + MOST_ENDED));
+    },
+  };
+}

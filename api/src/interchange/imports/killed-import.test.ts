@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { ImportDetails } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createContext } from '../../main/api-context.ts';
+import { readEnv } from '../../platform/config/env.ts';
+import { createDatabase } from '../../platform/db/open-database.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import { COMPILED_ONCE } from '../../testing/compiled-once.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { insertMember } from '../../testing/test-member.ts';
+import { holdWriting } from './testing/hold-writing.ts';
+import { csvFile } from './testing/send-import.ts';
+
+const SERVER = fileURLToPath(new URL('../../main/server.ts', import.meta.url));
+const WORKS = 1_400;
+
+let db: Database;
+let folder: string;
+let settings: Record<string, string>;
+let signedIn: Record<string, string>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  const connection = await createTestDatabase();
+  const { host = '', user, password, database } = connection;
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-killed-'));
+  const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
+  settings = { DATABASE_URL, DATA_DIR: folder, PORT: '0', PATH: process.env.PATH ?? '', ...COMPILED_ONCE };
+  db = createDatabase(connection, 3);
+  const { sessions } = createContext({ db, connection, env: readEnv(settings), now: () => new Date() });
+  const member = await insertMember(db, { email: 'killed@example.org' });
+  const { session, binding } = await db
+    .transaction()
+    .execute((tx) => sessions.open(tx, { ...member, userAgent: null }));
+  signedIn = { authorization: `Bearer ${session.token}`, cookie: `session-binding=${binding}` };
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await db.destroy();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server of its own process, and where it listens. */
+async function start(): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [SERVER], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    const address = /Server listening at (http:\/\/[\d.:]+)/.exec(output)?.[1];
+    if (address) {
+      child.stdout.resume();
+      return { child, address: `${address}/api/v1` };
+    }
+  }
+  throw new Error(`The server ended: ${output}`);
+}
+
+type Ask = (method: string, path: string, body?: Buffer | object, version?: number) => Promise<ImportDetails>;
+
+function asking(address: string): Ask {
+  return async (method, where, body, version) => {
+    const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
+    const answer = await fetch(`${address}${where}`, {
+      method,
+      headers: {
+        ...signedIn,
+        'idempotency-key': randomUUID(),
+        ...(body && { 'content-type': type }),
+        ...(version && { 'if-match': `"${version}"` }),
+      },
+      ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${where}: ${await answer.text()}`);
+    // The API answers with its own schema.
+    return ((await answer.json()) as { data: ImportDetails }).data;
+  };
+}
+
+async function until(ask: Ask, id: string, isReached: (job: ImportDetails) => boolean): Promise<ImportDetails> {
+  for (;;) {
+    const job = await ask('GET', `/imports/${id}`);
+    if (isReached(job)) return job;
+    await pause(20);
+  }
+}
+
+/** A file, and what is kept of each kind that it may hold. */
+const FILES = {
+  composition: {
+    lines: 'composition_line',
+    header: ['Work number', 'Title', 'Writer last name', 'Writer share'],
+    row: (work: number) => [`K-${work}`, `Song ${work}`, `Writer${work % 50}`, '100'],
+  },
+  recording: {
+    lines: 'recording_right',
+    header: ['Recording number', 'Title', 'Artist', 'Duration', 'P year', 'Rights holder', 'Share', 'From'],
+    row: (work: number) => [
+      `K-${work}`,
+      `Song ${work}`,
+      'Ama',
+      '180',
+      '2024',
+      `Label${work % 50}`,
+      '100',
+      '2024-01-01',
+    ],
+  },
+} as const;
+
+test.each(['composition', 'recording'] as const)(
+  'an import whose server is killed goes on at its last batch: nothing is lost, and nothing stands twice (%s)',
+  async (subject) => {
+    const { lines, header, row } = FILES[subject];
+    const { contents } = csvFile([header, ...Array.from({ length: WORKS }, (_, work) => row(work))]);
+    const first = await start();
+    const ask = asking(first.address);
+    const { id } = await ask('POST', '/imports', { subject, file_name: 'killed.csv', bytes: contents.length });
+    await ask('PUT', `/imports/${id}/parts/0`, contents);
+    const mapped = await until(ask, id, ({ state }) => state === 'mapping');
+    const { columns, share_unit } = mapped.preview ?? {};
+    await ask('PUT', `/imports/${id}/choices`, { columns, share_unit }, mapped.version);
+    const checked = await until(ask, id, ({ state }) => state === 'checked');
+    const held = await holdWriting(db, lines);
+    await ask('POST', `/imports/${id}/start`, { as_drafts: false }, checked.version);
+    await held.oneBatch();
+    const { imported } = await until(ask, id, (job) => job.imported > 0);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    await held.all();
+    expect(imported).toBeLessThan(WORKS);
+
+    const next = await start();
+    const done = await until(asking(next.address), id, ({ state }) => state === 'done');
+    expect(done.imported).toBe(WORKS);
+    const numbers = await db.selectFrom(subject).select('own_number').where('import_job_id', '=', id).execute();
+    expect([numbers.length, new Set(numbers.map(({ own_number }) => own_number)).size]).toEqual([WORKS, WORKS]);
+    const parties = await db.selectFrom('import_party').select('party_id').where('job_id', '=', id).execute();
+    expect(parties).toHaveLength(50);
+    next.child.kill('SIGKILL');
+    await once(next.child, 'exit');
+  },
+);

@@ -1,0 +1,71 @@
+import { type OwnRightLine, problemsIn, rightsClaim } from '@counterpoint/domain/schemas';
+import { claimRights } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ImportFormat } from '../import-format.ts';
+import type { Writing } from '../import-subject.ts';
+import { isClaimable } from '../judging/judged.ts';
+import { findParties, partiesIn } from '../judging/party-lookup-repository.ts';
+import { insertImportClaim, type NewImportClaim } from './import-claim-repository.ts';
+import type { JudgedRecording } from './judge-recording.ts';
+import { ownLinesOf } from './own-lines.ts';
+import { recordingsWithIsrcs, type TakenIsrc } from './taken-recordings-repository.ts';
+
+/** A row whose recording somebody else registered, with what it gives the member. */
+interface Claiming {
+  readonly recording: TakenIsrc;
+  readonly line: number | null;
+  readonly lines: readonly OwnRightLine[];
+}
+
+/**
+ * Claims what a file gives the member of recordings that others registered, each as it is claimed on its page: overlaps
+ * open their cases. One that is not taken is told in the report, and holds up none of the others.
+ */
+export async function claimTaken(writing: Writing<ImportFormat>, batch: readonly JudgedRecording[]): Promise<number> {
+  const { tx, job } = writing;
+  const outcomes: string[] = [];
+  for (const claiming of await claimsIn(writing, batch)) {
+    const claim = await claimOne(writing, claiming);
+    await insertImportClaim(tx, job.id, claim);
+    outcomes.push(claim.outcome);
+  }
+  return outcomes.filter((outcome) => outcome === 'claimed').length;
+}
+
+/** In the order of their recordings, which are locked one after the other: two imports do not wait for each other. */
+async function claimsIn({ tx, job }: Writing<ImportFormat>, batch: readonly JudgedRecording[]): Promise<Claiming[]> {
+  const rows = batch.flatMap(({ draft, work, findings, ...rest }) =>
+    draft?.isrc && isClaimable({ draft, work, findings, ...rest }) ? [{ draft, isrc: draft.isrc, work }] : [],
+  );
+  if (rows.length === 0) return [];
+  const known = await findParties(tx, job, partiesIn(rows.flatMap(({ draft }) => draft.rights)));
+  const isrcs = rows.map(({ isrc }) => isrc);
+  const taken = new Map((await recordingsWithIsrcs(tx, job.id, isrcs)).map((row) => [row.isrc, row]));
+  return rows
+    .flatMap(({ draft, isrc, work }): Claiming[] => {
+      const recording = taken.get(isrc);
+      const lines = ownLinesOf(draft, job, known);
+      return recording && lines.length > 0 ? [{ recording, line: work.placeOf('isrc').line, lines }] : [];
+    })
+    .sort((one, other) => one.recording.id.localeCompare(other.recording.id));
+}
+
+async function claimOne(
+  { tx, job, setting, responseDays }: Writing<ImportFormat>,
+  { recording, line, lines }: Claiming,
+): Promise<NewImportClaim> {
+  const about = { recordingId: recording.id, line, lines };
+  const row = line === null ? 'the' : `row ${line} of the`;
+  const claim = rightsClaim.safeParse({ lines, statement: `Our catalogue says so: ${row} file “${job.file_name}”.` });
+  if (!claim.success) return { ...about, outcome: 'refused', why: problemsIn(claim.error)[0]?.message ?? null };
+  const act: Act = { actor: setting.actor, at: setting.at };
+  try {
+    const { revision } = await claimRights(tx, act, recording.id, { claim: claim.data, responseDays });
+    return { ...about, outcome: revision === recording.revision ? 'confirmed' : 'claimed', why: null };
+  } catch (error) {
+    // It is refused before anything is written: the transaction goes on.
+    if (!(error instanceof AppError)) throw error;
+    return { ...about, outcome: 'refused', why: error.details?.[0]?.message ?? error.message };
+  }
+}

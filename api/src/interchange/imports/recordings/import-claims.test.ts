@@ -1,0 +1,190 @@
+import type { ImportDetails } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { doubleClaimOf } from '../../../testing/test-overlaps.ts';
+import {
+  aRecordingDraft,
+  changingRecording,
+  recordingAs,
+  registerRecording,
+} from '../../../testing/test-recordings.ts';
+import { aDraft, register } from '../../../testing/test-works.ts';
+import { HEADER, row } from '../testing/recording-rows.ts';
+import { check, csvFile, sendImport, step } from '../testing/send-import.ts';
+
+let api: TestApi;
+let label: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  label = await api.signUp({ corporation_name: 'Osu Records', ipi_name_number: '00000000199' });
+  other = await api.signUp({ corporation_name: 'Tema Sounds', ipi_name_number: '00000000297' });
+});
+afterAll(() => api.close());
+
+const OSU = { name: 'Osu Records', ipi: '00000000199' };
+
+async function checked(...rows: readonly string[][]): Promise<ImportDetails> {
+  return check(label, await sendImport(label, csvFile([HEADER, ...rows]), 'recording'));
+}
+
+const start = (job: ImportDetails, choices: object) => step(label, job, ['POST', 'start', choices]);
+
+async function titles(): Promise<string[]> {
+  const { items } = (await label.inject('GET', '/recordings?per_page=100')).json().data;
+  return items.map(({ title }: { title: string }) => title);
+}
+
+async function findings({ id, report }: ImportDetails, rule: string): Promise<{ line: number; expected: string }[]> {
+  const repair = report?.repairs.find((each) => each.rule === rule)?.repair;
+  return (await label.inject('GET', `/imports/${id}/findings?repair=${repair}`)).json().data.items;
+}
+
+describe('recordings of a file that are probably registered already', () => {
+  test('are told of by their rows, with the recording that may be the same, and versions kept apart', async () => {
+    const stands = await registerRecording(other, {
+      ...aRecordingDraft('Makola Nights', other),
+      display_artist: 'Ama Mensah',
+    });
+    const job = await checked(
+      row('A-1', 'Makola Nights', 'GBEMI2410001'),
+      row('A-2', 'Makola Nigths', 'GBEMI2410002'),
+      row('A-3', 'Makola Nights (Live)', 'GBEMI2410003'),
+      row('A-4', 'Makola Mornings', 'GBEMI2410004'),
+    );
+    expect(job.report).toMatchObject({ works: 4, clean: 4, clean_alike: 2, draftable_alike: 2, claimable: 0 });
+    const expected = `not “Makola Nights” by Ama Mensah (${stands.reference})`;
+    expect(await findings(job, 'I-DUP-13')).toMatchObject([
+      { line: 2, expected },
+      { line: 3, expected },
+    ]);
+  });
+
+  test('are left out where the member chooses so, and imported where not', async () => {
+    await registerRecording(other, { ...aRecordingDraft('Labadi', other), display_artist: 'Ama Mensah' });
+    const rows = [row('B-1', 'Labadi', 'GBEMI2410011'), row('B-2', 'Labadi (Live)', 'GBEMI2410012')];
+    const done = await start(await checked(...rows), { leaves_out_alike: true });
+    expect(done).toMatchObject({ state: 'done', imported: 1 });
+    expect((await titles()).filter((title) => title.startsWith('Labadi'))).toEqual(['Labadi (Live)']);
+    await step(label, done, ['POST', 'undoing']);
+    expect(await start(await checked(...rows), {})).toMatchObject({ imported: 2 });
+  });
+
+  test('leave nothing to import where they are all of the file', async () => {
+    await registerRecording(other, { ...aRecordingDraft('Only One', other), display_artist: 'Ama Mensah' });
+    const job = await checked(row('C-1', 'Only One', 'GBEMI2410021'));
+    const answer = await label.inject('POST', `/imports/${job.id}/start`, {
+      headers: { 'if-match': `"${job.version}"` },
+      payload: { leaves_out_alike: true },
+    });
+    expect(answer.json().code).toBe('nothing_to_import');
+  });
+});
+
+test('works that are probably registered already are left out where the member chooses so', async () => {
+  await register(other, aDraft('Anokye', other));
+  const names = ['Writer last name', 'Writer IPI', 'Writer role', 'Writer PR share', 'Writer MR share'];
+  const line = ['Tema Sounds', '00000000297', 'CA', '100', '100'];
+  const file = csvFile([
+    ['Work number', 'Title', ...names],
+    ['W-1', 'Anokye', ...line],
+    ['W-2', 'Okomfo', ...line],
+  ]);
+  const job = await check(label, await sendImport(label, file));
+  expect(job.report).toMatchObject({ works: 2, draftable: 2, draftable_alike: 1 });
+  expect(await start(job, { as_drafts: true, leaves_out_alike: true })).toMatchObject({ imported: 1 });
+});
+
+describe('recordings of a file that somebody else registered', () => {
+  test('have the member’s rights claimed once that is chosen for the file, and are named in the report', async () => {
+    const { id } = await registerRecording(other, { ...aRecordingDraft('Elmina', other), isrc: 'GBEMI2410031' });
+    const job = await checked(
+      row('D-1', 'Elmina', 'GBEMI2410031', { ...OSU, share: '40', where: 'GH' }),
+      row('D-1', 'Elmina', 'GBEMI2410031', { name: 'Somebody Else', share: '60', where: 'GH' }),
+      row('D-2', 'Cape Coast', 'GBEMI2410032'),
+    );
+    expect(job.report).toMatchObject({ works: 2, clean: 1, claimable: 1 });
+    const done = await start(job, { claims_rights: true });
+    expect(done).toMatchObject({
+      state: 'done',
+      imported: 2,
+      claims: { counts: { claimed: 1 }, items: [{ id, title: 'Elmina', line: 2, outcome: 'claimed', why: null }] },
+    });
+    const { rights } = await recordingAs(label, id);
+    expect(rights.map(({ name, share, is_claim }) => [name, share, is_claim])).toEqual([
+      ['Tema Sounds', 10_000, false],
+      ['Osu Records', 4000, true],
+    ]);
+    expect(await doubleClaimOf(other, id)).toMatchObject({ total: 14_000, is_my_turn: true });
+    const told = (await label.inject('GET', '/notifications')).json().data.items;
+    expect(told.map(({ message }: { message: string }) => message)).toContain(
+      '1 recording of “works.csv” was imported; your rights are claimed in 1 recording of others',
+    );
+    const undone = await step(label, done, ['POST', 'undoing']);
+    expect(undone).toMatchObject({ state: 'undone', removed: 2, kept: [], claims: { counts: { undone: 1 } } });
+    expect((await recordingAs(other, id)).rights.map(({ name }) => name)).toEqual(['Tema Sounds']);
+    expect(await doubleClaimOf(other, id)).toBeUndefined();
+  });
+
+  test('are claimed by a person too, whom the file names in its one column for people and companies', async () => {
+    const { id } = await registerRecording(other, { ...aRecordingDraft('Dixcove', other), isrc: 'GBEMI2410036' });
+    const person = await api.signUp({ given_name: 'Adjoa', other_names: 'Tetteh' });
+    const file = csvFile([HEADER, row('D-6', 'Dixcove', 'GBEMI2410036', { name: 'Adjoa Tetteh', share: '40' })]);
+    const job = await check(person, await sendImport(person, file, 'recording'));
+    expect(job.report).toMatchObject({ claimable: 1 });
+    expect(await step(person, job, ['POST', 'start', { claims_rights: true }])).toMatchObject({
+      claims: { counts: { claimed: 1 }, items: [{ id, outcome: 'claimed' }] },
+    });
+  });
+
+  test('are left alone where nothing is chosen, where drafts are kept, and where nothing is the member’s', async () => {
+    const { id } = await registerRecording(other, { ...aRecordingDraft('Axim', other), isrc: 'GBEMI2410041' });
+    const good = row('E-2', 'Half Assini', 'GBEMI2410042');
+    const mine = await checked(row('E-1', 'Axim', 'GBEMI2410041', { ...OSU }), good);
+    expect(mine.report).toMatchObject({ claimable: 1 });
+    expect(await start(mine, { as_drafts: true, claims_rights: true })).toMatchObject({ imported: 1 });
+    const theirs = await checked(row('E-1', 'Axim', 'GBEMI2410041', { name: 'Somebody Else' }));
+    expect(theirs.report).toMatchObject({ claimable: 0 });
+    expect((await recordingAs(other, id)).revision).toBe(1);
+  });
+
+  test('say which claim was not taken and why, and make the others', async () => {
+    const drafted = (title: string, isrc: string) => ({ ...aRecordingDraft(title, other), isrc });
+    const full = await registerRecording(other, drafted('Keta', 'GBEMI2410051'));
+    await registerRecording(other, drafted('Ho', 'GBEMI2410052'));
+    const rows = [row('F-1', 'Keta', 'GBEMI2410051', OSU), row('F-2', 'Ho', 'GBEMI2410052', OSU)];
+    const first = await start(await checked(row('F-1', 'Keta', 'GBEMI2410051', OSU)), { claims_rights: true });
+    expect(first.claims.counts).toEqual({ claimed: 1 });
+    const second = await start(await checked(...rows), { claims_rights: true });
+    expect(second.claims).toMatchObject({
+      counts: { claimed: 1, refused: 1 },
+      items: [{ id: full.id, outcome: 'refused', why: 'The recording gives you these rights already.' }, {}],
+    });
+  });
+
+  test('keep a claim that was changed since, when the import is taken back', async () => {
+    const { id } = await registerRecording(other, { ...aRecordingDraft('Wa', other), isrc: 'GBEMI2410061' });
+    const rows = [row('G-1', 'Wa', 'GBEMI2410061', { ...OSU, share: '40' }), row('G-2', 'Bole', 'GBEMI2410062')];
+    const done = await start(await checked(...rows), { claims_rights: true });
+    const seen = await recordingAs(label, id);
+    const [mine] = seen.rights.filter(({ is_claim }) => is_claim);
+    const changed = await label.inject('PUT', `/recordings/${id}/rights-claims`, {
+      headers: changingRecording(seen),
+      payload: {
+        lines: [{ ...lineOf(mine), share: 1000 }],
+        statement: 'We hold a tenth of it, by the agreement of 2024.',
+      },
+    });
+    expect(changed.statusCode).toBe(200);
+    const undone = await step(label, done, ['POST', 'undoing']);
+    expect(undone).toMatchObject({ removed: 1, claims: { counts: { kept: 1 } } });
+    expect(undone.claims.items[0]?.why).toMatch(/changed since/);
+    expect((await recordingAs(label, id)).rights.map(({ share }) => share)).toEqual([10_000, 1000]);
+  });
+});
+
+function lineOf(line: Awaited<ReturnType<typeof recordingAs>>['rights'][number] | undefined) {
+  if (!line) throw new Error('Nothing was claimed.');
+  const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
+  return { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party };
+}

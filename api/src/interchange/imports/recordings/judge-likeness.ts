@@ -1,0 +1,46 @@
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import { alikeByWords } from '../../../catalogue/recordings/duplicates/alike-recordings.ts';
+import { judgeRecording } from '../../../catalogue/recordings/duplicates/judge-recording.ts';
+import { readComparedRecordings } from '../../../catalogue/recordings/duplicates/recording-candidate-repository.ts';
+import type { ImportFormat } from '../import-format.ts';
+import type { Judging } from '../import-subject.ts';
+import { ALIKE_FINDINGS } from '../judging/judged.ts';
+import type { JudgedRecording } from './judge-recording.ts';
+
+/** Finds what stands with the title, the version and the artist of a recording of the file, whatever its ISRC. */
+export async function judgeLikeness(
+  { db, job }: Pick<Judging<ImportFormat>, 'db' | 'job'>,
+  batch: readonly JudgedRecording[],
+): Promise<void> {
+  // What has the ISRC of one that stands is kept out already.
+  const fresh = batch.flatMap(({ draft, work, findings }) =>
+    draft && !findings.some(({ id }) => id.startsWith('I-DUP-')) ? [{ draft, work, findings }] : [],
+  );
+  const alike = await alikeByWords(
+    db,
+    fresh.map(({ draft }) => draft),
+  );
+  const ids = [...new Set(alike.flat())];
+  if (ids.length === 0) return;
+  const wanted = { isrc: null, ids, memberId: job.member_id, exceptJobId: job.id };
+  const standing = new Map((await readComparedRecordings(db, wanted)).map((found) => [found.id, found]));
+  for (const [index, { draft, work, findings }] of fresh.entries()) {
+    const likely = (alike[index] ?? [])
+      .flatMap((id) => standing.get(id) ?? [])
+      .find((found) => judgeRecording(draft, found));
+    if (!likely) continue;
+    const { title, version_title, display_artist, reference } = likely;
+    const full = version_title === null ? title : `${title} (${version_title})`;
+    findings.push({
+      ...work.placeOf('title'),
+      ...ALIKE,
+      expected: `not “${full}” by ${display_artist} (${reference})`,
+    });
+  }
+}
+
+const ALIKE: Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'> = {
+  id: ALIKE_FINDINGS.recordings,
+  severity: 'warn',
+  mend: 'A recording of this title, version and artist is registered. Look at it before you import: if it is the same, claim your rights there.',
+};

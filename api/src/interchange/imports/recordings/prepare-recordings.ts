@@ -1,0 +1,39 @@
+import { indexCompositions } from '../../../catalogue/works/composition-index.ts';
+import type { ImportFormat } from '../import-format.ts';
+import type { Prepared, Preparing } from '../import-subject.ts';
+import type { JudgedRecording } from './judge-recording.ts';
+import { type NewRecording, newRecording } from './new-recordings.ts';
+import { documentOfRecording } from './recording-document.ts';
+import { linesOfRecordings, rowsOfRecordings, worksToLink } from './recording-rows.ts';
+import { nextReferences } from './recording-writing-repository.ts';
+import { worksOfIswcs } from './taken-recordings-repository.ts';
+
+/** Makes the rows of recordings. */
+export async function prepareRecordings(
+  preparing: Preparing<ImportFormat>,
+  wanted: readonly JudgedRecording[],
+): Promise<Prepared<ImportFormat>> {
+  const recordings = wanted.length === 0 ? [] : await newRecordings(preparing, wanted);
+  // A work is found by the recordings that are linked with it.
+  const linked = [...new Set(recordings.flatMap(worksToLink))];
+  return {
+    ids: recordings.map(({ id }) => id),
+    tables: rowsOfRecordings(recordings, preparing.origin),
+    lines: linesOfRecordings(recordings, preparing.origin),
+    documents: recordings.map(documentOfRecording),
+    async complete({ tx }) {
+      if (linked.length > 0) await indexCompositions(tx, linked);
+      return 0;
+    },
+  };
+}
+
+async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, wanted: readonly JudgedRecording[]) {
+  const iswcs = wanted.flatMap(({ draft }) => draft?.works.flatMap(({ iswc }) => iswc ?? []) ?? []);
+  const works = iswcs.length === 0 ? new Map<string, string>() : await worksOfIswcs(db, iswcs);
+  const numbers = await nextReferences(db, wanted.length);
+  const making = { parties, works, memberId: job.member_id, asDrafts: job.as_drafts };
+  return wanted.flatMap((judged, index): NewRecording[] =>
+    judged.draft ? [newRecording(judged, judged.draft, numbers[index] ?? 0, making)] : [],
+  );
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { doneToRecording, recordingAs } from '../../../testing/test-recordings.ts';
+import { aDraft, register } from '../../../testing/test-works.ts';
+import { HEADER, row } from '../testing/recording-rows.ts';
+import { check, csvFile, importRecordings, sendImport, step } from '../testing/send-import.ts';
+
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let label: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  label = await api.signUp({ corporation_name: 'Osu Records', ipi_name_number: '00000000199' });
+});
+afterAll(() => api.close());
+
+async function recordingsOf(member: TestMember): Promise<{ id: string; title: string; state: string }[]> {
+  return (await member.inject('GET', '/recordings')).json().data.items;
+}
+
+const repairs = ({ report }: Awaited<ReturnType<typeof check>>) =>
+  report?.repairs.map(({ rule, column }) => `${rule} ${column}`) ?? [];
+
+describe('an import of recordings', () => {
+  test('registers those whose holders are asked nothing, lists and finds them', async () => {
+    const done = await importRecordings(
+      label,
+      csvFile([
+        HEADER,
+        row('A-1', 'Night Market', 'GB-EMI-24-00001', { share: '60', where: 'World except GH' }),
+        row('A-1', 'Night Market', 'GB-EMI-24-00001', { name: 'Tema Records', share: '40', to: '2030-12-31' }),
+        row('A-2', 'Harbour', 'GBEMI2400002'),
+      ]),
+    );
+    expect(done).toMatchObject({ state: 'done', imported: 2 });
+    const listed = await recordingsOf(label);
+    expect(listed.map(({ title, state }) => `${title} ${state}`).sort()).toEqual([
+      'Harbour registered',
+      'Night Market registered',
+    ]);
+    const [{ id } = { id: '' }] = listed.filter(({ title }) => title === 'Night Market');
+    const { data } = (await label.inject('GET', `/recordings/${id}`)).json();
+    expect(data).toMatchObject({
+      isrc: 'GBEMI2400001',
+      duration_s: 225,
+      p_line_year: 2024,
+      revision: 1,
+      version: 1,
+      contributors: [{ name: 'Ama Mensah', party_id: null, category: 'contracted_featured', roles: ['lead_vocals'] }],
+      rights: [
+        {
+          name: 'Osu Records',
+          share: 6_000,
+          is_me: true,
+          territories: [{ territory: '2136' }, { is_included: false, territory: '0288' }],
+        },
+        { name: 'Tema Records', share: 4_000, valid_to: '2030-12-31', confirmation: 'not_a_member' },
+      ],
+      events: [{ type: 'imported', is_me: true }],
+    });
+    const { items } = (await label.inject('GET', '/repertoire/recordings', { query: { query: 'tema records' } })).json()
+      .data;
+    expect(items).toMatchObject([{ id, title: 'Night Market' }]);
+  });
+
+  test('asks the members who hold rights, once for all of them, and waits for them', async () => {
+    const tema = await api.signUp({ corporation_name: 'Tema Sounds', ipi_name_number: '00000000297' });
+    const half = { share: '50', ipi: '00000000297', name: 'Tema Sounds' };
+    await importRecordings(
+      label,
+      csvFile([HEADER, row('B-1', 'First', 'GBEMI2400011', half), row('B-2', 'Second', 'GBEMI2400012', half)]),
+    );
+    expect((await recordingsOf(tema)).map(({ title, state }) => `${title} ${state}`).sort()).toEqual([
+      'First awaiting_confirmation',
+      'Second awaiting_confirmation',
+    ]);
+    const { items } = (await tema.inject('GET', '/notifications')).json().data;
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your shares in 2 recordings']);
+  });
+
+  test('is not forgotten while somebody who objected is waited for: its end goes by the import', async () => {
+    const objecting = await api.signUp({ corporation_name: 'Objecting Sounds', ipi_name_number: '00000000493' });
+    const half = { share: '50', ipi: '00000000493', name: 'Objecting Sounds' };
+    const done = await importRecordings(label, csvFile([HEADER, row('O-1', 'Objected', 'GBEMI2400061', half)]));
+    const [{ id } = { id: '' }] = await recordingsOf(objecting);
+    const asked = await recordingAs(objecting, id);
+    await doneToRecording(objecting, asked, 'contestation', { reason: 'We hold the whole of it since January.' });
+    const undone = await step(label, done, ['POST', 'undoing']);
+    const headers = { 'if-match': `"${undone.version}"` };
+    const refused = await label.inject('DELETE', `/imports/${undone.id}`, { headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'works_waiting']);
+  });
+
+  test('registers what nobody has answered once the time to confirm has passed', async () => {
+    const silent = await api.signUp({ corporation_name: 'Silent Sounds', ipi_name_number: '00000000395' });
+    const half = { share: '50', ipi: '00000000395', name: 'Silent Sounds' };
+    const own = { share: '50' };
+    await importRecordings(
+      label,
+      csvFile([HEADER, row('S-1', 'Unanswered', 'GBEMI2400013', half), row('S-1', 'Unanswered', 'GBEMI2400013', own)]),
+    );
+    expect((await recordingsOf(silent)).map(({ state }) => state)).toEqual(['awaiting_confirmation']);
+    const after = () => new Date(api.clock.now().getTime() + 31 * DAY_MS);
+    await runDueJobs({ db: api.db, now: after });
+    const [{ id, state } = { id: '', state: '' }] = await recordingsOf(silent);
+    expect(state).toBe('registered');
+    const { rights } = (await silent.inject('GET', `/recordings/${id}`)).json().data;
+    expect(rights.map(({ confirmation }: { confirmation: string }) => confirmation)).toEqual([
+      'unconfirmed',
+      'submitter',
+    ]);
+  });
+
+  test('keeps out what is wrong, by row and column, and lets the rest go', async () => {
+    const member = await api.signUp();
+    const sent = await sendImport(
+      member,
+      csvFile([
+        HEADER,
+        row('C-1', 'Short', 'GB-EMI-24-0001'),
+        row('C-2', 'Backwards', 'GBEMI2400022', { from: '2026-02-01', to: '2026-01-31' }),
+        row('C-3', 'Nowhere', 'GBEMI2400023', { where: 'GH except GH' }),
+        row('C-4', 'Nothing', 'GBEMI2400024', { share: '0' }),
+        row('C-5', 'Letter', 'GBEMI24OOO25'),
+        row('C-6', 'Too much', 'GBEMI2400026', { share: '80' }),
+        row('C-6', 'Too much', 'GBEMI2400026', { share: '50', name: 'Other Records', where: 'GH' }),
+        row('C-7', 'Good', 'GBEMI2400027'),
+        row('C-8', 'Again', 'GBEMI2400027'),
+        row('C-9', '=cmd()', 'GBEMI2400029'),
+      ]),
+      'recording',
+    );
+    const checked = await check(member, sent);
+    expect([checked.report?.works, checked.report?.clean]).toEqual([9, 1]);
+    expect(repairs(checked)).toEqual(
+      expect.arrayContaining([
+        'I-CEL-02 ISRC',
+        'I-FLD-01 Valid to',
+        'I-FLD-01 Territory',
+        'I-FLD-01 Rights holder share',
+        'I-ISR-01 ISRC',
+        'I-CEL-01 Title',
+      ]),
+    );
+    expect(repairs(checked)).toContain('R-TOT-01 Rights holder share');
+    const letter = checked.report?.repairs.map(({ mend }) => mend).join(' ');
+    expect(letter).toMatch(/letter O/);
+    // An ISRC that cannot be read is not told of as one that is missing, too.
+    expect(repairs(checked)).not.toContain('R-ISR-01 ISRC');
+    expect((await recordingsOf(member)).length).toBe(0);
+  });
+
+  test('tells whose recording an ISRC is already', async () => {
+    const other = await api.signUp();
+    const file = csvFile([HEADER, row('Z-1', 'Night Market', 'GBEMI2400001')]);
+    const mine = await check(
+      label,
+      await sendImport(label, csvFile([HEADER, row('Z-9', 'X', 'GBEMI2400002')]), 'recording'),
+    );
+    const theirs = await check(other, await sendImport(other, file, 'recording'));
+    expect([repairs(mine), repairs(theirs)]).toEqual([
+      expect.arrayContaining(['I-DUP-11 ISRC']),
+      expect.arrayContaining(['I-DUP-12 ISRC']),
+    ]);
+  });
+
+  test('is taken back but for what somebody has touched, with the parties that it added', async () => {
+    const member = await api.signUp();
+    const done = await importRecordings(
+      member,
+      csvFile([
+        HEADER,
+        row('D-1', 'Kept', 'GBEMI2400031', { name: 'Lone Records' }),
+        row('D-2', 'Gone', 'GBEMI2400032', { name: 'Fleeting Records' }),
+      ]),
+    );
+    const kept = (await recordingsOf(member)).find(({ title }) => title === 'Kept');
+    await api.db
+      .updateTable('recording')
+      .set({ version: 2 })
+      .where('id', '=', kept?.id ?? '')
+      .execute();
+    const undone = await step(member, done, ['POST', 'undoing']);
+    expect(undone).toMatchObject({ state: 'undone', removed: 1, kept: [{ title: 'Kept' }] });
+    expect((await recordingsOf(member)).map(({ title }) => title)).toEqual(['Kept']);
+    const parties = await api.db
+      .selectFrom('party')
+      .select('organisation_name')
+      .where('added_by', '=', member.memberId)
+      .execute();
+    expect(parties.map(({ organisation_name }) => organisation_name)).toEqual(['Lone Records']);
+    const { items } = (await member.inject('GET', '/repertoire/recordings', { query: { query: 'fleeting' } })).json()
+      .data;
+    expect(items).toEqual([]);
+  });
+
+  test('makes works found by the recordings that it links with them, until it is taken back', async () => {
+    const member = await api.signUp();
+    const work = await register(member, { ...aDraft('Harmattan Song', member), iswc: 'T-034.524.680-1' });
+    const file = csvFile([
+      [...HEADER, 'ISWC', 'Work title'],
+      [...row('W-1', 'Harmattan Take', 'GBEMI2400051'), 'T-034.524.680-1', 'Harmattan Song'],
+    ]);
+    const found = async () => {
+      const query = { query: 'GB-EMI-24-00051' };
+      const { items } = (await member.inject('GET', '/repertoire/compositions', { query })).json().data;
+      return items.map(({ id }: { id: string }) => id);
+    };
+    const done = await importRecordings(member, file);
+    expect(await found()).toEqual([work.id]);
+    await step(member, done, ['POST', 'undoing']);
+    expect(await found()).toEqual([]);
+  });
+
+  test('is of one kind of files only: works keep to theirs', async () => {
+    const member = await api.signUp();
+    await importRecordings(member, csvFile([HEADER, row('E-1', 'One', 'GBEMI2400041')]), true);
+    const list = async (subject: string) =>
+      (await member.inject('GET', `/imports?subject=${subject}`)).json().data.total;
+    expect([await list('recording'), await list('composition')]).toEqual([1, 0]);
+    const template = await member.inject('GET', '/imports/template?subject=recording&format=csv');
+    const again = await importRecordings(member, { name: 'template.csv', contents: Buffer.from(template.body) }, true);
+    expect(again).toMatchObject({ state: 'done', imported: 1 });
+  });
+});

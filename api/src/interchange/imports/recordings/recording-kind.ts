@@ -1,0 +1,52 @@
+import { type ImportedRecording, RECORDING_TABLE } from '@counterpoint/domain/recording-imports';
+import { RECORDINGS } from '../../../catalogue/entry/catalogue-kind.ts';
+import { ernFormat } from '../../ern/ern-format.ts';
+import { csvFormat } from '../formats/csv-format.ts';
+import { xlsxFormat } from '../formats/xlsx-format.ts';
+import type { ImportFormat } from '../import-format.ts';
+import type { SubjectKind } from '../import-subject.ts';
+import { inCatalogue } from '../in-catalogue-repository.ts';
+import { claimTaken } from './claim-taken.ts';
+import { readImportClaims } from './import-claim-repository.ts';
+import { judgeBatch, linesOf } from './judge-batch.ts';
+import { judgeRecordings } from './judge-recording.ts';
+import { prepareRecordings } from './prepare-recordings.ts';
+import { recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
+import { RECORDING_REPAIRS } from './recording-repairs.ts';
+import { undoClaims } from './undo-claims.ts';
+
+/** Sound recordings: tables and DDEX ERN. */
+export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
+  ...inCatalogue(RECORDINGS, 'recording_right'),
+  id: 'recording',
+  topic: 'recordings',
+  searchSubject: 'recording',
+  table: RECORDING_TABLE,
+  noun: { one: 'recording', many: 'recordings' },
+  formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)],
+  unread: 'This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.',
+  repairs: RECORDING_REPAIRS,
+  moreExamples: [
+    // A second holder and a second performer: what is said of the recording stands in the first row alone.
+    {
+      recording_number: 'ADW-R-0001',
+      title: 'Night Market',
+      isrc: 'GBEMI0300013',
+      contributor_last_name: 'Boateng',
+      contributor_first_name: 'Kofi',
+      contributor_category: 'non_featured',
+      contributor_roles: 'drums; percussion',
+    },
+  ],
+  judgeAlone: judgeRecordings,
+  judgeBatch,
+  linesOf,
+  // A claim says by which row it is made.
+  lineOf: (recording) => recording.placeOf('isrc').line,
+  prepare: prepareRecordings,
+  removeUntouched,
+  standing: recordingsOfImport,
+  claim: claimTaken,
+  claims: readImportClaims,
+  undoChanges: undoClaims,
+};

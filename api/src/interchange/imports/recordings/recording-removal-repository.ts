@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { indexCompositions } from '../../../catalogue/works/composition-index.ts';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Removed } from '../import-subject.ts';
+
+/**
+ * Removes those of these recordings that stand as they were written: nobody confirmed, changed, claimed, linked or
+ * disputes them, and no work mentions them. All that happens to a recording is an event of it.
+ */
+export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Removed>`
+    select recording.id, array(
+      select member_id from recording_member as mine where mine.recording_id = recording.id) as "memberIds"
+    from recording
+    where recording.id = any(${ids}::uuid[]) and recording.version = 1 and recording.pending_revision is null
+      and not exists (
+        select from recording_event as event where event.recording_id = recording.id and event.type <> 'imported')
+      and not exists (select from opposition where opposition.recording_id = recording.id)
+      and not exists (select from hold where hold.recording_id = recording.id)
+      and not exists (select from composition_recording as line where line.recording_id = recording.id)`.execute(tx);
+  const gone = rows.map(({ id }) => id);
+  const linked = await linkedWorks(tx, gone);
+  await sql`delete from recording where id = any(${gone}::uuid[])`.execute(tx);
+  if (linked.length > 0) await indexCompositions(tx, linked);
+  return rows;
+}
+
+/** The works that are found by these recordings. */
+async function linkedWorks(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ composition_id: string }>`
+    select distinct composition_id from work_recording_link where recording_id = any(${ids}::uuid[])`.execute(tx);
+  return rows.map(({ composition_id }) => composition_id);
+}
+
+/** The recordings of an import that stand. */
+export function recordingsOfImport(db: Database, id: string, limit: number): Promise<{ id: string; title: string }[]> {
+  return db
+    .selectFrom('recording')
+    .select(['id', 'title'])
+    .where('import_job_id', '=', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

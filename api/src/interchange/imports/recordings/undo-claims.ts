@@ -1,0 +1,23 @@
+import { releaseLines } from '../../../catalogue/recordings/claims/release-lines.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { ChangesUndone, UndoingChanges } from '../import-subject.ts';
+import { endImportClaim, nextImportClaims } from './import-claim-repository.ts';
+
+/** So many claims are released by one transaction. */
+const CLAIMS = 50;
+
+/** Releases what an import claimed, where the member has not changed it since. */
+export async function undoClaims(tx: Tx, { job, at, responseDays, after }: UndoingChanges): Promise<ChangesUndone> {
+  const claims = await nextImportClaims(tx, job.id, after, CLAIMS);
+  const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };
+  let removed = 0;
+  for (const { recording_id: recordingId, lines } of claims) {
+    const isReleased = await releaseLines(tx, { actor, at }, { recordingId, lines, responseDays });
+    if (isReleased) removed += 1;
+    const ended = isReleased
+      ? { outcome: 'undone' as const, why: null }
+      : { outcome: 'kept' as const, why: 'It was changed since, or the recording is no longer registered.' };
+    await endImportClaim(tx, { jobId: job.id, recordingId }, ended);
+  }
+  return { looked: claims.length, last: claims.at(-1)?.recording_id ?? after, removed };
+}

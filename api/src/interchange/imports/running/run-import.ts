@@ -1,0 +1,53 @@
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { enterState, readImport } from '../import-repository.ts';
+import { dropJudgedFile } from '../judged-file/judged-file-repository.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { finishImport } from '../stages/finish-import.ts';
+import { readFile } from '../stages/read-file.ts';
+import { subjectOf } from '../subjects.ts';
+import { type ImportRun, ImportStopped, ImportTakenOver, type Step } from './import-run.ts';
+
+const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
+  reading: readFile,
+  checking: (step) => subjectOf(step.job).check(step),
+  importing: (step) => subjectOf(step.job).write(step),
+  undoing: (step) => subjectOf(step.job).undo(step),
+};
+
+/** Does one step after the other until the import waits for its member, or is at its end. */
+export async function runImport(run: ImportRun): Promise<void> {
+  const { reading, jobId } = run;
+  for (;;) {
+    const job = await readImport(reading, jobId);
+    const step = STEPS[job.state];
+    if (!step) return;
+    try {
+      await step({ ...run, job });
+    } catch (error) {
+      if (error instanceof ImportTakenOver) return;
+      await endEarly({ ...run, job }, error);
+      return;
+    }
+  }
+}
+
+/** What the member or the file is the reason for is the end of it; anything else is thrown, and tried again. */
+async function endEarly(step: Step, error: unknown): Promise<void> {
+  const at = step.now();
+  if (error instanceof ImportStopped) {
+    const ended = { state: 'cancelled', updated_at: at, finished_at: at } as const;
+    if (step.job.state === 'importing') return finishImport(step, subjectOf(step.job), ended);
+    return endUnwritten(step, ended);
+  }
+  if (!(error instanceof RefusedFile)) throw error;
+  const ended = { state: 'failed', problem: error.message, updated_at: at, finished_at: at } as const;
+  await endUnwritten(step, ended);
+}
+
+/** What a check has kept that did not come to its end, or that cannot be read, is of no use: the file itself is read then. */
+async function endUnwritten({ job, writing }: Step, ended: Parameters<typeof enterState>[2]): Promise<void> {
+  await inTransaction(writing.db, async (tx) => {
+    await dropJudgedFile(tx, job.id, ended.updated_at);
+    await enterState(tx, job.id, ended);
+  });
+}

@@ -1,0 +1,158 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { copyTables, madeInTurns, type TableRows } from '../../../platform/db/copy-tables.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { newEntries } from '../../../platform/search/search-index.ts';
+import { learnWords } from '../../../platform/search/search-repository.ts';
+import type { ImportFormat } from '../import-format.ts';
+import type { Prepared, SubjectKind } from '../import-subject.ts';
+import { isWritable, type Judged } from '../judging/judged.ts';
+import { partiesIn } from '../judging/party-lookup-repository.ts';
+import { RecentMap } from '../judging/recent-map.ts';
+import type { Step } from '../running/import-run.ts';
+import { PartyBringer } from '../writing/bring-parties.ts';
+import type { Origin } from '../writing/origin.ts';
+import { type ToldNumbers, tellNumbers } from '../writing/party-numbers-repository.ts';
+import { documentOfParty, rowsOfParties } from '../writing/party-rows.ts';
+import type { JudgedBatch } from './judged-batches.ts';
+import { advance, commitLater } from './step-progress-repository.ts';
+import { settingOf } from './step-setting.ts';
+
+const DAY_MS = 86_400_000;
+/** Open lists hear of so many batches at once: each of them would fetch its page anew. */
+const BATCHES_A_MESSAGE = 10;
+/** So many words at least that were learned with this file are not learned again: titles have few that are new. */
+const REMEMBERED_WORDS = 20_000;
+
+/** A batch whose rows are made, with no more of its works than what is left to do needs. */
+export interface PreparedBatch<Draft, Format extends ImportFormat>
+  extends Pick<Prepared<Format>, 'ids' | 'complete'>,
+    Pick<JudgedBatch<Draft>, 'start' | 'share'> {
+  /** How many works it dealt with. */
+  readonly count: number;
+  /** What can be written beside the batch before, and what names those whom it may add. */
+  readonly tables: readonly TableRows[];
+  readonly lines: readonly TableRows[];
+  readonly changesOthers: boolean;
+  /** Numbers of parties that stand. */
+  readonly told: readonly ToldNumbers[];
+  /** Words that the search has yet to learn. */
+  readonly words: ReadonlySet<string>;
+  /** Those of which rights of the member in what others registered are claimed. */
+  readonly claiming: readonly Judged<Draft>[];
+}
+
+/** Writes batches, each in a transaction, two at a time; the rows of the next one are made meanwhile. */
+export class BatchWriter<Draft, Format extends ImportFormat> {
+  readonly #step: Step;
+  readonly #kind: SubjectKind<Draft, Format>;
+  readonly #format: Format;
+  readonly #origin: Origin;
+  readonly parties: PartyBringer;
+  readonly #learned = new RecentMap<string, true>(REMEMBERED_WORDS);
+  #batches = 0;
+  #isBeside = false;
+  #isFollowedLater = false;
+
+  constructor(step: Step, kind: SubjectKind<Draft, Format>, format: Format) {
+    const { job, env } = step;
+    const { at } = settingOf(step);
+    this.#step = step;
+    this.#kind = kind;
+    this.#format = format;
+    const confirmBy = new Date(at.getTime() + env.CONFIRMATION_DAYS * DAY_MS);
+    this.#origin = { jobId: job.id, memberId: job.member_id, fileName: job.file_name, at, confirmBy };
+    this.parties = new PartyBringer(job);
+  }
+
+  /** Makes the rows of a batch. What the batch before adds need not be in the database yet. */
+  async prepare(batch: JudgedBatch<Draft>): Promise<PreparedBatch<Draft, Format>> {
+    const { job, reading } = this.#step;
+    const wanted = batch.works.filter((judged) => isWritable(judged, job));
+    const named = partiesIn(wanted.flatMap((each) => this.#linesOf(each)));
+    const { known, added, told } = await this.parties.bring(reading, named);
+    const preparing = { db: reading, job, format: this.#format, origin: this.#origin, parties: known };
+    const {
+      ids,
+      tables,
+      lines,
+      documents,
+      complete,
+      changesOthers = false,
+    } = await this.#kind.prepare(preparing, wanted);
+    const made = {
+      tables: await madeInTurns(tables),
+      lines: [...(await madeInTurns(rowsOfParties(added, this.#origin))), ...(await madeInTurns(lines))],
+    };
+    const entries = newEntries([...added.map(documentOfParty), ...documents]);
+    return {
+      start: batch.start,
+      share: batch.share,
+      count: batch.works.length,
+      ids,
+      tables: [...made.tables, entries.table],
+      lines: made.lines,
+      words: this.#unlearned(entries.words),
+      ...(complete && { complete }),
+      changesOthers,
+      told,
+      claiming: this.#kind.claim && job.claims_rights && !job.as_drafts ? batch.works : [],
+    };
+  }
+
+  /**
+   * Writes a batch on the connection that `before`, the batch before it, does not use. It is committed after that one, and
+   * not at all where that one was not.
+   */
+  async write(batch: PreparedBatch<Draft, Format>, before: Promise<void>): Promise<void> {
+    const { job, env } = this.#step;
+    const { ids, start, count, share } = batch;
+    const { db, client } = this.#isBeside ? this.#step.writingBeside : this.#step.writing;
+    this.#isBeside = !this.#isBeside;
+    const isLater = this.#isFollowedLater;
+    // What changes others may ask for what the one behind has written, and would wait for it while that waits for this one.
+    this.#isFollowedLater = batch.changesOthers || batch.claiming.length > 0;
+    if (isLater) await before;
+    await inTransaction(db, async (tx) => {
+      await commitLater(tx);
+      await copyTables(client(), batch.tables);
+      // From here on it asks for rows that the batch before adds or has locked.
+      await before;
+      await copyTables(client(), batch.lines);
+      await tellNumbers(tx, batch.told);
+      await learnWords(tx, batch.words);
+      const setting = { ...settingOf(this.#step), db: tx };
+      const context = { tx, job, format: this.#format, setting, responseDays: env.RECORDING_RESPONSE_DAYS };
+      const changed = (await batch.complete?.(context)) ?? 0;
+      const claimed = batch.claiming.length > 0 ? ((await this.#kind.claim?.(context, batch.claiming)) ?? 0) : 0;
+      await this.#record(tx, start, ids);
+      const imported = ids.length + changed + claimed;
+      await advance(tx, this.#step, { cursor: start, by: count, imported, progress: share });
+    });
+  }
+
+  #linesOf({ draft }: Judged<Draft>) {
+    return draft ? this.#kind.linesOf(draft) : [];
+  }
+
+  #unlearned(words: Iterable<string>): Set<string> {
+    const unlearned = new Set<string>();
+    for (const word of words) {
+      if (this.#learned.get(word)) continue;
+      this.#learned.set(word, true);
+      unlearned.add(word);
+    }
+    return unlearned;
+  }
+
+  async #record(tx: Tx, start: number, ids: readonly string[]): Promise<void> {
+    const { job } = this.#step;
+    if (ids.length === 0) return;
+    const after = { from: start, ids };
+    const actor = { accountId: job.account_id, memberId: job.member_id };
+    await recordAudit(tx, { action: 'import.batch', actor, subjectId: job.id, after });
+    this.#batches += 1;
+    const memberIds = this.#batches % BATCHES_A_MESSAGE === 1 ? [job.member_id] : [];
+    await publish(tx, { topic: this.#kind.topic, memberIds });
+  }
+}

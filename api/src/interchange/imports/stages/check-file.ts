@@ -1,0 +1,231 @@
+import { escapeFormula, type ImportFinding } from '@counterpoint/domain/imports';
+import type { ImportReport } from '@counterpoint/domain/schemas';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { csvRow } from '../formats/csv-rows.ts';
+import type { ImportFormat, LocalFile } from '../import-format.ts';
+import { dropParts } from '../import-part-repository.ts';
+import { enterState } from '../import-repository.ts';
+import type { SubjectKind } from '../import-subject.ts';
+import { createJudgedFileWriter } from '../judged-file/judged-file-writer.ts';
+import { JUDGED_FORM } from '../judged-file/judged-form.ts';
+import { isAlike, isClaimable, isWritable, type Judged } from '../judging/judged.ts';
+import { PartyFinder } from '../judging/party-finder.ts';
+import { partiesIn } from '../judging/party-lookup-repository.ts';
+import { SeenSet } from '../judging/seen-set.ts';
+import { RefusedFile } from '../refused-file.ts';
+import type { Step } from '../running/import-run.ts';
+import { FindingCollector } from './finding-collector.ts';
+import { type Batch, judgedBatches } from './judged-batches.ts';
+import { withLocalCopy } from './local-copy.ts';
+import { createPartWriter, type PartWriter } from './part-writer.ts';
+import { advance } from './step-progress-repository.ts';
+import { settingOf } from './step-setting.ts';
+import { storedFormat } from './stored-format.ts';
+
+/** What was counted so far. */
+interface Counted {
+  works: number;
+  clean: number;
+  draftable: number;
+  cleanAlike: number;
+  draftableAlike: number;
+  claimable: number;
+  isRefused: boolean;
+  readonly newParties: SeenSet;
+  readonly findings: FindingCollector;
+}
+
+/** Where what was found is written. */
+interface Reports {
+  readonly rejected: PartWriter;
+  readonly findings: PartWriter;
+}
+
+/** Looks at every work of a file and writes none: what would be imported, and what would have to be mended. */
+export async function checkFile<Draft, Format extends ImportFormat>(
+  step: Step,
+  kind: SubjectKind<Draft, Format>,
+): Promise<void> {
+  const { job, writing, now } = step;
+  await startAnew(step);
+  const counted: Counted = {
+    works: 0,
+    clean: 0,
+    draftable: 0,
+    cleanAlike: 0,
+    draftableAlike: 0,
+    claimable: 0,
+    isRefused: false,
+    newParties: new SeenSet(),
+    findings: new FindingCollector(job.id, kind.repairs),
+  };
+  await withLocalCopy(step, (file) => checkAll({ step, kind, file }, counted));
+  if (counted.works === 0)
+    throw new RefusedFile(`No ${kind.noun.one} was found in this file. Look whether its columns are mapped rightly.`);
+  const { works, clean, draftable, cleanAlike, draftableAlike, claimable, isRefused, newParties, findings } = counted;
+  const report: ImportReport = {
+    works,
+    clean,
+    draftable,
+    new_parties: newParties.size,
+    is_refused: isRefused,
+    clean_alike: cleanAlike,
+    draftable_alike: draftableAlike,
+    claimable,
+    repairs: findings.repairs(),
+  };
+  const at = now();
+  await enterState(writing.db, job.id, {
+    state: 'checked',
+    report: JSON.stringify(report),
+    cursor: 0,
+    progress: 1,
+    updated_at: at,
+    judged_form: JUDGED_FORM,
+  });
+}
+
+/** A check that was interrupted begins again: nothing but its own report and what it kept hangs on it. */
+async function startAnew({ job, writing, now }: Step): Promise<void> {
+  await inTransaction(writing.db, async (tx) => {
+    await dropParts(tx, job.id, ['rejected', 'findings', 'judged'], now());
+    await tx.deleteFrom('import_finding').where('job_id', '=', job.id).execute();
+    await tx.updateTable('import_job').set({ cursor: 0, judged_form: null }).where('id', '=', job.id).execute();
+  });
+}
+
+/** A file that is checked. */
+interface Checking<Draft, Format extends ImportFormat> {
+  readonly step: Step;
+  readonly kind: SubjectKind<Draft, Format>;
+  readonly file: LocalFile;
+}
+
+async function checkAll<Draft, Format extends ImportFormat>(
+  { step, kind, file }: Checking<Draft, Format>,
+  counted: Counted,
+): Promise<void> {
+  const { job, reading } = step;
+  const format = storedFormat(kind, job);
+  const { choices } = job;
+  const header = await format.sourceHeader({ file, choices });
+  const reports = {
+    rejected: createPartWriter(step, 'rejected', header ? headingRow(['What to mend', ...header]) : ''),
+    findings: createPartWriter(step, 'findings', headingRow(FINDING_COLUMNS)),
+  };
+  const parties = new PartyFinder(job, true);
+  const judging = { db: reading, job, format, setting: settingOf(step), parties, looksForAlike: true };
+  const kept = createJudgedFileWriter(step, kind.lineOf);
+  let cursor = 0;
+  const finish = async (batch: Batch<Draft>) => {
+    await kept.write(batch);
+    const known = await kind.judgeBatch(judging, batch.works);
+    const lines = batch.works.flatMap(({ draft }) => (draft ? kind.linesOf(draft) : []));
+    for (const key of partiesIn(lines).keys()) if (!known.has(key)) counted.newParties.add(key);
+    await report(batch, counted, reports);
+    await keepFindings(step, counted.findings);
+    await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
+    cursor += batch.works.length;
+  };
+  // While the database is asked of a batch the next one is read.
+  let finishing: Promise<void> = Promise.resolve();
+  try {
+    for await (const batch of judgedBatches({ format, judge: kind.judgeAlone(), file, choices, skip: 0 })) {
+      await finishing;
+      finishing = finish(batch);
+      // It is waited for above; until then nobody hears of its failure.
+      finishing.catch(() => undefined);
+    }
+  } finally {
+    // A file that is refused half-way is let go of when nothing works on it any more.
+    await Promise.allSettled([finishing]);
+  }
+  await finishing;
+  await kept.end();
+  await reports.rejected.end();
+  await reports.findings.end();
+}
+
+async function report(
+  { works, fileFindings, start }: Batch<unknown>,
+  counted: Counted,
+  reports: Reports,
+): Promise<void> {
+  for (const { finding } of fileFindings) {
+    counted.findings.add([finding], -2);
+    counted.isRefused ||= finding.severity === 'block';
+    await reports.findings.write(findingRow(finding));
+  }
+  for (const [index, judged] of works.entries()) {
+    counted.works += 1;
+    counted.findings.add(judged.findings, start + index);
+    const isClean = judged.isTakenOver ? !hasBlock(judged) : isWritable(judged, SUBMITTING);
+    const isDraftable = isClean || isWritable(judged, DRAFTING);
+    count(judged, counted, { isClean, isDraftable });
+    if (!isClean) await reject(judged, reports.rejected);
+    if (judged.findings.length > 0) await reports.findings.write(judged.findings.map(findingRow).join(''));
+  }
+}
+
+function count(
+  judged: Judged,
+  counted: Counted,
+  { isClean, isDraftable }: { readonly isClean: boolean; readonly isDraftable: boolean },
+): void {
+  const [clean, draftable, alike] = [Number(isClean), Number(isDraftable), Number(isAlike(judged))];
+  counted.clean += clean;
+  counted.draftable += draftable;
+  counted.cleanAlike += clean * alike;
+  counted.draftableAlike += draftable * alike;
+  counted.claimable += Number(isClaimable(judged));
+}
+
+const SUBMITTING = { as_drafts: false, leaves_out_alike: false };
+const DRAFTING = { as_drafts: true, leaves_out_alike: false };
+
+function hasBlock({ findings }: Judged): boolean {
+  return findings.some(({ severity }) => severity === 'block');
+}
+
+const FINDING_COLUMNS = ['Row', 'Column', 'Found', 'Expected', 'What to do', 'Rule', 'Keeps the work out'];
+
+/** The mark at the beginning lets spreadsheets know that it is UTF-8. */
+function headingRow(columns: readonly string[]): string {
+  return `\uFEFF${csvRow(columns.map(escapeFormula))}`;
+}
+
+function findingRow({ line, column, found, expected, mend, id, severity }: ImportFinding): string {
+  const cells = [
+    String(line ?? ''),
+    column ?? '',
+    found ?? '',
+    expected ?? '',
+    mend,
+    id,
+    severity === 'block' ? 'yes' : 'no',
+  ];
+  return csvRow(cells.map(escapeFormula));
+}
+
+/** The rows of a work that is left out, with what keeps it out before the first one: mended, they can be sent again. */
+async function reject({ work, findings }: Judged, file: PartWriter): Promise<void> {
+  const why = findings
+    .filter(({ severity }) => severity === 'block')
+    .map(({ column, mend }) => (column ? `${column}: ${mend}` : mend));
+  const rows = work.source.map((cells, index) => [index === 0 ? [...new Set(why)].join(' · ') : '', ...cells]);
+  await file.write(rows.map((cells) => csvRow(cells.map(defused))).join(''));
+}
+
+/** A cell as it was sent, but for one that a spreadsheet would compute. */
+function defused(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+async function keepFindings({ writing }: Step, findings: FindingCollector): Promise<void> {
+  const rows = findings.takeKept();
+  for (let from = 0; from < rows.length; from += 1_000)
+    await writing.db
+      .insertInto('import_finding')
+      .values(rows.slice(from, from + 1_000))
+      .execute();
+}

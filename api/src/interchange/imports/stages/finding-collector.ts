@@ -1,0 +1,80 @@
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import type { ImportRepair } from '@counterpoint/domain/schemas';
+import type { NewRow } from '../../../platform/db/tables.ts';
+
+/** So many repairs are told apart; more are of no help to anybody. */
+const MOST_REPAIRS = 300;
+/** So many findings of a repair are kept to be shown; the file of findings has them all. */
+const MOST_SHOWN = 200;
+
+interface Group {
+  readonly about: Omit<ImportRepair, 'findings' | 'works'>;
+  findings: number;
+  works: number;
+  lastWork: number;
+}
+
+/** Counts findings by what mends them, and keeps the first ones of each. */
+export class FindingCollector {
+  readonly #jobId: string;
+  readonly #ruleRepairs: ReadonlyMap<string, string>;
+  readonly #groups = new Map<string, Group>();
+  #kept: NewRow<'import_finding'>[] = [];
+  #position = 0;
+
+  constructor(jobId: string, ruleRepairs: ReadonlyMap<string, string>) {
+    this.#jobId = jobId;
+    this.#ruleRepairs = ruleRepairs;
+  }
+
+  /** Counts what was found in the work of this number, or of the file. */
+  add(findings: readonly ImportFinding[], work: number): void {
+    for (const finding of findings) {
+      const group = this.#groupOf(finding);
+      if (!group) continue;
+      group.findings += 1;
+      if (group.lastWork !== work) group.works += 1;
+      group.lastWork = work;
+      if (group.findings <= MOST_SHOWN) this.#keep(finding, group);
+    }
+  }
+
+  /** What was kept since the last call. */
+  takeKept(): NewRow<'import_finding'>[] {
+    const kept = this.#kept;
+    this.#kept = [];
+    return kept;
+  }
+
+  /** What to mend: what keeps works out first, then what mends the most. */
+  repairs(): ImportRepair[] {
+    const repairs = [...this.#groups.values()].map(({ about, findings, works }) => ({ ...about, findings, works }));
+    return repairs.sort((a, b) => a.severity.localeCompare(b.severity) || b.works - a.works);
+  }
+
+  #groupOf({ id, severity, column, mend }: ImportFinding): Group | null {
+    // A rule's sentence names figures of its own work: what mends it is the same.
+    const sentence = this.#ruleRepairs.get(id) ?? mend;
+    const key = `${id} ${severity} ${column} ${sentence}`;
+    const standing = this.#groups.get(key);
+    if (standing || this.#groups.size >= MOST_REPAIRS) return standing ?? null;
+    const about = { repair: this.#groups.size, rule: id, severity, column, mend: sentence };
+    const group = { about, findings: 0, works: 0, lastWork: -1 };
+    this.#groups.set(key, group);
+    return group;
+  }
+
+  #keep({ line, column, found, expected, mend }: ImportFinding, { about }: Group): void {
+    this.#position += 1;
+    this.#kept.push({
+      job_id: this.#jobId,
+      position: this.#position,
+      repair: about.repair,
+      line,
+      column,
+      found,
+      expected,
+      mend,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { LocalFile } from '../import-format.ts';
+import { readParts } from '../import-part-repository.ts';
+import type { ImportJob } from '../import-repository.ts';
+
+const HEAD_BYTES = 8_192;
+
+/** Runs `work` on the file that was sent, put together in a folder of this machine that is gone afterwards. */
+export async function withLocalCopy<Result>(
+  { reading, files, job }: { reading: Database; files: FileStore; job: ImportJob },
+  work: (file: LocalFile) => Promise<Result>,
+): Promise<Result> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-import-'));
+  try {
+    const copy = path.join(folder, 'source');
+    for (const { file_name } of await readParts(reading, job.id, 'source')) {
+      const part = await files.open('import', file_name);
+      if (!part) throw new Error(`A piece of import ${job.id} is gone.`);
+      await pipeline(part.contents, createWriteStream(copy, { flags: 'a' }));
+    }
+    const head = Buffer.alloc(HEAD_BYTES);
+    const source = await fs.open(copy, 'r');
+    const { bytesRead } = await source.read(head, 0, HEAD_BYTES, 0);
+    await source.close();
+    return await work({ path: copy, name: job.file_name, bytes: Number(job.bytes), head: head.subarray(0, bytesRead) });
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}

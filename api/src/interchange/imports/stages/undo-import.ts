@@ -1,0 +1,83 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { removeDocument } from '../../../platform/search/search-index.ts';
+import type { ImportFormat } from '../import-format.ts';
+import { enterState, type ImportJob } from '../import-repository.ts';
+import type { ChangesUndone, SubjectKind } from '../import-subject.ts';
+import { dropJudgedFile } from '../judged-file/judged-file-repository.ts';
+import type { Step } from '../running/import-run.ts';
+import { removeImportedParties } from '../writing/party-removal-repository.ts';
+import { advance } from './step-progress-repository.ts';
+
+const WORKS = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Takes back what an import wrote: works that nobody has touched since are gone as if they had never been, with the
+ * parties that only they named; those that somebody confirmed, changed or disputes stay, and are listed.
+ */
+export async function undoImport<Draft, Format extends ImportFormat>(
+  step: Step,
+  kind: SubjectKind<Draft, Format>,
+): Promise<void> {
+  const { job, writing, now } = step;
+  const { env } = step;
+  const { undoChanges } = kind;
+  const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, { job, kind, after }));
+  const days = { confirmationDays: env.CONFIRMATION_DAYS, responseDays: env.RECORDING_RESPONSE_DAYS };
+  if (undoChanges) await inBatches(step, done, (tx, after) => undoChanges(tx, { job, after, at: now(), ...days }));
+  const at = now();
+  await inTransaction(writing.db, async (tx) => {
+    await removeImportedParties(tx, job.id);
+    await dropJudgedFile(tx, job.id, at);
+    await publish(tx, { topic: kind.topic, memberIds: [job.member_id] });
+    await enterState(tx, job.id, { state: 'undone', progress: 1, updated_at: at, finished_at: at });
+  });
+}
+
+/** Takes something back batch by batch, `done` of the import being through already; gives how many are then. */
+async function inBatches(
+  step: Step,
+  done: number,
+  undo: (tx: Tx, after: string) => Promise<ChangesUndone>,
+): Promise<number> {
+  const { job, writing } = step;
+  const left = Math.max(1, job.imported - job.removed);
+  let [after, count] = [FIRST_ID, done];
+  for (;;) {
+    const batch = await inTransaction(writing.db, async (tx) => {
+      const undone = await undo(tx, after);
+      const progress = Math.min(1, (count + undone.looked) / left);
+      await advance(tx, step, { cursor: job.cursor, by: 0, removed: undone.removed, progress });
+      return undone;
+    });
+    if (batch.looked === 0) return count;
+    count += batch.looked;
+    after = batch.last;
+  }
+}
+
+/** Where taking an import back stands. */
+interface Undoing<Draft, Format extends ImportFormat> {
+  readonly job: ImportJob;
+  readonly kind: SubjectKind<Draft, Format>;
+  readonly after: string;
+}
+
+async function undoBatch<Draft, Format extends ImportFormat>(tx: Tx, { job, kind, after }: Undoing<Draft, Format>) {
+  const ids = await kind.lockNext(tx, job.id, after, WORKS);
+  const removed = await kind.removeUntouched(tx, ids);
+  for (const { id } of removed) await removeDocument(tx, kind.searchSubject, id);
+  const memberIds = [...new Set(removed.flatMap(({ memberIds: named }) => named))];
+  await publish(tx, { topic: kind.topic, memberIds });
+  const actor = { accountId: job.account_id, memberId: job.member_id };
+  if (removed.length > 0)
+    await recordAudit(tx, {
+      action: 'import.undo_batch',
+      actor,
+      subjectId: job.id,
+      before: { ids: removed.map(({ id }) => id) },
+    });
+  return { looked: ids.length, last: ids.at(-1) ?? after, removed: removed.length };
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  IMPORT_PART_BYTES,
+  type ImportDetails,
+  type ImportSubjectId,
+  RUNNING_IMPORT_STATES,
+} from '@counterpoint/domain/schemas';
+import type { TestMember } from '../../../testing/test-api.ts';
+import { newKey } from '../../../testing/test-works.ts';
+
+/** A file as it is sent. */
+export interface TestFile {
+  readonly name: string;
+  readonly contents: Buffer;
+}
+
+/** A CSV file of these rows. */
+export function csvFile(rows: readonly (readonly string[])[], name = 'works.csv'): TestFile {
+  const quoted = rows.map((cells) =>
+    cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)),
+  );
+  return { name, contents: Buffer.from(quoted.map((cells) => `${cells.join(',')}\r\n`).join('')) };
+}
+
+/** Sends a file in pieces and waits until it waits for its member. */
+export async function sendImport(
+  member: TestMember,
+  { name, contents }: TestFile,
+  subject: ImportSubjectId = 'composition',
+): Promise<ImportDetails> {
+  const payload = { subject, file_name: name, bytes: contents.length };
+  const created = await member.inject('POST', '/imports', { headers: newKey(), payload });
+  if (created.statusCode !== 201) throw new Error(`The import was not announced: ${created.body}`);
+  const { id } = created.json().data;
+  for (let number = 0; number * IMPORT_PART_BYTES < contents.length; number += 1) {
+    const answer = await member.inject('PUT', `/imports/${id}/parts/${number}`, {
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: contents.subarray(number * IMPORT_PART_BYTES, (number + 1) * IMPORT_PART_BYTES),
+    });
+    if (answer.statusCode !== 200) throw new Error(`The piece was not taken: ${answer.body}`);
+  }
+  return settled(member, id);
+}
+
+/** The import once nothing happens to it by itself. */
+export async function settled(member: TestMember, id: string): Promise<ImportDetails> {
+  for (;;) {
+    const { data } = (await member.inject('GET', `/imports/${id}`)).json();
+    if (!RUNNING_IMPORT_STATES.includes(data.state)) return data;
+    await pause(20);
+  }
+}
+
+/** Takes one step of an import, and waits for what comes of it. */
+export async function step(
+  member: TestMember,
+  { id, version }: Pick<ImportDetails, 'id' | 'version'>,
+  [method, path, payload]: readonly ['POST' | 'PUT', string, object?],
+): Promise<ImportDetails> {
+  const headers = { 'if-match': `"${version}"` };
+  const answer = await member.inject(method, `/imports/${id}/${path}`, { headers, ...(payload && { payload }) });
+  if (answer.statusCode !== 200) throw new Error(`The import did not go on: ${answer.body}`);
+  return settled(member, id);
+}
+
+/** Has a table checked with the columns as they were guessed. */
+export async function check(member: TestMember, sent: ImportDetails): Promise<ImportDetails> {
+  const { columns, share_unit } = sent.preview ?? {};
+  return step(member, sent, ['PUT', 'choices', { columns, share_unit }]);
+}
+
+/** Sends, checks and writes a table of recordings. */
+export async function importRecordings(member: TestMember, file: TestFile, asDrafts = false): Promise<ImportDetails> {
+  const checked = await check(member, await sendImport(member, file, 'recording'));
+  return step(member, checked, ['POST', 'start', { as_drafts: asDrafts }]);
+}
+
+/** Sends, checks and writes a table. */
+export async function importTable(member: TestMember, file: TestFile, asDrafts = false): Promise<ImportDetails> {
+  const checked = await check(member, await sendImport(member, file));
+  return step(member, checked, ['POST', 'start', { as_drafts: asDrafts }]);
+}

@@ -1,0 +1,104 @@
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import { duplicateReasonText } from '@counterpoint/domain/schemas';
+import { findDuplicates, type GivenWork } from '../../../catalogue/duplicates/duplicate-service.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { ImportJob } from '../import-repository.ts';
+import type { Judging } from '../import-subject.ts';
+import { judgeParties } from '../judging/judge-parties.ts';
+import { ALIKE_FINDINGS } from '../judging/judged.ts';
+import { type KnownParty, partiesIn } from '../judging/party-lookup-repository.ts';
+import type { JudgedWorkDraft } from './judge-work.ts';
+import { worksOfJob, worksWithIswcs, worksWithNumbers } from './taken-repository.ts';
+import type { WorkFormat } from './work-format.ts';
+
+/** Judges works beside what the society has: numbers and ISWCs that are taken, parties, duplicates. */
+export async function judgeBatch(
+  judging: Judging<WorkFormat>,
+  batch: readonly JudgedWorkDraft[],
+): Promise<Map<string, KnownParty>> {
+  const { db, job, format, setting, parties, looksForAlike } = judging;
+  const known = await parties.find(db, partiesIn(batch.flatMap(linesOf)));
+  for (const judged of batch)
+    for (const list of ['writers', 'publishers'] as const)
+      judgeParties({ judged, list, lines: judged.draft?.[list] ?? [] }, known);
+  if (format.judge) {
+    const mine = await format.judge(setting, batch);
+    for (const judged of batch) judged.isTakenOver = mine.has(judged);
+  } else await judgeNumbers(db, job, batch);
+  await judgeIswcs(db, job, batch);
+  if (looksForAlike) await judgeLikeness(db, job, batch);
+  return known;
+}
+
+function linesOf({ draft }: JudgedWorkDraft) {
+  return draft ? [...draft.writers, ...draft.publishers] : [];
+}
+
+async function judgeNumbers(db: Database, job: ImportJob, batch: readonly JudgedWorkDraft[]): Promise<void> {
+  const numbers = batch.flatMap(({ number }) => number ?? []);
+  if (numbers.length === 0) return;
+  const rows = await worksWithNumbers(db, job, numbers);
+  const taken = new Map(rows.map((row) => [row.own_number, row.reference]));
+  for (const { number, work, findings } of batch) {
+    const reference = number && taken.get(number);
+    if (reference)
+      findings.push({ ...work.placeOf('work_number'), ...NUMBER_TAKEN, expected: `not that of ${reference}` });
+  }
+}
+
+async function judgeIswcs(db: Database, job: ImportJob, batch: readonly JudgedWorkDraft[]): Promise<void> {
+  const iswcs = batch.flatMap(({ draft, isTakenOver }) => (isTakenOver ? [] : (draft?.iswc ?? [])));
+  if (iswcs.length === 0) return;
+  const rows = await worksWithIswcs(db, job.id, iswcs);
+  const taken = new Map(rows.map((row) => [row.iswc, row.title]));
+  for (const { draft, work, findings, isTakenOver } of batch) {
+    const title = isTakenOver ? undefined : taken.get(draft?.iswc ?? '');
+    if (title !== undefined)
+      findings.push({ ...work.placeOf('iswc'), ...ISWC_TAKEN, expected: `not that of “${title}”` });
+  }
+}
+
+async function judgeLikeness(db: Database, job: ImportJob, batch: readonly JudgedWorkDraft[]): Promise<void> {
+  const fresh = batch.filter(({ draft, isTakenOver }) => draft && !isTakenOver);
+  const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), 'society');
+  // What this import wrote before is no reason to leave out what follows.
+  const own = await worksOfJob(
+    db,
+    job.id,
+    duplicates.flatMap((found) => found.map(({ id }) => id)),
+  );
+  for (const [index, judged] of fresh.entries()) {
+    const [likely] = (duplicates[index] ?? []).filter(({ id, certainty }) => certainty === 'probable' && !own.has(id));
+    const why = likely?.why.map(duplicateReasonText).join(' ');
+    if (why) judged.findings.push({ ...judged.work.placeOf('title'), ...ALIKE, expected: why });
+  }
+}
+
+function toGiven({ draft }: JudgedWorkDraft): GivenWork[] {
+  if (!draft) return [];
+  const writers = draft.writers.flatMap(({ party }) =>
+    party
+      ? [{ partyId: null, ipi: party.ipi_name_number, name: [party.first_name, party.name].filter(Boolean).join(' ') }]
+      : [],
+  );
+  const titles = [draft.title, ...draft.alternative_titles.map(({ title }) => title)];
+  // Certain ones are told by their ISWC already, and kept out.
+  return [{ id: null, titles, iswc: null, versionType: draft.version_type, writers }];
+}
+
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
+const NUMBER_TAKEN: Kind = {
+  id: 'I-NUM-02',
+  severity: 'block',
+  mend: 'You have a work with this number already. If it is the same, amend it there; else give this one another number.',
+};
+const ISWC_TAKEN: Kind = {
+  id: 'I-DUP-01',
+  severity: 'block',
+  mend: 'A registered work has this ISWC: it is the same work. Find it in the search, and claim your share there.',
+};
+const ALIKE: Kind = {
+  id: ALIKE_FINDINGS.works,
+  severity: 'warn',
+  mend: 'A registered work may be the same. Look at it before you import, and claim your share there if it is.',
+};

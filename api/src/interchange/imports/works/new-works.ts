@@ -1,0 +1,106 @@
+import type { ImportedDraft, NamedParty } from '@counterpoint/domain/imports';
+import type { CompositionDraft, RecordingMention } from '@counterpoint/domain/schemas';
+import { type CompositionState, stateAfterSubmission } from '@counterpoint/domain/states';
+import { compositionReference } from '../../../catalogue/works/composition-reference.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { partyKey } from '../judging/party-key.ts';
+import type { KnownParty } from '../judging/party-lookup-repository.ts';
+import type { JudgedWorkDraft } from './judge-work.ts';
+
+/** A line with the party that it names; null where it names none. */
+export interface NamedLine<Line> {
+  readonly line: Line;
+  readonly party: KnownParty | null;
+  readonly confirmation: 'submitter' | 'invited' | 'not_a_member';
+}
+
+/** A work that an import writes. */
+export interface NewWork {
+  readonly id: string;
+  readonly reference: string;
+  readonly state: CompositionState;
+  readonly judged: JudgedWorkDraft;
+  /** As the file has it; who is named stands in the lines. */
+  readonly draft: ImportedDraft;
+  readonly writers: readonly NamedLine<ImportedDraft['writers'][number]>[];
+  readonly publishers: readonly NamedLine<ImportedDraft['publishers'][number]>[];
+  readonly recordings: readonly RecordingMention[];
+  /** The members other than the importer whom it names. */
+  readonly memberIds: readonly string[];
+  /** Their parties and the others, for the index. */
+  readonly parties: readonly KnownParty[];
+  readonly asked: number;
+}
+
+/** Whom and what a batch of a file names. */
+export interface NamedInFile {
+  readonly parties: ReadonlyMap<string, KnownParty>;
+  /** Recordings of the member, by their ISRC. */
+  readonly recordings: ReadonlyMap<string, string>;
+}
+
+interface Making extends NamedInFile {
+  readonly memberId: string;
+  readonly asDrafts: boolean;
+}
+
+/** A work as it is written: as if the member had typed it in, and submitted it unless it is to be a draft. */
+export function newWork(judged: JudgedWorkDraft, draft: ImportedDraft, sequence: number, making: Making): NewWork {
+  const { asDrafts, memberId } = making;
+  const writers = draft.writers.map((line) => namedLine(line, making));
+  const publishers = draft.publishers.map((line) => namedLine(line, making));
+  const lines = [...writers, ...publishers];
+  const parties = [...new Set(lines.flatMap(({ party }) => party ?? []))];
+  const asked = lines.filter(({ confirmation }) => confirmation === 'invited').length;
+  const hasEveryIpi = writers.every(({ party }) => party?.ipi);
+  const state = asDrafts ? 'draft' : stateAfterSubmission({ isConfirmationOutstanding: asked > 0, hasEveryIpi });
+  return {
+    id: newId(),
+    reference: compositionReference(draft.title, sequence),
+    state,
+    judged,
+    draft,
+    writers,
+    publishers,
+    recordings: recordingsOf(draft, making),
+    parties,
+    asked: asDrafts ? 0 : asked,
+    memberIds: asDrafts ? [] : otherMembers(parties, memberId),
+  };
+}
+
+/** As `toLines` has it for what is typed in: the submitter has agreed, other members are asked, others cannot be. */
+function namedLine<Line extends { readonly party: NamedParty | null }>(
+  line: Line,
+  { parties, memberId }: Making,
+): NamedLine<Line> {
+  const party = (line.party && parties.get(partyKey(line.party))) ?? null;
+  if (!party?.memberId) return { line, party, confirmation: 'not_a_member' };
+  return { line, party, confirmation: party.memberId === memberId ? 'submitter' : 'invited' };
+}
+
+/** The members behind parties, but for the one whose import it is. */
+function otherMembers(parties: readonly KnownParty[], memberId: string): string[] {
+  return [...new Set(parties.flatMap((party) => party.memberId ?? []))].filter((id) => id !== memberId);
+}
+
+/** A draft with the parties and recordings that the file names. */
+export function draftWithIds(draft: ImportedDraft, named: NamedInFile): CompositionDraft {
+  const withId = <Line extends { readonly party: NamedParty | null }>({ party, ...line }: Line) => ({
+    ...line,
+    party_id: (party && named.parties.get(partyKey(party))?.id) ?? null,
+  });
+  return {
+    ...draft,
+    writers: draft.writers.map(withId),
+    publishers: draft.publishers.map(withId),
+    recordings: recordingsOf(draft, named),
+  };
+}
+
+function recordingsOf(draft: ImportedDraft, { recordings }: NamedInFile): RecordingMention[] {
+  return draft.recordings.map((mention) => ({
+    ...mention,
+    recording_id: mention.recording_id ?? recordings.get(mention.isrc ?? '') ?? null,
+  }));
+}

@@ -1,0 +1,51 @@
+import { type ImportedDraft, WORK_TABLE } from '@counterpoint/domain/imports';
+import { WORKS } from '../../../catalogue/entry/catalogue-kind.ts';
+import { cwrFormat } from '../../cwr/cwr-format.ts';
+import { keptRevisions } from '../../cwr/import-revision-repository.ts';
+import { undoRevisions } from '../../cwr/undo-revisions.ts';
+import { csvFormat } from '../formats/csv-format.ts';
+import { xlsxFormat } from '../formats/xlsx-format.ts';
+import type { SubjectKind } from '../import-subject.ts';
+import { inCatalogue } from '../in-catalogue-repository.ts';
+import { judgeWorks } from './judge-work.ts';
+import { judgeBatch } from './judge-works.ts';
+import { prepareWorks } from './prepare-works.ts';
+import type { WorkFormat } from './work-format.ts';
+import { removeUntouched, worksOfImport } from './work-removal-repository.ts';
+import { WORK_REPAIRS } from './work-repairs.ts';
+
+/** Musical works: tables and CWR. */
+export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
+  ...inCatalogue(WORKS, 'composition_interest'),
+  id: 'composition',
+  topic: 'compositions',
+  searchSubject: 'composition',
+  table: WORK_TABLE,
+  noun: { one: 'work', many: 'works' },
+  formats: [xlsxFormat(WORK_TABLE), cwrFormat, csvFormat(WORK_TABLE)],
+  unread: 'This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.',
+  repairs: WORK_REPAIRS,
+  moreExamples: [
+    // A second writer of the example work: what it says of the work stands in the first row alone.
+    {
+      work_number: 'ADW-0001',
+      title: 'River Song',
+      writer_last_name: 'Boateng',
+      writer_first_name: 'Kofi',
+      writer_role: 'CA',
+      writer_pr: '50',
+      writer_mr: '50',
+    },
+  ],
+  judgeAlone: judgeWorks,
+  judgeBatch,
+  linesOf: ({ writers, publishers }) => [...writers, ...publishers],
+  lineOf: ({ lines }) => lines.from,
+  prepare: prepareWorks,
+  removeUntouched,
+  standing: async (db, jobId, limit) => [
+    ...(await worksOfImport(db, jobId, limit)),
+    ...(await keptRevisions(db, jobId, limit)),
+  ],
+  undoChanges: undoRevisions,
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Removed } from '../import-subject.ts';
+
+/** Removes those of these works that stand as they were written: nobody confirmed, changed, claimed or disputes them. */
+export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Removed>`
+    select composition.id, array(
+      select member_id from composition_member as mine where mine.composition_id = composition.id) as "memberIds"
+    from composition
+    where composition.id = any(${ids}::uuid[]) and composition.version = 1 and composition.pending_revision is null
+      and not exists (select from opposition where opposition.composition_id = composition.id)
+      and not exists (select from hold where hold.composition_id = composition.id)
+      and not exists (select from composition_claim as claim where claim.composition_id = composition.id)
+      and not exists (select from certificate where certificate.composition_id = composition.id)
+      and not exists (select from composition as other where other.duplicate_of = composition.id)`.execute(tx);
+  await sql`delete from composition where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** The works of an import that stand. */
+export function worksOfImport(db: Database, id: string, limit: number): Promise<{ id: string; title: string }[]> {
+  return db
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .select(['composition.id', 'shown.title'])
+    .where('composition.import_job_id', '=', id)
+    .orderBy('composition.id')
+    .limit(limit)
+    .execute();
+}

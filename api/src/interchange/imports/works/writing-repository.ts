@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/transaction.ts';
+
+/** The next running numbers of references. */
+export async function nextReferences(db: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ number: string }>`
+    select nextval('composition_reference_seq') as number from generate_series(1, ${count})`.execute(db);
+  return rows.map(({ number }) => Number(number));
+}
+
+/**
+ * The member's own recordings of these ISRCs. Looked up by each of them: with `any` all recordings of the member would be
+ * read, and each compared with every ISRC of the batch.
+ */
+export async function ownRecordings(
+  db: Database,
+  memberId: string,
+  isrcs: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ isrc: string; id: string }>`
+    select recording.isrc, recording.id
+    from unnest(${isrcs}::text[]) as wanted (isrc)
+    join recording on recording.isrc = wanted.isrc
+    join recording_member as mine on mine.recording_id = recording.id and mine.member_id = ${memberId}`.execute(db);
+  return new Map(rows.map(({ isrc, id }) => [isrc, id]));
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { indexParty } from '../../../parties/party-changes.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+/** Numbers of somebody whom an import added by another number, and of whom it says these only further down. */
+export interface ToldNumbers {
+  readonly id: string;
+  readonly ipi: string | null;
+  readonly isni: string | null;
+}
+
+/** Adds numbers that a party has not yet, unless they are somebody else's. */
+export async function tellNumbers(tx: Tx, told: readonly ToldNumbers[]): Promise<void> {
+  for (const { id, ipi, isni } of told) {
+    const { rows } = await sql`
+      update party set ipi_name_number = coalesce(ipi_name_number, ${ipi}), isni = coalesce(isni, ${isni})
+      where id = ${id} and not exists (
+        select from party as other where other.id <> ${id} and (other.ipi_name_number = ${ipi} or other.isni = ${isni}))
+      returning id`.execute(tx);
+    if (rows.length > 0) await indexParty(tx, id);
+  }
+}

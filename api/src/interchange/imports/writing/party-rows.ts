@@ -1,0 +1,59 @@
+import type { NamedParty } from '@counterpoint/domain/imports';
+import type { Columns } from '../../../platform/db/copy-rows.ts';
+import { intoTable, type TableRows } from '../../../platform/db/copy-tables.ts';
+import type { SearchDocument } from '../../../platform/search/search-index.ts';
+import type { Origin } from './origin.ts';
+
+/** A party of a file whom nobody knew, and who is added. */
+export interface AddedParty {
+  /** As in `partyKey`. */
+  readonly key: string;
+  readonly id: string;
+  readonly party: NamedParty;
+}
+
+/** Parties that are added for a member, as those whom an import named. */
+export function* rowsOfParties(added: readonly AddedParty[], origin: Origin): Iterable<TableRows> {
+  yield intoTable('party', partyColumns(origin), added);
+  yield intoTable('import_party', namedColumns(origin), added);
+}
+
+function partyColumns({ memberId, at }: Origin): Columns<AddedParty> {
+  return {
+    id: ({ id }) => id,
+    kind: ({ party }) => party.kind,
+    given_names: ({ party }) => (party.kind === 'person' ? party.first_name : null),
+    family_name: ({ party }) => (party.kind === 'person' ? party.name : null),
+    organisation_name: ({ party }) => (party.kind === 'person' ? null : party.name),
+    ipi_name_number: ({ party }) => party.ipi_name_number,
+    isni: ({ party }) => party.isni ?? null,
+    added_by: memberId,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function namedColumns({ jobId }: Origin): Columns<AddedParty> {
+  return { job_id: jobId, key: ({ key }) => key, party_id: ({ id }) => id, is_new: true };
+}
+
+/** What a party that is added is found by. */
+export function documentOfParty({ id, party }: AddedParty): SearchDocument {
+  return {
+    subject: 'party',
+    id,
+    title: nameOf(party),
+    texts: [],
+    isPublic: true,
+    isLearned: true,
+    codes: [
+      ['ipi', party.ipi_name_number],
+      ['isni', party.isni ?? null],
+    ],
+  };
+}
+
+/** How a party is called. */
+export function nameOf({ first_name, name }: NamedParty): string {
+  return [first_name, name].filter(Boolean).join(' ');
+}

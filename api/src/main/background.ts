@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { createIsniErrand } from '../parties/isni-agency/isni-errand.ts';
+import { createErrandRunner } from '../platform/jobs/errand-runner.ts';
+import { createJobRunner } from '../platform/jobs/job-runner.ts';
+import { warmSearch } from '../platform/search/warm-search.ts';
+import type { ApiContext } from './api-context.ts';
+import { createHousekeeping } from './housekeeping/housekeeping.ts';
+
+/** How often due jobs are looked for where tests move the clock. */
+const TEST_EVERY_MS = 500;
+
+/** Runs what works beside the requests, from when the server is ready until it closes. */
+export function runBackground(app: FastifyInstance, context: ApiContext): void {
+  const { agency, db, env, files, imports, live, mail, now, sessions } = context;
+  const housekeeping = createHousekeeping({ db, now, sessions, files });
+  const jobs = env.TEST_MODE === 'on' ? createJobRunner({ db, now }, TEST_EVERY_MS) : createJobRunner({ db, now });
+  const errands = createErrandRunner(
+    { db, now, errands: { isni_request: createIsniErrand(agency) } },
+    env.TEST_MODE === 'on' ? TEST_EVERY_MS : undefined,
+  );
+  app.addHook('onReady', async () => {
+    await live.start(app.log);
+    mail.start(app.log);
+    housekeeping.start(app.log);
+    jobs.start(app.log);
+    errands.start(app.log);
+    imports.start(app.log);
+    // Nothing waits for it: without, searches are only slower at first.
+    warmSearch(db).catch((error: unknown) =>
+      app.log.info({ err: error }, 'the index of the search was not read ahead'),
+    );
+  });
+  app.addHook('onClose', async () => {
+    housekeeping.stop();
+    await Promise.all([live.stop(), mail.stop(), jobs.stop(), errands.stop(), imports.stop()]);
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Env } from '../platform/config/env.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { createMovableClock, systemClock } from '../platform/jobs/clock.ts';
+import { type ApiContext, createContext } from './api-context.ts';
+import { apiPlugin } from './app.ts';
+
+/** The API on its open database, to be put into any server. */
+export interface Api {
+  readonly plugin: FastifyPluginAsync;
+  readonly context: ApiContext;
+  /** Closes the database, and ends an embedded one; call it once the server that carries the plugin is closed. */
+  close(): Promise<void>;
+}
+
+/** Opens and migrates the database and makes the API. Throws a `StartupError` with one line for the operator. */
+export async function createApi(env: Env): Promise<Api> {
+  const { db, connection, close } = await openDatabase(env);
+  const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
+  const context = createContext({ env, db, connection, now: clock.now });
+  return {
+    plugin: apiPlugin(context),
+    context,
+    close: () => {
+      clock.stop();
+      return close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { checkAnswers } from '../../platform/db/open-database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import type { ApiContext } from '../api-context.ts';
+
+const status = z.object({ status: z.literal('ok') });
+const config = { access: 'public', isQuiet: true } as const;
+
+/** `GET /health`: the process answers. `GET /ready`: it can do its work, which takes the database. */
+export const healthRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+  app.get('/health', { config, schema: { response: answers(200, status) } }, async () => ({
+    data: { status: 'ok' as const },
+  }));
+
+  app.get('/ready', { config, schema: { response: answers(200, status) } }, async () => {
+    try {
+      await checkAnswers(db);
+    } catch (cause) {
+      throw new AppError(503, 'not_ready', 'The service is not ready.', { cause });
+    }
+    return { data: { status: 'ok' as const } };
+  });
+};

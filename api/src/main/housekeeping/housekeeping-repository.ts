@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/transaction.ts';
+
+/** For how long what is no longer needed stays, by table. */
+const KEPT = [
+  { table: 'attempt', column: 'made_at', days: 1 },
+  { table: 'idempotency_key', column: 'created_at', days: 2 },
+  { table: 'outbox', column: 'created_at', days: 2 },
+  { table: 'sign_up', column: 'expires_at', days: 7 },
+  { table: 'account_link', column: 'expires_at', days: 7 },
+  { table: 'mail', column: 'sent_at', days: 30 },
+  { table: 'job', column: 'done_at', days: 30 },
+  // Unread ones stay.
+  { table: 'notification', column: 'read_at', days: 365 },
+  { table: 'frontend_error', column: 'last_seen_at', days: 90 },
+] as const;
+
+/** Deletes what has had its day. */
+export async function deleteOutdated(db: Database): Promise<void> {
+  for (const { table, column, days } of KEPT)
+    await sql`
+      delete from ${sql.table(table)} where ${sql.ref(column)} < now() - make_interval(days => ${days})`.execute(db);
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import * as z from 'zod';
+import { storeCwrFile } from '../interchange/cwr/testing/stored-cwr-file.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { fromSchema } from '../testing/from-schema.ts';
+import { type Operation, readOperations } from '../testing/operations.ts';
+import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
+import { storeCase } from '../testing/test-cases.ts';
+import { givePassword, PASSWORD } from '../testing/test-password.ts';
+import { aRecordingDraft, registerRecording, storeRecordingDraft } from '../testing/test-recordings.ts';
+import { aDraft, newKey, register, storeDraft } from '../testing/test-works.ts';
+
+/** What every account may ask about any object. */
+const OF_EVERYBODY = [
+  // Nobody guesses the name of a picture, and an <img> carries no session.
+  'GET /pictures/{name}',
+  'GET /user/rightsholder_isni/{id}',
+  'GET /reference/countries/{alpha2Code}',
+  // The society's index; what only who added somebody may see of them, its own tests hold.
+  'GET /composers/{id}',
+  'GET /rightsholders/{id}',
+];
+/** Tried where sessions are: here it would end the one that everything else is asked with. */
+const SIGN_OUT = 'DELETE /session';
+const SECRET = 'Unheard of Zanzibarquartz';
+
+let api: TestApi;
+let operations: Operation[];
+let owner: TestMember;
+let strangers: { readonly who: string; readonly member: TestMember }[];
+/** Ids of things that are the owner's alone, by the path that they are asked for at. */
+let owned: Record<string, readonly string[]>;
+
+beforeAll(async () => {
+  api = await createTestApi({ LIVE_HEARTBEAT_SECONDS: '1' });
+  operations = await readOperations(api);
+  owner = await api.signUp();
+  strangers = [
+    { who: 'another person', member: await api.signUp({ given_name: 'Kofi' }) },
+    { who: 'a company', member: await api.signUp({ corporation_name: 'Osu Music' }) },
+  ];
+  await storeDraft(owner, aDraft(SECRET, owner));
+  const other = await api.signUp({ given_name: 'Esi' });
+  // Waiting for somebody else: what is registered is every member's to open.
+  await register(owner, aDraft(SECRET, owner, other));
+  await storeRecordingDraft(owner, aRecordingDraft(SECRET, owner));
+  await registerRecording(owner, aRecordingDraft(SECRET, owner, other));
+  // Named in somebody's recording, they have to confirm it.
+  await registerRecording(other, aRecordingDraft(SECRET, other, owner));
+  await owner.inject('POST', '/isni-applications', { headers: newKey(), payload: { family_name: SECRET } });
+  await owner.inject('POST', '/imports', { headers: newKey(), payload: { file_name: SECRET, bytes: 9 } });
+  // Named in somebody's work, the owner has to confirm it, and is told so.
+  await register(other, aDraft(SECRET, other, owner));
+  await owner.inject('POST', '/user/rightsholder/societies', {
+    headers: newKey(),
+    payload: { right: 'pr', society_code: '285' },
+  });
+  await storeCase(api, { claimant: owner, respondent: other });
+  await storeCwrFile(api, owner);
+  await givePassword(api, owner);
+  await owner.inject('POST', '/user/email-changes', { payload: { email: 'other@example.org', password: PASSWORD } });
+  owned = Object.fromEntries(
+    await Promise.all(kindsOfObjects().map(async (path) => [path, await idsOf(path)] as const)),
+  );
+});
+afterAll(() => api.close());
+
+/** Where objects are asked for by their id: `/compositions` for `/compositions/{id}`. */
+function kindsOfObjects(): string[] {
+  return [...new Set(withObject().map(({ path }) => path.split('/{')[0] ?? ''))];
+}
+
+/** What of a kind the owner has in their list. */
+async function idsOf(path: string): Promise<string[]> {
+  const items: { id?: string; _id?: string }[] = (await owner.inject('GET', path)).json().data?.items ?? [];
+  return items.flatMap(({ id, _id }) => id ?? _id ?? []);
+}
+
+const aBody = (operation: Operation) =>
+  operation.body ? { payload: fc.sample(fromSchema(operation.body), { numRuns: 1, seed: 1 })[0] as object } : {};
+
+/** Asks for an object in the way in which its owner would. */
+function askFor({ method, path, ...operation }: Operation, id: string, headers: Record<string, string>) {
+  return api.inject(method, path.replaceAll(/\{\w+\}/g, id), {
+    ...aBody({ method, path, ...operation }),
+    headers: { ...newKey(), 'if-match': '"1"', ...headers },
+  });
+}
+
+/** Public ones ask nobody for a session, and check what they are given instead. */
+const withObject = () =>
+  operations.filter(({ path, name, isPublic }) => path.includes('{') && !isPublic && !OF_EVERYBODY.includes(name));
+
+describe('every call on somebody else’s object', () => {
+  test('is tried with an object of its kind', () => {
+    // A new kind of object: give the owner one above, or say that it is everybody's.
+    const untried = Object.keys(owned).filter((path) => owned[path]?.length === 0);
+    expect([Object.keys(owned).length > 0, untried]).toEqual([true, []]);
+  });
+
+  test('is answered by 401 to nobody, and like one that does not exist to other members', async () => {
+    for (const operation of withObject())
+      for (const id of owned[operation.path.split('/{')[0] ?? ''] ?? []) {
+        expect([operation.name, (await askFor(operation, id, {})).statusCode]).toEqual([operation.name, 401]);
+        for (const { who, member } of strangers) {
+          const theirs = answerOf(await askFor(operation, id, member.headers));
+          const none = answerOf(await askFor(operation, newId(), member.headers));
+          expect([who, operation.name, theirs]).toEqual([who, operation.name, none]);
+        }
+      }
+    const { items } = (await owner.inject('GET', '/compositions')).json().data;
+    expect(items.map(({ title }: { title: string }) => title)).toEqual([SECRET, SECRET, SECRET]);
+  });
+
+  test('shows nothing of a draft in any list', async () => {
+    const { items } = (await owner.inject('GET', '/compositions?filter=draft')).json().data;
+    const draft = String(items[0].id);
+    const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{') && path !== '/live');
+    for (const { path, query } of lists)
+      for (const { member } of strangers) {
+        const search = 'query' in query ? '?query=zanzibarquartz&per_page=100' : '';
+        expect((await member.inject('GET', `${path}${search}`)).body).not.toContain(draft);
+      }
+  });
+});
+
+function answerOf({ statusCode, body }: { statusCode: number; body: string }) {
+  return { statusCode, body: body.replaceAll(/"request_id":"[^"]+"/g, '') };
+}
+
+describe('the description', () => {
+  test('names the headers that a call does not work without', async () => {
+    const codes: Record<string, string> = {
+      'if-match': 'version_required',
+      'idempotency-key': 'idempotency_key_required',
+    };
+    for (const operation of operations.filter(({ method, name }) => method !== 'GET' && name !== SIGN_OUT)) {
+      const answer = await owner.inject(operation.method, operation.path.replaceAll(/\{\w+\}/g, newId()), {
+        ...aBody(operation),
+      });
+      const [first] = operation.headers;
+      const code = answer.body && answer.json().code;
+      if (answer.statusCode === 422) continue;
+      if (first) expect([operation.name, code]).toEqual([operation.name, codes[first]]);
+      else expect([operation.name, Object.values(codes).includes(code)]).toEqual([operation.name, false]);
+    }
+  });
+
+  test('lists how each call can be refused', () => {
+    for (const { name, answers, isPublic, body } of operations) {
+      const wanted = [...(isPublic ? [] : ['401']), ...(body ? ['400', '413', '415', '422'] : []), '503'];
+      expect([name, wanted.filter((status) => !(status in answers))]).toEqual([name, []]);
+    }
+  });
+});
+
+test('no call, whatever is sent with it, fails on our side or answers otherwise than it says', async () => {
+  const numRuns = Number(process.env.GENERATED_CALLS ?? 400);
+  const seed = Number(process.env.GENERATED_SEED ?? Date.now() % 2 ** 31);
+  process.stdout.write(`${numRuns} generated calls, GENERATED_SEED=${seed}\n`);
+  const testable = operations.filter(({ path, name }) => path !== '/live' && name !== SIGN_OUT);
+  let caller = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...testable).chain(aCall), async ({ operation, id, body, query, headers }) => {
+      caller += 1;
+      const answer = await owner.inject(
+        operation.method,
+        operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id)),
+        {
+          // Limits count by network: a network of its own for each call.
+          remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+          query: given(query),
+          headers: { ...(operation.body && { 'content-type': 'application/json' }), ...headers },
+          ...(operation.body && { payload: JSON.stringify(body) }),
+        },
+      );
+      expect(answer.statusCode < 500 ? null : api.logged.findLast((line) => 'err' in line)).toBeNull();
+      checkAnswer(operation, answer.statusCode, answer.body);
+    }),
+    { numRuns, seed, endOnFailure: numRuns > 1_000 },
+  );
+}, 600_000);
+
+function aCall(operation: Operation) {
+  const ownIds = Object.entries(owned).flatMap(([start, ids]) => (operation.path.startsWith(start) ? ids : []));
+  const version = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('"1"', '"2"', '3', 'W/"4"') },
+    fc.constantFrom('*', '-1', '"x"'),
+  );
+  return fc.record({
+    operation: fc.constant(operation),
+    // Two dots alone are another path before anything is asked: `/compositions/../recordings` is `/recordings`.
+    id: fc.oneof(
+      fc.constantFrom(...ownIds, newId()),
+      fc.constantFrom('x', '%00', "' or 1=1", '../..', 'a'.repeat(300)),
+    ),
+    body: operation.body ? fromSchema(operation.body) : fc.constant(null),
+    query: fc.record(
+      Object.fromEntries(
+        Object.entries(operation.query).map(([name, schema]) => [name, fromSchema(schema).map(asQuery)]),
+      ),
+      { requiredKeys: [] },
+    ),
+    headers: fc.record({ 'if-match': version, 'idempotency-key': fc.uuid() }, { requiredKeys: ['idempotency-key'] }),
+  });
+}
+
+/** Without what was left out. */
+function given(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+function asQuery(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.toWellFormed().slice(0, 2_000);
+}
+
+const schemas = new Map<string, z.ZodType>();
+
+function checkAnswer({ name, answers }: Operation, status: number, body: string): void {
+  const key = `${name} ${status}`;
+  const described = answers[status] ?? (status >= 400 && status < 500 ? answers['4XX'] : undefined);
+  // A file is described without a schema.
+  if (status === 204 || answers[status] === null) return;
+  if (!described) throw new Error(`${key} is not described`);
+  const schema = schemas.get(key) ?? z.fromJSONSchema(described);
+  schemas.set(key, schema);
+  const result = schema.safeParse(JSON.parse(body));
+  expect([key, result.error?.issues ?? []]).toEqual([key, []]);
+}

@@ -1,0 +1,124 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { certificateRoutes } from '../catalogue/certificates/certificate-routes.ts';
+import { duplicateRoutes } from '../catalogue/duplicates/duplicate-routes.ts';
+import { linkRoutes } from '../catalogue/links/link-routes.ts';
+import { lineUpClaimRoutes } from '../catalogue/recordings/claims/line-up-claim-routes.ts';
+import { rightsClaimRoutes } from '../catalogue/recordings/claims/rights-claim-routes.ts';
+import { recordingSubmissionRoutes } from '../catalogue/recordings/confirmation/recording-submission-routes.ts';
+import { doubleClaimRoutes } from '../catalogue/recordings/double-claims/double-claim-routes.ts';
+import { recordingBulkRoutes } from '../catalogue/recordings/drafts/recording-bulk-routes.ts';
+import { recordingDraftRoutes } from '../catalogue/recordings/drafts/recording-draft-routes.ts';
+import { recordingCandidateRoutes } from '../catalogue/recordings/duplicates/recording-candidate-routes.ts';
+import { recordingRoutes } from '../catalogue/recordings/recording-routes.ts';
+import { recordingAmendmentRoutes } from '../catalogue/recordings/versions/recording-amendment-routes.ts';
+import { recordingHistoryRoutes } from '../catalogue/recordings/versions/recording-history-routes.ts';
+import { recordingWithdrawalRoutes } from '../catalogue/recordings/versions/recording-withdrawal-routes.ts';
+import { claimRoutes } from '../catalogue/works/claims/claim-routes.ts';
+import { compositionRoutes } from '../catalogue/works/composition-routes.ts';
+import { submissionRoutes } from '../catalogue/works/confirmation/submission-routes.ts';
+import { bulkDiscardRoutes } from '../catalogue/works/drafts/bulk-discard-routes.ts';
+import { draftRoutes } from '../catalogue/works/drafts/draft-routes.ts';
+import { amendmentRoutes } from '../catalogue/works/versions/amendment-routes.ts';
+import { historyRoutes } from '../catalogue/works/versions/history-routes.ts';
+import { withdrawalRoutes } from '../catalogue/works/versions/withdrawal-routes.ts';
+import { answerRoutes } from '../disputes/answers/answer-routes.ts';
+import { caseRoutes } from '../disputes/case/case-routes.ts';
+import { caseFileRoutes } from '../disputes/case-file/case-file-routes.ts';
+import { evidenceRoutes } from '../disputes/evidence/evidence-routes.ts';
+import { filingRoutes } from '../disputes/filing/filing-routes.ts';
+import { caseExportRoutes } from '../disputes/list/export-routes.ts';
+import { mailChoiceRoutes } from '../disputes/mail/mail-choice-routes.ts';
+import { messageRoutes } from '../disputes/messages/message-routes.ts';
+import { oppositionRoutes } from '../disputes/opposition-routes.ts';
+import { settlementRoutes } from '../disputes/settlement/settlement-routes.ts';
+import { dashboardRoutes } from '../home/dashboard/dashboard-routes.ts';
+import { liveRoutes } from '../home/live/live-routes.ts';
+import { notificationRoutes } from '../home/notifications/notification-routes.ts';
+import { acknowledgementRoutes } from '../interchange/cwr/acknowledgement-routes.ts';
+import { cwrRoutes } from '../interchange/cwr/cwr-routes.ts';
+import { recordingExportRoutes } from '../interchange/exports/recording-export-routes.ts';
+import { exportRoutes } from '../interchange/exports/work-export-routes.ts';
+import { importFileRoutes } from '../interchange/imports/import-file-routes.ts';
+import { importRoutes } from '../interchange/imports/import-routes.ts';
+import { emailChangeRoutes } from '../members/account/email-change-routes.ts';
+import { passwordRoutes } from '../members/account/password-routes.ts';
+import { profilePictureRoutes } from '../members/account/profile-picture-routes.ts';
+import { profileRoutes } from '../members/account/profile-routes.ts';
+import { signUpRoutes } from '../members/account/sign-up-routes.ts';
+import { sessionRoutes } from '../members/session/session-routes.ts';
+import { composerRoutes } from '../parties/composers/composer-routes.ts';
+import { isniApplicationRoutes } from '../parties/identifiers/isni-application-routes.ts';
+import { isniCandidateRoutes } from '../parties/identifiers/isni-candidate-routes.ts';
+import { isniRoutes } from '../parties/identifiers/isni-routes.ts';
+import { isniSubmissionRoutes } from '../parties/identifiers/isni-submission-routes.ts';
+import { membershipRoutes } from '../parties/rights-holders/membership-routes.ts';
+import { rightsHolderIndexRoutes } from '../parties/rights-holders/rights-holder-index-routes.ts';
+import { rightsHolderRoutes } from '../parties/rights-holders/rights-holder-routes.ts';
+import { countryRoutes } from '../platform/reference/country-routes.ts';
+import { settingsRoutes } from '../platform/reference/settings-routes.ts';
+import { frontendErrorRoutes } from '../staff/frontend-errors/frontend-error-routes.ts';
+import type { ApiContext } from './api-context.ts';
+import { healthRoutes } from './health/health-routes.ts';
+
+/** Every subject's routes. A new subject is one folder and one line here. */
+export const subjectRoutes: readonly FastifyPluginAsync<ApiContext>[] = [
+  healthRoutes,
+  sessionRoutes,
+  signUpRoutes,
+  passwordRoutes,
+  emailChangeRoutes,
+  profileRoutes,
+  profilePictureRoutes,
+  rightsHolderRoutes,
+  membershipRoutes,
+  isniRoutes,
+  isniApplicationRoutes,
+  isniSubmissionRoutes,
+  isniCandidateRoutes,
+  frontendErrorRoutes,
+  liveRoutes,
+  compositionRoutes,
+  bulkDiscardRoutes,
+  exportRoutes,
+  draftRoutes,
+  submissionRoutes,
+  withdrawalRoutes,
+  amendmentRoutes,
+  historyRoutes,
+  claimRoutes,
+  certificateRoutes,
+  cwrRoutes,
+  acknowledgementRoutes,
+  duplicateRoutes,
+  importRoutes,
+  importFileRoutes,
+  composerRoutes,
+  rightsHolderIndexRoutes,
+  recordingRoutes,
+  recordingExportRoutes,
+  linkRoutes,
+  recordingDraftRoutes,
+  recordingSubmissionRoutes,
+  recordingBulkRoutes,
+  recordingCandidateRoutes,
+  recordingWithdrawalRoutes,
+  recordingAmendmentRoutes,
+  recordingHistoryRoutes,
+  rightsClaimRoutes,
+  lineUpClaimRoutes,
+  doubleClaimRoutes,
+  oppositionRoutes,
+  caseExportRoutes,
+  mailChoiceRoutes,
+  caseRoutes,
+  answerRoutes,
+  settlementRoutes,
+  filingRoutes,
+  evidenceRoutes,
+  messageRoutes,
+  caseFileRoutes,
+  dashboardRoutes,
+  notificationRoutes,
+  countryRoutes,
+  settingsRoutes,
+];

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { COMPILED_ONCE } from '../testing/compiled-once.ts';
+
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
+
+let home: string;
+const children: ChildProcess[] = [];
+
+beforeAll(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-server-'));
+  fs.chmodSync(home, 0o755);
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+function run(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: home, PORT: '0', ...COMPILED_ONCE, ...settings };
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  children.push(child);
+  const said = { output: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.output += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.errors += chunk;
+  });
+  return { child, said, ended: once(child, 'close').then(([exitCode]) => Number(exitCode)) };
+}
+
+async function listening(started: ReturnType<typeof run>): Promise<string> {
+  for (;;) {
+    const address = /Server listening at (http:\/\/[\d.:]+)/.exec(started.said.output)?.[1];
+    if (address) return address;
+    const stop = await Promise.race([once(started.child.stdout ?? process.stdin, 'data'), started.ended]);
+    if (typeof stop === 'number') throw new Error(`It ended with ${stop}: ${started.said.errors}`);
+  }
+}
+
+/** A process that ended and waits to be collected does not run any more. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const status = `/proc/${pid}/status`;
+  return !(fs.existsSync(status) && /^State:\s+Z/m.test(fs.readFileSync(status, 'utf8')));
+}
+
+/** Whether the server at an address still lets somebody in. */
+async function takesConnections(address: string): Promise<boolean> {
+  const { hostname, port } = new URL(address);
+  const socket = net.connect(Number(port), hostname);
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isTaken;
+}
+
+const serverPid = () => fs.readFileSync(path.join(home, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0];
+
+describe('the server', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops at %s with all it started, streams and database included',
+    async (signal) => {
+      const started = run({});
+      const address = await listening(started);
+      expect((await fetch(`${address}/api/v1/ready`)).status).toBe(200);
+      const pid = Number(serverPid());
+      // As a terminal does at Ctrl-C: to the whole process group.
+      process.kill(-(started.child.pid ?? 0), signal);
+      expect(await started.ended).toBe(0);
+      expect(isRunning(pid)).toBe(false);
+      expect(started.said.errors).toBe('');
+    },
+  );
+
+  test('answers its last request before it stops', async () => {
+    const started = run({});
+    const address = await listening(started);
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'a few words about rain' });
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+    const signIn = http.request(`${address}/api/v1/session`, { method: 'POST', headers });
+    signIn.flushHeaders();
+    // It has the request, and waits for the body.
+    await once(signIn, 'continue');
+    started.child.kill('SIGTERM');
+    while (await takesConnections(address));
+    signIn.end(body);
+    const [answer] = await once(signIn, 'response');
+    expect(answer.statusCode).toBe(401);
+    answer.resume();
+    expect(await started.ended).toBe(0);
+  });
+});
+
+describe('a start that cannot succeed ends with one line and exit code 1', () => {
+  async function refusal(settings: Record<string, string>) {
+    const started = run(settings);
+    const exitCode = await started.ended;
+    return { exitCode, errors: started.said.errors };
+  }
+
+  test('when the port is in use, and leaves no database running', async () => {
+    const busy = net.createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const bound = busy.address();
+    const port = typeof bound === 'object' && bound ? String(bound.port) : '';
+    const { exitCode, errors } = await refusal({ PORT: port });
+    busy.close();
+    expect([exitCode, errors]).toEqual([1, `Port ${port} is in use: stop what runs there, or set PORT.\n`]);
+    expect(fs.existsSync(path.join(home, 'postgres/cluster/postmaster.pid'))).toBe(false);
+  });
+
+  test('when settings are wrong: all of them are named', async () => {
+    const { exitCode, errors } = await refusal({
+      PORT: 'http',
+      SESSION_HOURS: '0',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+    });
+    expect(exitCode).toBe(1);
+    expect(errors).toBe(
+      'These settings cannot be used: PORT must be a whole number from 0 to 65535; ' +
+        'DATABASE_URL must be an address that starts with postgres:// or postgresql://; ' +
+        'SESSION_HOURS must be a whole number from 1 to 720; ' +
+        'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.\n',
+    );
+  });
+
+  test('when DATABASE_URL leads nowhere: without the password that stands in it', async () => {
+    const { exitCode, errors } = await refusal({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/portal' });
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\/portal\) cannot be used: .*\n$/);
+    expect(errors).not.toContain('secret');
+  });
+
+  test('when the data folder cannot be made', async () => {
+    const file = path.join(home, 'a-file');
+    fs.writeFileSync(file, '');
+    const { exitCode, errors } = await refusal({ DATA_DIR: file });
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/^The database’s folder .* cannot be used: a part of that path is a file\.\n$/);
+  });
+});

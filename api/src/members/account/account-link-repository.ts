@@ -1,0 +1,92 @@
+import type { NewRow, Row } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** What a link is for. */
+export type LinkPurpose = Row<'account_link'>['purpose'];
+/** A link as it is stored. */
+export type AccountLink = Row<'account_link'>;
+
+/** Lets what is done to the links of one account come one after another; null where there is no such account. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<{ id: string } | null> {
+  const row = await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertLink(tx: Tx, link: NewRow<'account_link'>): Promise<void> {
+  await tx.insertInto('account_link').values(link).execute();
+}
+
+export async function findLink(
+  db: Database | Tx,
+  purpose: LinkPurpose,
+  token_hash: Buffer,
+): Promise<AccountLink | null> {
+  const row = await db
+    .selectFrom('account_link')
+    .selectAll()
+    .where('token_hash', '=', token_hash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** When the links of a purpose since `since` were made, the newest first, at most `most` of them. */
+export async function recentLinks(
+  tx: Tx,
+  link: Pick<AccountLink, 'account_id' | 'purpose'>,
+  { since, most }: { since: Date; most: number },
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('account_link')
+    .select('created_at')
+    .where('account_id', '=', link.account_id)
+    .where('purpose', '=', link.purpose)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** The links of an account that can be used, the newest first. */
+export async function openLinks(
+  db: Database | Tx,
+  { account_id, purpose }: Pick<AccountLink, 'account_id' | 'purpose'>,
+  now: Date,
+): Promise<AccountLink[]> {
+  return db
+    .selectFrom('account_link')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Marks a link as used, or says by false that it was used or withdrawn meanwhile. */
+export async function spendLink(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('account_link')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes back every link of an account that nobody used, of one purpose or of all. */
+export async function withdrawLinks(tx: Tx, accountId: string, at: Date, purpose?: LinkPurpose): Promise<void> {
+  let query = tx
+    .updateTable('account_link')
+    .set({ withdrawn_at: at })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null);
+  if (purpose) query = query.where('purpose', '=', purpose);
+  await query.execute();
+}

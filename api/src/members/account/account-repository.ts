@@ -1,0 +1,73 @@
+import type { NewRow } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** What signing in needs of an account. */
+export interface SignInAccount {
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly passwordHash: string;
+}
+
+/** The index that keeps an address to one account. */
+export const EMAIL_INDEX = 'account_email_key';
+
+/** Gives an account another address; breaks `EMAIL_INDEX` where it is another account's. */
+export async function setEmail(tx: Tx, accountId: string, email: string): Promise<void> {
+  await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+}
+
+/** Whether `passwordHash` is the account's still; nobody changes it until the transaction ends. */
+export async function hasPasswordHash(
+  tx: Tx,
+  { accountId, passwordHash }: Pick<SignInAccount, 'accountId' | 'passwordHash'>,
+): Promise<boolean> {
+  const account = await tx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst();
+  return account?.password_hash === passwordHash;
+}
+
+/** Queries on accounts. */
+export function createAccountRepository(db: Database) {
+  return {
+    /** The account with the member that it acts for first. */
+    async findForSignIn(email: string): Promise<SignInAccount | null> {
+      const row = await db
+        .selectFrom('account')
+        .innerJoin('membership', 'membership.account_id', 'account.id')
+        .select([
+          'account.id as accountId',
+          'account.password_hash as passwordHash',
+          'membership.member_id as memberId',
+        ])
+        .where('account.email', '=', email)
+        .orderBy('membership.created_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Makes the account, or says by false that the address has one. */
+    async insert(tx: Tx, account: { id: string; email: string; password_hash: string }): Promise<boolean> {
+      const inserted = await tx
+        .insertInto('account')
+        .values(account)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted !== undefined;
+    },
+
+    /** Makes the member that the account acts for, with every permission. */
+    async insertMember(tx: Tx, accountId: string, member: NewRow<'member'>): Promise<void> {
+      await tx.insertInto('member').values(member).execute();
+      await tx
+        .insertInto('membership')
+        .values({ account_id: accountId, member_id: member.id, permission: 'super' })
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ApiContext } from '../../main/api-context.ts';
+import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
+import { wrongFields } from '../../platform/http/app-error.ts';
+import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
+
+interface Question {
+  readonly actor: Actor;
+  readonly password: string;
+  /** The field that it was typed into. */
+  readonly field: string;
+  readonly address: string;
+}
+
+/** Whether whoever uses the session knows the password of its account. Limited as signing in is; a wrong one is a wrong field. */
+export async function askForPassword(
+  { db, now, passwords }: ApiContext,
+  { actor, password, field, address }: Question,
+): Promise<PasswordAccount> {
+  const limit: Limit = {
+    bucket: ['present-password', actor.accountId, networkOf(address)],
+    most: 10,
+    seconds: 15 * 60,
+    message: 'There were too many attempts with a wrong password.',
+  };
+  await takeAttempt(db, limit, now());
+  const account = await createPasswordRepository(db).findById(actor.accountId);
+  if (!account) throw sessionEnded();
+  if (!(await passwords.verify(account.passwordHash, password)))
+    throw wrongFields([{ path: field, message: 'This is not your password.' }]);
+  await forgetAttempts(db, limit.bucket);
+  return account;
+}

@@ -1,0 +1,56 @@
+import type { ApiContext } from '../../main/api-context.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { breaksUnique, inTransaction } from '../../platform/db/transaction.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { queueMail } from '../../platform/mail/mail-repository.ts';
+import { hashOfToken } from '../../platform/tokens/token.ts';
+import { unknownLink, usableLink, usedLink } from './account-link.ts';
+import { findLink, lockAccount, spendLink, withdrawLinks } from './account-link-repository.ts';
+import { EMAIL_INDEX, setEmail } from './account-repository.ts';
+import { addressChanged } from './email-change-mails.ts';
+import { createPasswordRepository } from './password-repository.ts';
+
+interface Followed {
+  readonly token: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Gives an account its new address, by the link that was mailed there; no session is needed, and none ends. */
+export async function confirmEmailChange(context: ApiContext, followed: Followed): Promise<{ email: string }> {
+  const { db, now } = context;
+  // A token cannot be guessed; this bounds what one network makes us do.
+  const message = 'There were too many attempts to confirm an address.';
+  const bucket = ['email-confirmation', networkOf(followed.address)];
+  await takeAttempt(db, { bucket, most: 60, seconds: 3_600, message }, now());
+  try {
+    const email = await confirm(context, followed);
+    context.mail.wake();
+    return { email };
+  } catch (error) {
+    if (!breaksUnique(error, EMAIL_INDEX)) throw error;
+    throw conflict('address_taken', 'Another account has this address by now. Your own keeps the address it has.');
+  }
+}
+
+async function confirm({ db, now }: ApiContext, { token, requestId }: Followed): Promise<string> {
+  const found = await findLink(db, 'change_email', hashOfToken(token));
+  const { id, account_id: accountId, new_email: email } = usableLink('change_email', found, now());
+  return inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const account = await createPasswordRepository(tx).findById(accountId);
+    if (!account || email === null) throw unknownLink('change_email');
+    if (!(await spendLink(tx, id, now()))) throw usedLink('change_email');
+    await setEmail(tx, accountId, email);
+    // What was mailed to the address that was must not open the account any more.
+    await withdrawLinks(tx, accountId, now());
+    await queueMail(tx, addressChanged(account.email, email));
+    const change = { before: { email: account.email }, after: { email } };
+    await recordAudit(tx, { action: 'email.change', actor: null, subjectId: accountId, ...change, requestId });
+    await publish(tx, { topic: 'profile', memberIds: account.memberIds });
+    return email;
+  });
+}

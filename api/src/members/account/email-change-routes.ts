@@ -1,0 +1,62 @@
+import {
+  emailChange,
+  emailChangeRequest,
+  emailChanges,
+  emailConfirmation,
+  emailConfirmed,
+  id,
+} from '@counterpoint/domain/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { confirmEmailChange } from './email-change-confirmation.ts';
+import {
+  type Asking,
+  askForEmailChange,
+  cancelEmailChange,
+  listEmailChanges,
+  sendEmailChangeAgain,
+} from './email-change-service.ts';
+
+const params = z.object({ id });
+
+/** Signing in with another address: asked for with the password, in force once the mail to it is answered. */
+export const emailChangeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  app.get('/user/email-changes', { schema: { response: answers(200, emailChanges) } }, async (request) => ({
+    data: { items: await listEmailChanges(context, actorOf(request)) },
+  }));
+
+  app.post(
+    '/user/email-changes',
+    { schema: { body: emailChangeRequest, response: answers(202, emailChange) } },
+    async (request, reply) =>
+      reply.code(202).send({ data: await askForEmailChange(context, askingOf(request), request.body) }),
+  );
+
+  app.delete('/user/email-changes/:id', { schema: { params, response: answersNothing } }, async (request, reply) => {
+    await cancelEmailChange(context, askingOf(request), request.params.id);
+    return reply.code(204).send();
+  });
+
+  app.post(
+    '/user/email-changes/:id/mails',
+    { schema: { params, response: answers(202, emailChange) } },
+    async (request, reply) =>
+      reply.code(202).send({ data: await sendEmailChangeAgain(context, askingOf(request), request.params.id) }),
+  );
+
+  app.post(
+    '/email-confirmations',
+    { config: { access: 'public' }, schema: { body: emailConfirmation, response: answers(200, emailConfirmed) } },
+    async ({ body: { token }, ip: address, id: requestId }) => ({
+      data: await confirmEmailChange(context, { token, address, requestId }),
+    }),
+  );
+};
+
+function askingOf(request: FastifyRequest): Asking {
+  return { actor: actorOf(request), address: request.ip, requestId: request.id };
+}

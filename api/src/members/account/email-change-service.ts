@@ -1,0 +1,130 @@
+import type { EmailChange, EmailChangeRequest } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
+import { notFound, wrongFields } from '../../platform/http/app-error.ts';
+import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { queueMail } from '../../platform/mail/mail-repository.ts';
+import { newToken } from '../../platform/tokens/token.ts';
+import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
+import { hasPasswordHash } from './account-repository.ts';
+import { askForPassword } from './ask-for-password.ts';
+import { addressChangeAsked, addressWanted, confirmNewAddress } from './email-change-mails.ts';
+import { createPasswordRepository } from './password-repository.ts';
+import { writeToOwner } from './write-to-owner.ts';
+
+const LINK_MS = 24 * 3_600_000;
+const PURPOSE = 'change_email';
+
+/** Who asks, and in which request. */
+export interface Asking {
+  readonly actor: Actor;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * Asks for another address. Nothing changes before the link that is mailed there is followed. Whether the address
+ * belongs to somebody else's account makes no difference to the caller: that account's owner is written to instead.
+ */
+export async function askForEmailChange(
+  context: ApiContext,
+  asking: Asking,
+  { email, password }: EmailChangeRequest,
+): Promise<EmailChange> {
+  const { db, env, mail } = context;
+  const { actor, address, requestId } = asking;
+  const account = await askForPassword(context, { actor, password, field: 'password', address });
+  if (email === account.email) throw wrongFields([{ path: 'email', message: 'This is your e-mail address already.' }]);
+  await limitMails(context, actor);
+  const link = await inTransaction(db, async (tx) => {
+    await lockAccount(tx, actor.accountId);
+    // A password that was replaced meanwhile has called off every change: this one comes too late.
+    if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
+    const made = await sendLink(context, tx, { accountId: actor.accountId, email });
+    await queueMail(tx, addressChangeAsked(account.email, env.PUBLIC_URL, email));
+    await recordAudit(tx, { action: 'email.ask_change', actor, subjectId: made.id, after: { email }, requestId });
+    await publish(tx, { topic: 'profile', memberIds: account.memberIds });
+    return made;
+  });
+  mail.wake();
+  return link;
+}
+
+/** Nobody is to be written to more often than they could want, whoever's address it is. */
+async function limitMails({ db, now }: ApiContext, { accountId }: Actor): Promise<void> {
+  const message = 'You asked for many messages to a new address.';
+  await takeAttempt(db, { bucket: ['email-change', accountId], most: 5, seconds: 3_600, message }, now());
+}
+
+/** Mails a link to the new address, in place of any before it. */
+async function sendLink(
+  { env, now }: ApiContext,
+  tx: Tx,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<EmailChange> {
+  const at = now();
+  const { token, hash: token_hash } = newToken();
+  const link = { id: newId(), new_email: email, created_at: at, expires_at: new Date(at.getTime() + LINK_MS) };
+  await withdrawLinks(tx, accountId, at, PURPOSE);
+  await insertLink(tx, { ...link, purpose: PURPOSE, account_id: accountId, token_hash });
+  const isTaken = (await createPasswordRepository(tx).findByEmail(email)) !== null;
+  if (isTaken) await writeToOwner(tx, addressWanted(email, env.PUBLIC_URL), at);
+  else await queueMail(tx, confirmNewAddress(email, env.PUBLIC_URL, token));
+  return toChange(link);
+}
+
+/** The change of the caller's address that waits; at most one does. */
+export async function listEmailChanges({ db, now }: ApiContext, { accountId }: Actor): Promise<EmailChange[]> {
+  return (await openLinks(db, { account_id: accountId, purpose: PURPOSE }, now())).map(toChange);
+}
+
+/** Mails the link of a change that waits once more; the one before does not hold any longer. */
+export async function sendEmailChangeAgain(context: ApiContext, asking: Asking, id: string): Promise<EmailChange> {
+  const { actor, requestId } = asking;
+  await waitingChange(context, context.db, { actor, id });
+  await limitMails(context, actor);
+  const sent = await inTransaction(context.db, async (tx) => {
+    await lockAccount(tx, actor.accountId);
+    const { email } = await waitingChange(context, tx, { actor, id });
+    const made = await sendLink(context, tx, { accountId: actor.accountId, email });
+    await recordAudit(tx, { action: 'email.ask_change', actor, subjectId: made.id, after: { email }, requestId });
+    return made;
+  });
+  context.mail.wake();
+  return sent;
+}
+
+/** Calls a change off. */
+export async function cancelEmailChange(context: ApiContext, { actor, requestId }: Asking, id: string): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await lockAccount(tx, actor.accountId);
+    const { email } = await waitingChange(context, tx, { actor, id });
+    await withdrawLinks(tx, actor.accountId, context.now(), PURPOSE);
+    await recordAudit(tx, { action: 'email.cancel_change', actor, subjectId: id, before: { email }, requestId });
+    await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
+  });
+}
+
+async function waitingChange(
+  { now }: ApiContext,
+  db: Parameters<typeof openLinks>[0],
+  { actor, id }: { actor: Actor; id: string },
+): Promise<EmailChange> {
+  const links = await openLinks(db, { account_id: actor.accountId, purpose: PURPOSE }, now());
+  const link = links.find((each) => each.id === id);
+  if (!link) throw notFound('This change');
+  return toChange(link);
+}
+
+function toChange(link: Pick<AccountLink, 'id' | 'new_email' | 'created_at' | 'expires_at'>): EmailChange {
+  return {
+    id: link.id,
+    email: link.new_email ?? '',
+    requested_at: link.created_at.toISOString(),
+    expires_at: link.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { PasswordChange } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
+import { wrongFields } from '../../platform/http/app-error.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { hasPasswordHash } from './account-repository.ts';
+import { askForPassword } from './ask-for-password.ts';
+import { replacePassword } from './replace-password.ts';
+
+interface Change {
+  readonly actor: Actor;
+  readonly change: PasswordChange;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Changes the caller's own password; every session but the one that asks ends. */
+export async function changePassword(
+  context: ApiContext,
+  { actor, change, address, requestId }: Change,
+): Promise<void> {
+  const { current_password, password } = change;
+  const account = await askForPassword(context, {
+    actor,
+    password: current_password,
+    field: 'current_password',
+    address,
+  });
+  if (current_password === password)
+    throw wrongFields([{ path: 'password', message: 'This is the password you have now. Choose another.' }]);
+  await replacePassword(context, {
+    account,
+    password,
+    endingSessions: { allBut: actor.sessionId },
+    trail: { action: 'password.change', actor, requestId },
+    // Whoever knew the old password does not get it back after it was reset from elsewhere.
+    async allow(tx) {
+      if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
+    },
+    network: networkOf(address),
+  });
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { anAddress } from '../../testing/join.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { lastToken, mailsTo } from '../../testing/test-mail.ts';
+import { canSignIn, givePassword, PASSWORD } from '../../testing/test-password.ts';
+
+const NEW_PASSWORD = 'the harbour sleeps at noon';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function aMember(sketch: Parameters<TestApi['signUp']>[0] = {}) {
+  const member = await api.signUp(sketch);
+  await givePassword(api, member);
+  return member;
+}
+
+const change = (who: TestMember, current_password = PASSWORD, password = NEW_PASSWORD, remoteAddress = anAddress()) =>
+  who.inject('PUT', '/user/password', { payload: { current_password, password }, remoteAddress });
+const status = async (who: TestMember) => (await who.inject('GET', '/user/profile')).statusCode;
+
+describe('changing the password', () => {
+  test('ends every other session at once, leaves this one, and writes to the owner', async () => {
+    const member = await aMember();
+    const [second, other] = [await api.signIn(member), await aMember()];
+    for (const who of [member, second, other]) expect(await status(who)).toBe(200);
+    expect((await change(member)).statusCode).toBe(204);
+    expect([await status(member), await status(second), await status(other)]).toEqual([200, 401, 200]);
+    expect(await canSignIn(api, member.email, NEW_PASSWORD, anAddress())).toBe(true);
+    expect(await canSignIn(api, member.email, PASSWORD, anAddress())).toBe(false);
+    expect((await mailsTo(api, member.email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  });
+
+  test('with a wrong present one is a wrong field and ends nothing', async () => {
+    const member = await aMember();
+    const second = await api.signIn(member);
+    const answer = await change(member, 'not the password');
+    expect([answer.statusCode, answer.json().details]).toEqual([
+      422,
+      [{ path: 'current_password', message: 'This is not your password.' }],
+    ]);
+    expect(await status(second)).toBe(200);
+    expect(await mailsTo(api, member.email)).toEqual([]);
+  });
+
+  test('is refused after ten wrong ones from one network, and not from another', async () => {
+    const member = await aMember();
+    const from = anAddress();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await change(member, 'not the password', NEW_PASSWORD, from)).statusCode).toBe(422);
+    expect((await change(member, PASSWORD, NEW_PASSWORD, from)).statusCode).toBe(429);
+    expect((await change(member)).statusCode).toBe(204);
+  });
+
+  test.each([
+    ['too short', 'short'],
+    ['common', 'passwordpassword'],
+    ['the same', PASSWORD],
+    ['made of the name', 'KwabenaOfori-Atta22'],
+  ])('to one that is %s is a wrong field', async (_, password) => {
+    const member = await aMember({ given_name: 'Kwabena', other_names: 'Ofori-Atta' });
+    const answer = await change(member, PASSWORD, password);
+    expect([answer.statusCode, answer.json().details.map(({ path }: { path: string }) => path)]).toEqual([
+      422,
+      ['password'],
+    ]);
+  });
+
+  test('takes back a link to a new one that was asked for before', async () => {
+    const member = await aMember();
+    await api.inject('POST', '/password-resets', { payload: { email: member.email }, remoteAddress: anAddress() });
+    const token = await lastToken(api, member.email, '/account/password/reset/');
+    await change(member);
+    const answer = await api.inject('PUT', `/password-resets/${member.accountId}`, {
+      payload: { token, password: 'words of a thief at night' },
+      remoteAddress: anAddress(),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'link_withdrawn']);
+  });
+
+  test('twice at once with the same present one is done once', async () => {
+    const member = await aMember();
+    const second = await api.signIn(member);
+    const answers = await Promise.all([
+      change(member, PASSWORD, 'words of the first one'),
+      change(second, PASSWORD, 'words of the second one'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401]);
+  });
+
+  test('is in the trail, without either password', async () => {
+    const member = await aMember();
+    await change(member);
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('subject_id', '=', member.accountId)
+      .execute();
+    expect(trail).toMatchObject([{ action: 'password.change', account_id: member.accountId }]);
+    const written = [...trail, ...api.logged].map((line) => JSON.stringify(line));
+    for (const secret of [PASSWORD, NEW_PASSWORD]) expect(written.filter((line) => line.includes(secret))).toEqual([]);
+  });
+});

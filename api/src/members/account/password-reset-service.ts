@@ -1,0 +1,114 @@
+import type { OpenPasswordReset } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { queueMail } from '../../platform/mail/mail-repository.ts';
+import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
+import { unknownLink, usableLink, usedLink } from './account-link.ts';
+import { findLink, insertLink, lockAccount, recentLinks, spendLink, withdrawLinks } from './account-link-repository.ts';
+import { resetLink } from './password-mails.ts';
+import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
+import { replacePassword } from './replace-password.ts';
+
+const LINK_MS = 30 * 60_000;
+const WINDOW_SECONDS = 15 * 60;
+/**
+ * An account is mailed so many links in so long, whoever asks, so that a stranger cannot fill a mailbox. When no more
+ * are sent, the newest one still holds for half of its time: its owner always has one that works.
+ */
+const MAILS = { most: 3, ms: LINK_MS / 2 } as const;
+
+const MESSAGE = 'There were too many attempts to choose a new password.';
+
+/** Counted by network: what a stranger does elsewhere never keeps an account's owner out. */
+function limitsOf(what: string, network: string): [Limit, Limit] {
+  return [
+    { bucket: ['password-reset', what, network], most: 10, seconds: WINDOW_SECONDS, message: MESSAGE },
+    { bucket: ['password-reset', network], most: 200, seconds: WINDOW_SECONDS, message: MESSAGE },
+  ];
+}
+
+async function takeAttempts({ db, now }: ApiContext, what: string, address: string): Promise<void> {
+  for (const limit of limitsOf(what, networkOf(address))) await takeAttempt(db, limit, now());
+}
+
+interface ResetRequest {
+  readonly email: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Mails a link to the address if it has an account. The caller is told the same in either case. */
+export async function requestReset(context: ApiContext, { email, address, requestId }: ResetRequest): Promise<void> {
+  await takeAttempts(context, email, address);
+  const account = await createPasswordRepository(context.db).findByEmail(email);
+  if (!account) return;
+  await inTransaction(context.db, (tx) => sendLink(context, tx, { account, requestId }));
+  context.mail.wake();
+}
+
+interface ToSend {
+  readonly account: PasswordAccount;
+  readonly requestId: string;
+}
+
+async function sendLink({ env, now }: ApiContext, tx: Tx, { account, requestId }: ToSend): Promise<void> {
+  const { accountId: account_id, email } = account;
+  const at = now();
+  await lockAccount(tx, account_id);
+  const since = new Date(at.getTime() - MAILS.ms);
+  const sent = await recentLinks(tx, { account_id, purpose: 'reset_password' }, { since, most: MAILS.most });
+  if (sent.length >= MAILS.most) return;
+  const { token, hash: token_hash } = newToken();
+  const expires_at = new Date(at.getTime() + LINK_MS);
+  await withdrawLinks(tx, account_id, at, 'reset_password');
+  await insertLink(tx, { id: newId(), purpose: 'reset_password', account_id, token_hash, created_at: at, expires_at });
+  const path = `/account/password/reset/${account_id}?token=${token}`;
+  await queueMail(tx, resetLink(email, env.PUBLIC_URL, path));
+  await recordAudit(tx, { action: 'password.request_reset', actor: null, subjectId: account_id, requestId });
+}
+
+/** A link that somebody followed. */
+export interface FollowedReset {
+  readonly accountId: string;
+  readonly token: string;
+  readonly address: string;
+}
+
+/** Whose password a link changes; refuses one that cannot be used. */
+export async function checkReset(context: ApiContext, followed: FollowedReset): Promise<OpenPasswordReset> {
+  await takeAttempts(context, `check ${followed.accountId}`, followed.address);
+  const { link, account } = await openReset(context, followed);
+  return { email: account.email, expires_at: link.expires_at.toISOString() };
+}
+
+async function openReset({ db, now }: ApiContext, { accountId, token }: Omit<FollowedReset, 'address'>) {
+  const found = await findLink(db, 'reset_password', hashOfToken(token));
+  const link = usableLink('reset_password', found?.account_id === accountId ? found : null, now());
+  const account = await createPasswordRepository(db).findById(accountId);
+  if (!account) throw unknownLink('reset_password');
+  return { link, account };
+}
+
+/** Changes the password by a link, once; every session of the account ends. */
+export async function completeReset(
+  context: ApiContext,
+  { password, requestId, ...followed }: FollowedReset & { readonly password: string; readonly requestId: string },
+): Promise<void> {
+  await takeAttempts(context, `use ${followed.accountId}`, followed.address);
+  const { link, account } = await openReset(context, followed);
+  await replacePassword(context, {
+    account,
+    password,
+    endingSessions: 'all',
+    trail: { action: 'password.reset', actor: null, requestId },
+    // Of two who come at once with one link, the second finds it used.
+    async allow(tx) {
+      if (!(await spendLink(tx, link.id, context.now()))) throw usedLink('reset_password');
+    },
+    network: networkOf(followed.address),
+  });
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../platform/db/new-id.ts';
+import { anAddress } from '../../testing/join.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { lastToken, mailsTo } from '../../testing/test-mail.ts';
+import { canSignIn, givePassword, PASSWORD } from '../../testing/test-password.ts';
+
+const NEW_PASSWORD = 'the harbour sleeps at noon';
+const MINUTE = 60_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function aMember(sketch: Parameters<TestApi['signUp']>[0] = {}) {
+  const member = await api.signUp(sketch);
+  await givePassword(api, member);
+  return member;
+}
+
+const ask = (email: string, remoteAddress = anAddress()) =>
+  api.inject('POST', '/password-resets', { payload: { email }, remoteAddress });
+
+async function aLink(member: TestMember): Promise<string> {
+  expect((await ask(member.email)).statusCode).toBe(202);
+  return lastToken(api, member.email, '/account/password/reset/');
+}
+
+const check = (userId: string, token: string) =>
+  api.inject('POST', `/password-resets/${userId}/checks`, { payload: { token }, remoteAddress: anAddress() });
+const complete = (userId: string, token: string, password = NEW_PASSWORD) =>
+  api.inject('PUT', `/password-resets/${userId}`, { payload: { token, password }, remoteAddress: anAddress() });
+const refusal = ({ statusCode, json }: Awaited<ReturnType<typeof check>>) => [statusCode, json().code];
+const resetMails = async (email: string) =>
+  (await mailsTo(api, email)).filter(({ subject }) => subject === 'Choose a new password').length;
+
+describe('asking for a link', () => {
+  test('is answered alike for an address that is known and one that is not; only the known one is written to', async () => {
+    const { email, accountId } = await aMember();
+    const [known, unknown] = [await ask(email), await ask('nobody@example.org')];
+    expect([known.statusCode, known.json()]).toEqual([202, { data: { status: 'received', email } }]);
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      202,
+      { data: { status: 'received', email: 'nobody@example.org' } },
+    ]);
+    expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(known.headers).sort());
+    expect(await mailsTo(api, 'nobody@example.org')).toEqual([]);
+    const [mail] = await mailsTo(api, email);
+    expect(mail?.body).toMatch(
+      new RegExp(`http://localhost:3000/account/password/reset/${accountId}\\?token=[\\w-]{43}\n`),
+    );
+  });
+
+  test('takes the address in any case', async () => {
+    const { email } = await aMember();
+    await ask(`  ${email.toUpperCase()} `);
+    expect(await resetMails(email)).toBe(1);
+  });
+
+  test('stores no token', async () => {
+    const member = await aMember();
+    const token = await aLink(member);
+    expect(JSON.stringify(await api.db.selectFrom('account_link').selectAll().execute())).not.toContain(token);
+  });
+
+  test.each(['known', 'unknown'])(
+    'from one network is refused after ten times for a(n) %s address, and says for how long',
+    async (kind) => {
+      const email = kind === 'known' ? (await aMember()).email : 'never-heard@example.org';
+      const from = anAddress();
+      for (let attempt = 0; attempt < 10; attempt += 1) expect((await ask(email, from)).statusCode).toBe(202);
+      const refused = await ask(email, from);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json().message).toMatch(/Please try again in 15 minutes\./);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    },
+  );
+
+  test('for ever more addresses from one network is refused too', async () => {
+    const from = anAddress();
+    const answers = [];
+    for (let attempt = 0; attempt < 201; attempt += 20)
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 20 }, (_, nth) => ask(`u${attempt + nth}@example.org`, from)))),
+      );
+    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(200);
+  }, 30_000);
+
+  test('by a stranger, however often, neither keeps the owner from a link that works nor fills the mailbox', async () => {
+    const member = await aMember();
+    for (let attempt = 0; attempt < 15; attempt += 1) expect((await ask(member.email)).statusCode).toBe(202);
+    expect(await resetMails(member.email)).toBe(3);
+    // The owner asks, and is told the same; the newest link of the mailbox holds for half of its time at least.
+    expect((await ask(member.email)).statusCode).toBe(202);
+    api.clock.advance(14 * MINUTE);
+    await ask(member.email);
+    const token = await lastToken(api, member.email, '/account/password/reset/');
+    expect((await complete(member.accountId, token)).statusCode).toBe(204);
+    expect(await canSignIn(api, member.email, NEW_PASSWORD, anAddress())).toBe(true);
+  });
+});
+
+describe('a link', () => {
+  test('says whose password it changes and changes it once, ends every session, and writes to the owner', async () => {
+    const member = await aMember();
+    const [second, other] = [await api.signIn(member), await aMember()];
+    // Both are known to this process, so that only forgetting them ends them at once.
+    for (const who of [member, second, other]) expect((await who.inject('GET', '/user/profile')).statusCode).toBe(200);
+    const token = await aLink(member);
+    expect((await check(member.accountId, token)).json().data).toEqual({
+      email: member.email,
+      expires_at: expect.any(String),
+    });
+    const answer = await complete(member.accountId, token);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await canSignIn(api, member.email, NEW_PASSWORD, anAddress())).toBe(true);
+    expect(await canSignIn(api, member.email, PASSWORD, anAddress())).toBe(false);
+    for (const who of [member, second]) expect((await who.inject('GET', '/user/profile')).statusCode).toBe(401);
+    expect((await other.inject('GET', '/user/profile')).statusCode).toBe(200);
+    expect((await mailsTo(api, member.email)).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  test('that was used says so', async () => {
+    const member = await aMember();
+    const token = await aLink(member);
+    await complete(member.accountId, token);
+    expect(refusal(await check(member.accountId, token))).toEqual([410, 'link_used']);
+    expect(refusal(await complete(member.accountId, token, 'another set of words'))).toEqual([410, 'link_used']);
+    expect(await canSignIn(api, member.email, NEW_PASSWORD, anAddress())).toBe(true);
+  });
+
+  test('followed twice at once changes the password for one of them', async () => {
+    const member = await aMember();
+    const token = await aLink(member);
+    const passwords = ['words of the first one', 'words of the second one', 'words of the third one'];
+    const answers = await Promise.all(passwords.map((password) => complete(member.accountId, token, password)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 410, 410]);
+    const winner = passwords[answers.findIndex(({ statusCode }) => statusCode === 204)] ?? '';
+    expect(await canSignIn(api, member.email, winner, anAddress())).toBe(true);
+  });
+
+  test('holds for half an hour', async () => {
+    const member = await aMember();
+    const token = await aLink(member);
+    api.clock.advance(29 * MINUTE);
+    expect((await check(member.accountId, token)).statusCode).toBe(200);
+    api.clock.advance(2 * MINUTE);
+    expect(refusal(await check(member.accountId, token))).toEqual([410, 'link_expired']);
+    expect(refusal(await complete(member.accountId, token))).toEqual([410, 'link_expired']);
+  });
+
+  test('gives way to a newer one', async () => {
+    const member = await aMember();
+    const [older, newer] = [await aLink(member), await aLink(member)];
+    expect(refusal(await complete(member.accountId, older))).toEqual([410, 'link_withdrawn']);
+    expect((await complete(member.accountId, newer)).statusCode).toBe(204);
+  });
+
+  test('of another account is as unknown as one that nobody made, whoever is asked for', async () => {
+    const [member, other] = [await aMember(), await aMember()];
+    const token = await aLink(member);
+    const answers = [
+      await complete(other.accountId, token),
+      await complete(newId(), token),
+      await complete(member.accountId, 'x'.repeat(43)),
+      await complete(member.accountId, token.slice(0, -1)),
+      await check(other.accountId, token),
+    ];
+    const { request_id: _, ...first } = answers[0]?.json() ?? {};
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toMatchObject([404, first]);
+    expect(first.code).toBe('link_unknown');
+    expect((await complete(member.accountId, token)).statusCode).toBe(204);
+  });
+
+  test('stays when the new password is refused, which is judged by the names of the member', async () => {
+    const member = await aMember({ given_name: 'Adwoa', other_names: 'Asantewaa-Boateng' });
+    const token = await aLink(member);
+    for (const password of ['too short', 'AdwoaAsantewaaBoateng1', 'passwordpassword']) {
+      const answer = await complete(member.accountId, token, password);
+      expect([password, answer.statusCode, answer.json().details[0].path]).toEqual([password, 422, 'password']);
+    }
+    expect((await complete(member.accountId, token)).statusCode).toBe(204);
+  });
+
+  test('lets one sign in who had used up the attempts', async () => {
+    const member = await aMember();
+    const from = anAddress();
+    for (let attempt = 0; attempt < 11; attempt += 1) await canSignIn(api, member.email, 'not the password', from);
+    expect(await canSignIn(api, member.email, PASSWORD, from)).toBe(false);
+    const token = await aLink(member);
+    await api.inject('PUT', `/password-resets/${member.accountId}`, {
+      payload: { token, password: NEW_PASSWORD },
+      remoteAddress: from,
+    });
+    expect(await canSignIn(api, member.email, NEW_PASSWORD, from)).toBe(true);
+  });
+
+  test('and its passwords stand in no trail', async () => {
+    const member = await aMember();
+    const token = await aLink(member);
+    await complete(member.accountId, token);
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('subject_id', '=', member.accountId)
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual(['password.request_reset', 'password.reset']);
+    for (const secret of [token, NEW_PASSWORD]) expect(JSON.stringify(trail)).not.toContain(secret);
+    // Without a mail server its link is logged on purpose.
+    const logged = api.logged.filter(({ msg }) => msg !== 'mail written to a file').map((line) => JSON.stringify(line));
+    for (const secret of [token, NEW_PASSWORD]) expect(logged.filter((line) => line.includes(secret))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  id,
+  openPasswordReset,
+  passwordChange,
+  passwordReset,
+  passwordResetAnswer,
+  passwordResetLink,
+  passwordResetRequest,
+} from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { changePassword } from './password-change-service.ts';
+import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
+
+/** Writing a mail takes longer than finding that nobody is to be written to; an answer takes this long in either case. */
+const LEAST_MS = 120;
+
+const params = z.object({ userId: id });
+
+/** A new password: by a link that is mailed (`/password-resets`), or by the present one (`/user/password`). */
+export const passwordRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  app.post(
+    '/password-resets',
+    {
+      config: { access: 'public' },
+      schema: { body: passwordResetRequest, response: answers(202, passwordResetAnswer) },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      const least = pause(LEAST_MS);
+      await requestReset(context, { email, address: request.ip, requestId: request.id });
+      await least;
+      return reply.code(202).send({ data: { status: 'received' as const, email } });
+    },
+  );
+
+  // Not a GET: a token in an address would stand in the logs of whatever carries it.
+  app.post(
+    '/password-resets/:userId/checks',
+    {
+      config: { access: 'public' },
+      schema: { params, body: passwordResetLink, response: answers(200, openPasswordReset) },
+    },
+    async ({ params: { userId: accountId }, body: { token }, ip: address }) => ({
+      data: await checkReset(context, { accountId, token, address }),
+    }),
+  );
+
+  app.put(
+    '/password-resets/:userId',
+    { config: { access: 'public' }, schema: { params, body: passwordReset, response: answersNothing } },
+    async (request, reply) => {
+      const { userId: accountId } = request.params;
+      await completeReset(context, { ...request.body, accountId, address: request.ip, requestId: request.id });
+      return reply.code(204).send();
+    },
+  );
+
+  app.put('/user/password', { schema: { body: passwordChange, response: answersNothing } }, async (request, reply) => {
+    const { body: change, ip: address, id: requestId } = request;
+    await changePassword(context, { actor: actorOf(request), change, address, requestId });
+    return reply.code(204).send();
+  });
+};

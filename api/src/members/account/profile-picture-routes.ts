@@ -1,0 +1,81 @@
+import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@counterpoint/domain/schemas';
+import type { FastifyError } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { PICTURE_TYPE } from './profile-picture.ts';
+import { removePicture, setPicture, takeUpload } from './profile-picture-service.ts';
+
+const MOST_MEGABYTES = PICTURE_MOST_BYTES / 1_000_000;
+const changing = { permissions: MAY_CHANGE_MEMBER };
+
+/** What may be sent, as the description says it; what it is, its bytes say. */
+const SENT_TYPES = Object.keys(PICTURE_MOST_PIXELS);
+const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
+const shownPicture = { [PICTURE_TYPE]: { schema: bytes } };
+const pictureName = z.object({ name: z.string().max(100) });
+
+const NO_PICTURE = 'Send the picture itself, as image/jpeg, image/png, image/webp or image/avif.';
+const REFUSALS: Readonly<Record<string, AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError(
+    413,
+    'too_large',
+    `The picture is larger than ${MOST_MEGABYTES} MB. Choose a smaller one, or save a smaller copy of it.`,
+  ),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', NO_PICTURE),
+};
+
+/** The member's picture: `PUT` and `DELETE /user/picture`; and `GET /pictures/{name}`, where everybody's are shown. */
+export const profilePictureRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PICTURE_MOST_BYTES }, (_, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler((error: FastifyError) => {
+    throw REFUSALS[error.code] ?? error;
+  });
+
+  app.put(
+    '/user/picture',
+    {
+      config: changing,
+      preParsing: async (request) => takeUpload(context, actOf(request, context.now())),
+      schema: { consumes: SENT_TYPES, body: bytes, querystring: cropQuery, response: answers(200, profile) },
+    },
+    async (request) => {
+      if (!Buffer.isBuffer(request.body)) throw new AppError(422, 'no_picture', NO_PICTURE);
+      const upload = { contents: request.body, crop: request.query.crop };
+      return { data: await setPicture(context, actOf(request, context.now()), upload) };
+    },
+  );
+
+  app.delete('/user/picture', { config: changing, schema: { response: answers(200, profile) } }, async (request) => ({
+    data: await removePicture(context, actOf(request, context.now())),
+  }));
+
+  // Without a session, since an <img> carries none: who was shown a picture was told its name, and nobody guesses one.
+  app.get(
+    '/pictures/:name',
+    {
+      config: { access: 'public' },
+      schema: { params: pictureName, response: { 200: { description: 'The picture.', content: shownPicture } } },
+    },
+    async (request, reply) => {
+      const picture = await context.files.read('picture', request.params.name);
+      if (!picture) throw notFound('This picture');
+      return reply
+        .headers({
+          // A new picture has a new name, so what stands under this one never changes.
+          'cache-control': 'private, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+          'content-disposition': 'inline; filename="picture.webp"',
+        })
+        .type(picture.contentType)
+        .send(picture.contents);
+    },
+  );
+};

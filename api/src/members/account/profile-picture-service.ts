@@ -1,0 +1,81 @@
+import type { Profile } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { beginUse, endUse } from '../../platform/files/file-repository.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { wrongFields } from '../../platform/http/app-error.ts';
+import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { type CropSquare, PICTURE_TYPE, toStoredPicture } from './profile-picture.ts';
+import { lockMember, readProfile, updateMember } from './profile-repository.ts';
+
+/** Where pictures are shown from. Of the same origin as the portal, whatever that is called today. */
+const PICTURES = '/api/v1/pictures/';
+
+interface Upload {
+  readonly contents: Uint8Array;
+  readonly crop: CropSquare | null;
+}
+
+/** Counts an upload, or throws 429. Asked before the picture is read: each of them takes its size of memory. */
+export function takeUpload({ db }: ApiContext, { actor: { accountId }, at }: Act): Promise<void> {
+  const message = 'There were many uploads from your account.';
+  return takeAttempt(db, { bucket: ['picture', accountId], most: 30, seconds: 600, message }, at);
+}
+
+/** Makes the sent picture the member's, and gives the profile as it is then. */
+export async function setPicture(context: ApiContext, act: Act, { contents, crop }: Upload): Promise<Profile> {
+  const { files } = context;
+  const { memberId } = act.actor;
+  const stored = await toStoredPicture(contents, crop);
+  const name = await files.keep({ memberId, kind: 'picture', contentType: PICTURE_TYPE, contents: stored });
+  return changePicture(context, act, PICTURES + name);
+}
+
+/** Takes the picture away; initials stand in its place. */
+export function removePicture(context: ApiContext, act: Act): Promise<Profile> {
+  return changePicture(context, act, null);
+}
+
+function changePicture({ db }: ApiContext, act: Act, url: string | null): Promise<Profile> {
+  const { actor, requestId } = act;
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, actor.memberId);
+    const before = await readProfile(tx, actor);
+    if (before.profile_pic_url === url) return before;
+    await putPicture(tx, act, { from: before.profile_pic_url, to: url });
+    const after = await readProfile(tx, actor);
+    const change = { before: { profile_pic_url: before.profile_pic_url }, after: { profile_pic_url: url } };
+    const trace = { action: url ? 'profile.picture_set' : 'profile.picture_removed', subjectId: actor.memberId };
+    await recordAudit(tx, { ...trace, actor, ...change, ...(requestId && { requestId }) });
+    await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
+    return after;
+  });
+}
+
+interface Move {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/**
+ * Makes `to` the address of a locked member's picture. It must be one of our own store, and of a picture of theirs:
+ * nobody is sent elsewhere by looking at a profile, and nothing is ever fetched from an address that a member gave.
+ */
+export async function putPicture(tx: Tx, { actor: { memberId }, at }: Act, { from, to }: Move): Promise<void> {
+  if (from === to) return;
+  if (to !== null) {
+    const name = nameIn(to);
+    const isTheirs = name !== null && (await beginUse(tx, { memberId, kind: 'picture', name }));
+    if (!isTheirs)
+      throw wrongFields([{ path: 'profile_pic_url', message: 'Upload the picture here, and it gets its address.' }]);
+  }
+  const old = from && nameIn(from);
+  if (old) await endUse(tx, old, at);
+  await updateMember(tx, memberId, { profile_pic_url: to });
+}
+
+function nameIn(url: string): string | null {
+  return url.startsWith(PICTURES) ? url.slice(PICTURES.length) : null;
+}

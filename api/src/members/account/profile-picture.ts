@@ -1,0 +1,108 @@
+import { PICTURE_LEAST_EDGE, PICTURE_MOST_PIXELS } from '@counterpoint/domain/schemas';
+import { AppError } from '../../platform/http/app-error.ts';
+import { createSemaphore } from '../../platform/limits/semaphore.ts';
+
+/** What is stored: a square of at most this edge, which is twice the largest size it is shown in. */
+const STORED_EDGE = 512;
+/** By the decoder's names of the formats. */
+const MOST_PIXELS: Readonly<Record<string, number>> = {
+  jpeg: PICTURE_MOST_PIXELS['image/jpeg'],
+  png: PICTURE_MOST_PIXELS['image/png'],
+  webp: PICTURE_MOST_PIXELS['image/webp'],
+  heif: PICTURE_MOST_PIXELS['image/avif'],
+};
+/** An interlaced PNG and a progressive JPEG do not come line by line but become sharper all over: up to 9 bytes a pixel. */
+const MOST_PROGRESSIVE = 24_000_000;
+const MOST_SECONDS = 10;
+
+export const PICTURE_TYPE = 'image/webp';
+
+/** The decoder, which takes 10 MB and is loaded with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One core for one picture, and none of it kept: the rest of the machine is for everybody else.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
+const take = createSemaphore(2, 20, 'Many pictures are being uploaded right now. Please try again in a moment.');
+
+/** A square of the picture as it is seen, that is after it was turned the way its camera says. In pixels. */
+export interface CropSquare {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/**
+ * Makes the stored picture of one that a member sent: the square they chose, else the middle; upright; without what the
+ * camera wrote into it, such as where it was. Throws in words where it is none that can be used.
+ */
+export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): Promise<Uint8Array> {
+  if (!isPicture(contents)) throw wrongPicture('Use a picture in JPEG, PNG, WebP or AVIF. This file is none of these.');
+  return take(async () => {
+    const sharp = await loadSharp();
+    const { width, height } = await measure(sharp, contents);
+    const square = crop ?? middleOf(width, height);
+    if (square.x + square.size > width || square.y + square.size > height)
+      throw wrongPicture('The part that was chosen lies outside of the picture. Choose it again.');
+    try {
+      return await open(sharp, contents)
+        .autoOrient()
+        .extract({ left: square.x, top: square.y, width: square.size, height: square.size })
+        .resize(STORED_EDGE, STORED_EDGE, { withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 82 })
+        .timeout({ seconds: MOST_SECONDS })
+        .toBuffer();
+    } catch (cause) {
+      throw wrongPicture('This picture is damaged and cannot be read. Save it anew, or choose another.', cause);
+    }
+  });
+}
+
+/** Its first bytes say what a file is, whatever it is called. SVG and the like never come to the decoder. */
+function isPicture(contents: Uint8Array): boolean {
+  const start = Buffer.from(contents.buffer, contents.byteOffset, Math.min(contents.byteLength, 12)).toString('latin1');
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP')) ||
+    /^ftypavi[fs]$/.test(start.slice(4))
+  );
+}
+
+/** The first frame of a moving picture, strict about what is cut off. */
+function open(sharp: Sharp, contents: Uint8Array) {
+  return sharp(contents, { limitInputPixels: Math.max(...Object.values(MOST_PIXELS)), failOn: 'error', pages: 1 });
+}
+
+async function measure(sharp: Sharp, contents: Uint8Array): Promise<{ width: number; height: number }> {
+  // Reads the head only, whose word on the size is checked here before anything is decoded.
+  const { autoOrient, format, isProgressive } = await sharp(contents, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw wrongPicture('This picture is damaged and cannot be read. Save it anew, or choose another.', cause);
+    });
+  const { width, height } = autoOrient;
+  const most = Math.min(MOST_PIXELS[format] ?? 0, isProgressive ? MOST_PROGRESSIVE : Number.POSITIVE_INFINITY);
+  if (width * height > most)
+    throw wrongPicture(`This picture has ${width} by ${height} pixels, which is too many. Save a smaller copy of it.`);
+  if (Math.min(width, height) < PICTURE_LEAST_EDGE)
+    throw wrongPicture(
+      `This picture is too small. Use one of at least ${PICTURE_LEAST_EDGE} by ${PICTURE_LEAST_EDGE} pixels.`,
+    );
+  return { width, height };
+}
+
+function middleOf(width: number, height: number): CropSquare {
+  const size = Math.min(width, height);
+  return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size };
+}
+
+function wrongPicture(message: string, cause?: unknown): AppError {
+  return new AppError(422, 'unusable_picture', message, { cause });
+}

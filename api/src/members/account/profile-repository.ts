@@ -1,0 +1,54 @@
+import type { Profile } from '@counterpoint/domain/schemas';
+import { sql, type Updateable } from 'kysely';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { MemberTable } from './account-tables.ts';
+
+type Caller = Pick<Actor, 'accountId' | 'memberId'>;
+
+/** The member's profile as it is shown, or as it stands locked for a change. */
+export async function readProfile(db: Database | Tx, { accountId, memberId }: Caller): Promise<Profile> {
+  const { updated_at, ...row } = await db
+    .selectFrom('member')
+    .innerJoin('party', 'party.member_id', 'member.id')
+    .innerJoin('account', (join) => join.on('account.id', '=', accountId))
+    .select([
+      'member.id as _id',
+      'member.id as member_id',
+      'party.id as party_id',
+      'member.register_as',
+      'member.corporation_name',
+      'member.organisation_type',
+      'member.given_name',
+      'member.other_names',
+      'party.stage_names',
+      'member.birth_date',
+      'member.nationality',
+      'member.country',
+      'member.roles',
+      'member.registration_number',
+      'member.contact_person',
+      'account.email',
+      'member.phone',
+      'member.profile_pic_url',
+      'party.ipi_name_number',
+      'party.isni as isni_number',
+      'member.updated_at',
+    ])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { ...row, updated_at: updated_at.toISOString() };
+}
+
+/** Keeps other changes of this member waiting until the transaction ends. */
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
+}
+
+export async function updateMember(tx: Tx, memberId: string, change: Updateable<MemberTable>): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { profile } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { readProfile } from './profile-repository.ts';
+import { saveProfile } from './profile-service.ts';
+
+/** `individualProfile` or `corporateProfile`: which one holds depends on the member and is checked by the service. */
+const profileForm = z.looseObject({}, 'This did not arrive whole. Try again.');
+
+/** `GET` and `PUT /user/profile`: the member's own. */
+export const profileRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  app.get('/user/profile', { schema: { response: answers(200, profile) } }, async (request) => ({
+    data: await readProfile(context.db, actorOf(request)),
+  }));
+
+  app.put(
+    '/user/profile',
+    { config: { permissions: MAY_CHANGE_MEMBER }, schema: { body: profileForm, response: answers(200, profile) } },
+    async (request) => ({
+      data: await saveProfile(context, { actor: actorOf(request), body: request.body, requestId: request.id }),
+    }),
+  );
+};

@@ -1,0 +1,63 @@
+import { corporateProfile, individualProfile, type Profile, problemsIn } from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { partyChanged } from '../../parties/party-changes.ts';
+import { partyNamesOf } from '../../parties/party-name.ts';
+import { createPartyRepository, IPI_INDEX } from '../../parties/party-repository.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, wrongFields } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { putPicture } from './profile-picture-service.ts';
+import { lockMember, readProfile, updateMember } from './profile-repository.ts';
+
+type ProfileForm = z.infer<typeof individualProfile> | z.infer<typeof corporateProfile>;
+
+interface ProfileChange {
+  readonly actor: Actor;
+  readonly body: unknown;
+  readonly requestId: string;
+}
+
+/** Saves what the profile form sent. What a member may not change by it is left as it is. */
+export async function saveProfile(context: ApiContext, { actor, body, requestId }: ProfileChange): Promise<Profile> {
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      await lockMember(tx, actor.memberId);
+      const before = await readProfile(tx, actor);
+      const form = parseForm(before, body);
+      const act = { actor, at: context.now(), requestId };
+      if (form.profile_pic_url !== undefined)
+        await putPicture(tx, act, { from: before.profile_pic_url, to: form.profile_pic_url });
+      await write(context, tx, actor.memberId, form);
+      await partyChanged(tx, act);
+      const after = await readProfile(tx, actor);
+      await recordAudit(tx, { action: 'profile.save', actor, subjectId: actor.memberId, before, after, requestId });
+      await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
+      return after;
+    });
+  } catch (error) {
+    if (!breaksUnique(error, IPI_INDEX)) throw error;
+    const message = 'This IPI name number already stands for another name here. Ask us to bring the two together.';
+    throw wrongFields([{ path: 'ipi_name_number', message }]);
+  }
+}
+
+function parseForm(current: Profile, body: unknown): ProfileForm {
+  const schema = current.register_as === 'corporate' ? corporateProfile : individualProfile;
+  const result = schema.safeParse(body);
+  if (!result.success) throw wrongFields(problemsIn(result.error));
+  if (result.data.email !== current.email) {
+    const message = 'A new e-mail address must be confirmed first. Everything else can be saved with the present one.';
+    throw new AppError(422, 'email_needs_confirmation', message, { details: [{ path: 'email', message }] });
+  }
+  return result.data;
+}
+
+async function write({ db }: ApiContext, tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
+  const { email: _email, profile_pic_url: _picture, stage_names, ipi_name_number, ...member } = form;
+  await updateMember(tx, memberId, member);
+  // Works name the party: it goes by the name that the member goes by.
+  await createPartyRepository(db).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../platform/db/new-id.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kente: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ email: 'ama@example.org', isni: '0000000123531945' });
+  kente = await api.signUp({ email: 'office@kente.example', corporation_name: 'Kente Records' });
+});
+afterAll(() => api.close());
+
+/** Two hundred texts that would run, or break a page or a statement, if anything took them for more than text. */
+const MARKUP = [
+  (n: number) => `<script>alert(${n})</script>`,
+  (n: number) => `"><img src=x onerror=alert(${n})>`,
+  (n: number) => `javascript:alert(${n})`,
+  (n: number) => `</title><svg onload=alert(${n})>`,
+  (n: number) => `{{${n}*7}}\${${n}*7}<%= ${n} %>`,
+  (n: number) => `'; drop table member; -- ${n}`,
+  (n: number) => `<a href="data:text/html,${n}">x</a>`,
+  (n: number) => `=HYPERLINK("x";"${n}")`,
+  (n: number) => `&lt;b&gt;${n}&amp;#60;`,
+  (n: number) => `<iframe srcdoc=${n}>`,
+].flatMap((make) => Array.from({ length: 20 }, (_, n) => make(n)));
+
+const read = async (who: TestMember) => (await who.inject('GET', '/user/profile')).json().data;
+const save = (who: TestMember, payload: object) => who.inject('PUT', '/user/profile', { payload });
+
+describe('the profile', () => {
+  test('is the member’s own', async () => {
+    expect(await read(ama)).toMatchObject({
+      _id: ama.memberId,
+      party_id: ama.partyId,
+      register_as: 'individual',
+      given_name: 'Ama',
+      email: 'ama@example.org',
+      isni_number: '0000000123531945',
+      corporation_name: null,
+    });
+    expect(await read(kente)).toMatchObject({
+      register_as: 'corporate',
+      corporation_name: 'Kente Records',
+      given_name: null,
+    });
+  });
+
+  test('is saved as its form has it, and the party goes by the new name', async () => {
+    const form = {
+      ...(await read(ama)),
+      given_name: ' Ama Serwaa ',
+      phone: '+233 20 123 4567',
+      stage_names: ['Serwaa'],
+      ipi_name_number: '99900000158',
+    };
+    const answer = await save(ama, form);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject({
+      given_name: 'Ama Serwaa',
+      phone: '+233 20 123 4567',
+      stage_names: ['Serwaa'],
+      ipi_name_number: '99900000158',
+    });
+    expect(await read(ama)).toEqual(answer.json().data);
+    const party = await api.db
+      .selectFrom('party')
+      .select('given_names')
+      .where('id', '=', ama.partyId)
+      .executeTakeFirst();
+    expect(party?.given_names).toBe('Ama Serwaa');
+  });
+
+  test('of an organisation is saved too', async () => {
+    const answer = await save(kente, {
+      ...(await read(kente)),
+      corporation_name: 'Kente Music',
+      organisation_type: 'Producer',
+    });
+    expect(answer.json().data).toMatchObject({ corporation_name: 'Kente Music', organisation_type: 'Producer' });
+  });
+
+  test('keeps what its member may not change', async () => {
+    const before = await read(ama);
+    const answer = await save(ama, {
+      ...before,
+      register_as: 'corporate',
+      isni_number: '1422458635730476',
+      _id: newId(),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toEqual({ ...before, updated_at: expect.any(String) });
+  });
+
+  test('refuses a changed e-mail and saves nothing of the rest', async () => {
+    const before = await read(ama);
+    const answer = await save(ama, { ...before, given_name: 'Changed', email: 'new@example.org' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'email_needs_confirmation', details: [{ path: 'email' }] });
+    expect(await read(ama)).toEqual(before);
+  });
+
+  test('keeps all that joining asked for, and what a person does', async () => {
+    const more = { birth_date: '1991-03-14', nationality: 'GH', country: 'NG', roles: ['performer', 'composer'] };
+    const answer = await save(ama, { ...(await read(ama)), ...more });
+    expect(answer.json().data).toMatchObject({ ...more, roles: ['composer', 'performer'] });
+    const company = { registration_number: 'CS-2201', contact_person: 'Esi Kyei', country: 'GH' };
+    expect((await save(kente, { ...(await read(kente)), ...company })).json().data).toMatchObject(company);
+  });
+
+  test('gives every text back as text, whatever stands in it', async () => {
+    const before = await read(ama);
+    const company = await read(kente);
+    for (const [index, text] of MARKUP.entries()) {
+      const named = {
+        given_name: text.slice(0, 30).trim(),
+        other_names: text.slice(0, 45).trim(),
+        stage_names: [text],
+      };
+      const person = await save(ama, { ...before, ...named });
+      expect([index, person.statusCode, person.json().data]).toEqual([index, 200, expect.objectContaining(named)]);
+      const texts = { corporation_name: text, contact_person: text, registration_number: text.slice(0, 40).trim() };
+      const organisation = await save(kente, { ...company, ...texts });
+      expect([index, organisation.json().data]).toEqual([index, expect.objectContaining(texts)]);
+    }
+    await save(ama, before);
+    await save(kente, company);
+  }, 60_000);
+
+  test('names every wrong field', async () => {
+    const answer = await save(ama, {
+      ...(await read(ama)),
+      given_name: ' ',
+      phone: 'call me',
+      ipi_name_number: '99900000159',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().details.map((detail: { path: string }) => detail.path)).toEqual([
+      'given_name',
+      'phone',
+      'ipi_name_number',
+    ]);
+  });
+
+  test('refuses the IPI name number of somebody else', async () => {
+    const answer = await save(kente, { ...(await read(kente)), ipi_name_number: '99900000158' });
+    expect([answer.statusCode, answer.json().details[0].path]).toEqual([422, 'ipi_name_number']);
+  });
+
+  test('is read by every account of the member and saved by those who may', async () => {
+    const reader = await api.signUp({ permission: 'read' });
+    const form = await read(reader);
+    expect((await save(reader, form)).statusCode).toBe(403);
+  });
+
+  test('leaves a trail of who changed what', async () => {
+    await save(ama, { ...(await read(ama)), stage_names: ['Traced'] });
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('subject_id', '=', ama.memberId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(trail).toMatchObject({
+      account_id: ama.accountId,
+      action: 'profile.save',
+      after: { stage_names: ['Traced'] },
+      request_id: expect.any(String),
+    });
+  });
+});
+
+describe('an ISNI', () => {
+  test('of the caller is given with its status', async () => {
+    const answer = await ama.inject('GET', '/user/user_isni');
+    expect(answer.json().data).toEqual({
+      isni_number: '0000000123531945',
+      status: 'none',
+      updated_at: expect.any(String),
+    });
+  });
+
+  test('of any party is given, and 404 for none', async () => {
+    expect((await kente.inject('GET', `/user/rightsholder_isni/${ama.partyId}`)).json().data.isni_number).toBe(
+      '0000000123531945',
+    );
+    for (const id of [newId(), 'x', ama.memberId])
+      expect((await kente.inject('GET', `/user/rightsholder_isni/${id}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,52 @@
+import type { ApiContext } from '../../main/api-context.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { wrongFields } from '../../platform/http/app-error.ts';
+import { forgetAttempts } from '../../platform/limits/attempts.ts';
+import { queueMail } from '../../platform/mail/mail-repository.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import type { Which } from '../session/session-repository.ts';
+import { signInBucket } from '../session/sign-in-service.ts';
+import { lockAccount, withdrawLinks } from './account-link-repository.ts';
+import { passwordChanged } from './password-mails.ts';
+import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
+import { weaknessOf } from './password-rules.ts';
+
+interface Replacement {
+  readonly account: PasswordAccount;
+  readonly password: string;
+  readonly endingSessions: Which;
+  readonly trail: { readonly action: string; readonly actor: Actor | null; readonly requestId: string };
+  /** The last word on whether it may be done, with the account locked; throws where it may not. */
+  allow(tx: Tx): Promise<void>;
+  /** From where it is done. */
+  readonly network: string;
+}
+
+/**
+ * Gives an account another password. In the same transaction its sessions end, its links are withdrawn (whoever asked
+ * for one may have been the reason for the change), and its owner is written to.
+ */
+export async function replacePassword(context: ApiContext, replacement: Replacement): Promise<void> {
+  const { db, env, mail, now, passwords, sessions } = context;
+  const { account, password, endingSessions, trail, network } = replacement;
+  const { accountId, email } = account;
+  const weakness = weaknessOf(password, [email, ...account.names]);
+  if (weakness) throw wrongFields([{ path: 'password', message: weakness }]);
+  const hash = await passwords.hash(password);
+  const ended = await inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    await replacement.allow(tx);
+    await createPasswordRepository(tx).setHash(accountId, hash);
+    await withdrawLinks(tx, accountId, now());
+    const others = await endSessions(tx, accountId, endingSessions);
+    await recordAudit(tx, { ...trail, subjectId: accountId, after: { ended_sessions: others.ids } });
+    await queueMail(tx, passwordChanged(email, env.PUBLIC_URL));
+    return others;
+  });
+  sessions.forget(ended.memberIds);
+  // Who could not remember the old one has often used up the attempts to sign in.
+  await forgetAttempts(db, signInBucket(email, network));
+  mail.wake();
+}

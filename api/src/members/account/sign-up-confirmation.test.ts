@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../platform/db/new-id.ts';
+import { aCompany, anAddress, aPerson, join, tokenMailedTo } from '../../testing/join.ts';
+import { MARKUP_STRINGS } from '../../testing/markup-strings.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { mailsTo } from '../../testing/test-mail.ts';
+
+const HOUR = 3_600_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function signUp(payload: typeof aPerson & Record<string, unknown>): Promise<string> {
+  const answer = await api.inject('POST', '/signups', { payload, remoteAddress: anAddress() });
+  expect([answer.statusCode, answer.body]).toEqual([202, expect.any(String)]);
+  return tokenMailedTo(api, payload.email);
+}
+
+const follow = (token: string, what = 'confirmations') =>
+  api.inject('POST', `/signups/${what}`, { payload: { token }, remoteAddress: anAddress() });
+
+/** Signs in with a password, and reads the profile with that session. */
+async function profileOf({ email, password }: { email: string; password: string }) {
+  const opened = await api.inject('POST', '/session', { payload: { email, password }, remoteAddress: anAddress() });
+  expect(opened.statusCode).toBe(201);
+  const authorization = `Bearer ${opened.json().data.token}`;
+  const cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await api.inject('GET', '/user/profile', { headers: { authorization, cookie } })).json().data;
+}
+
+const accountsOf = (email: string) => api.db.selectFrom('account').select('id').where('email', '=', email).execute();
+
+async function insertParty(
+  given_names: string,
+  family_name: string,
+  codes: { ipi_name_number?: string; isni?: string },
+) {
+  const id = newId();
+  await api.db
+    .insertInto('party')
+    .values({ id, kind: 'person', given_names, family_name, ...codes })
+    .execute();
+  return id;
+}
+
+describe('following the link', () => {
+  test('makes account, member and party of a person, who can sign in and finds what they typed', async () => {
+    const person = {
+      ...aPerson,
+      email: 'ama@example.org',
+      stage_names: ['Ama K.', 'The Harmattan'],
+      phone: '+233 24 555 0142',
+      roles: ['performer', 'composer'],
+      ipi_name_number: '99900000158',
+      isni_number: '0000 0001 0675 0994',
+    };
+    const answer = await follow(await signUp(person));
+    expect([answer.statusCode, answer.json().data]).toEqual([
+      200,
+      { status: 'confirmed', email: 'ama@example.org', left_out: [] },
+    ]);
+    expect(await profileOf(person)).toMatchObject({
+      register_as: 'individual',
+      given_name: 'Ama',
+      other_names: 'Mensah',
+      birth_date: '1991-03-14',
+      nationality: 'GH',
+      country: 'GH',
+      phone: '+233 24 555 0142',
+      roles: ['composer', 'performer'],
+      stage_names: ['Ama K.', 'The Harmattan'],
+      ipi_name_number: '99900000158',
+      email: 'ama@example.org',
+    });
+    const party = await api.db
+      .selectFrom('party')
+      .innerJoin('membership', 'membership.member_id', 'party.member_id')
+      .innerJoin('isni_application', 'isni_application.party_id', 'party.id')
+      .select(['isni', 'isni_status', 'permission', 'isni_application.content'])
+      .where('ipi_name_number', '=', '99900000158')
+      .executeTakeFirst();
+    expect(party).toMatchObject({
+      isni: null,
+      isni_status: 'claimed_existing',
+      permission: 'super',
+      content: { existing_isni: '0000000106750994' },
+    });
+  });
+
+  test('makes an organisation', async () => {
+    expect((await join(api, aCompany)).statusCode).toBe(200);
+    expect(await profileOf(aCompany)).toMatchObject({
+      register_as: 'corporate',
+      corporation_name: 'Kente Records',
+      contact_person: 'Ama Mensah',
+      country: 'GH',
+      roles: [],
+      given_name: null,
+    });
+  });
+
+  test('takes any characters in a password', async () => {
+    const password = '  ñandú 🎵 дождь  ';
+    await join(api, { ...aPerson, email: 'any@example.org', password });
+    const { email } = await profileOf({ email: 'any@example.org', password: password.normalize('NFD') });
+    expect(email).toBe('any@example.org');
+  });
+
+  test('leaves nothing of the sign-up behind but that the link was used, and welcomes the member', async () => {
+    const email = 'once@example.org';
+    const token = await signUp({ ...aPerson, email });
+    await follow(token);
+    const rows = await api.db.selectFrom('sign_up').selectAll().where('email', '=', email).execute();
+    expect(rows).toMatchObject([{ answers: {}, password_hash: '', closed_at: expect.any(Date) }]);
+    const again = await follow(token);
+    expect([again.statusCode, again.json()]).toMatchObject([
+      410,
+      { code: 'link_used', message: 'This address is confirmed already. Sign in with it.' },
+    ]);
+    const mails = await mailsTo(api, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address', 'Welcome to Counterpoint']);
+    expect(mails.at(-1)?.body).not.toContain('/email-password-reset-link');
+  });
+
+  test('twice at once makes one account', async () => {
+    const email = 'twice@example.org';
+    const token = await signUp({ ...aPerson, email });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => follow(token)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410, 410]);
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  test('of several sign-ups for one address: the one whose link is followed first wins', async () => {
+    const email = 'several@example.org';
+    const first = await signUp({ ...aPerson, email, given_name: 'First' });
+    const second = await signUp({ ...aPerson, email, given_name: 'Second', password: 'other words about the sun' });
+    const answers = await Promise.all([follow(second), follow(first)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    expect(await accountsOf(email)).toHaveLength(1);
+    const [winner, password] =
+      answers[0]?.statusCode === 200 ? ['Second', 'other words about the sun'] : ['First', aPerson.password];
+    expect(await profileOf({ email, password })).toMatchObject({ given_name: winner });
+    const welcome = (await mailsTo(api, email)).find(({ subject }) => subject.startsWith('Welcome'));
+    expect(welcome?.body).toContain('/email-password-reset-link');
+    const loser = answers[0]?.statusCode === 200 ? first : second;
+    expect((await follow(loser)).json().code).toBe('link_used');
+    expect((await follow(loser, 'renewals')).json().code).toBe('link_used');
+  });
+
+  test('that is not one of ours says so, whatever stands in it', async () => {
+    for (const token of ['x', 'a'.repeat(43), '../..', "' or 1=1", '%00'])
+      expect([(await follow(token)).statusCode, (await follow(token)).json().code]).toEqual([404, 'link_unknown']);
+    for (const token of ['', null, 7, ['x'], 'x'.repeat(201)])
+      expect((await api.inject('POST', '/signups/confirmations', { payload: { token } })).statusCode).toBe(422);
+    expect((await api.inject('GET', '/signups/confirmations?token=x')).statusCode).toBe(405);
+  });
+});
+
+describe('a link that came to its end', () => {
+  test('says so, and is renewed without anything being typed again', async () => {
+    const email = 'late@example.org';
+    const token = await signUp({ ...aPerson, email });
+    api.clock.advance(48 * HOUR);
+    const late = await follow(token);
+    expect([late.statusCode, late.json().code]).toEqual([410, 'link_expired']);
+    const renewed = await follow(token, 'renewals');
+    expect([renewed.statusCode, renewed.json().data]).toEqual([202, { status: 'received', email }]);
+    const next = await tokenMailedTo(api, email);
+    expect(next).not.toBe(token);
+    expect((await follow(next)).statusCode).toBe(200);
+    expect((await mailsTo(api, email)).at(-1)?.body).not.toContain('/email-password-reset-link');
+    expect((await profileOf({ ...aPerson, email })).given_name).toBe('Ama');
+    expect((await follow(token)).json().code).toBe('link_used');
+  });
+
+  test('is forgotten a week later', async () => {
+    const token = await signUp({ ...aPerson, email: 'later@example.org' });
+    api.clock.advance((48 + 7 * 24) * HOUR);
+    expect((await follow(token, 'renewals')).json().code).toBe('link_unknown');
+  });
+
+  test('is renewed a few times and no more', async () => {
+    const token = await signUp({ ...aPerson, email: 'often@example.org' });
+    api.clock.advance(48 * HOUR);
+    const renew = () => api.inject('POST', '/signups/renewals', { payload: { token }, remoteAddress: '198.51.100.7' });
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await renew()).statusCode);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+});
+
+describe('a number that the member brings', () => {
+  test('makes the party of that IPI and name the member’s own, and its ISNI a claim', async () => {
+    const partyId = await insertParty('Efua', 'Árthur', { ipi_name_number: '99900000256' });
+    const person = { ...aPerson, email: 'efua@example.org', given_name: 'EFUA', other_names: 'Arthur' };
+    const numbers = { ipi_name_number: '999 000 002 56', isni_number: '999000000000002X' };
+    await follow(await signUp({ ...person, ...numbers }));
+    const party = await api.db.selectFrom('party').selectAll().where('id', '=', partyId).executeTakeFirst();
+    expect(party).toMatchObject({ member_id: expect.any(String), isni: null, isni_status: 'claimed_existing' });
+  });
+
+  test('is left out where another got it meanwhile, and both answer and mail say so', async () => {
+    const numbers = { ipi_name_number: '99900000354', isni_number: '9990000000000011' };
+    const email = 'slow@example.org';
+    const token = await signUp({ ...aPerson, ...numbers, email });
+    await insertParty('Kofi', 'Faster', { ipi_name_number: '99900000354', isni: '9990000000000011' });
+    const answer = await follow(token);
+    expect(answer.json().data).toEqual({ status: 'confirmed', email, left_out: ['ipi_name_number', 'isni_number'] });
+    expect((await profileOf({ ...aPerson, email })).ipi_name_number).toBeNull();
+    const mail = await api.db
+      .selectFrom('mail')
+      .select('body')
+      .where('recipient', '=', email)
+      .where('subject', '=', 'Welcome to Counterpoint')
+      .executeTakeFirst();
+    expect(mail?.body).toContain('The IPI name number and ISNI you gave was registered for somebody else');
+  });
+
+  test('goes to one of two who follow their links at once; the other joins without it', async () => {
+    const ipi_name_number = '00052210040';
+    const tokens = [];
+    for (const email of ['one@example.org', 'two@example.org'])
+      tokens.push(await signUp({ ...aPerson, email, ipi_name_number }));
+    const answers = await Promise.all(tokens.map((token) => follow(token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers.map((answer) => answer.json().data.left_out.length).sort()).toEqual([0, 1]);
+  });
+});
+
+test('200 texts of markup and script come back from every text field as they were typed', async () => {
+  expect(new Set(MARKUP_STRINGS).size).toBe(200);
+  // A few at once: a password that waits too long for its hash is refused.
+  for (let start = 0; start < MARKUP_STRINGS.length; start += 20)
+    await Promise.all(MARKUP_STRINGS.slice(start, start + 20).map((text, at) => typeEverywhere(text, start + at)));
+}, 120_000);
+
+async function typeEverywhere(text: string, index: number): Promise<void> {
+  const names = { given_name: text.length <= 30 ? text : 'Ama', other_names: text, stage_names: [text] };
+  const person = { ...aPerson, ...names, email: `text${index}@example.org` };
+  const organisation = { corporation_name: text, registration_number: text, contact_person: text };
+  const company = { ...aCompany, ...organisation, email: `office${index}@example.org` };
+  for (const one of [person, company]) expect((await join(api, one)).statusCode).toBe(200);
+  expect(await readNames(person.email)).toMatchObject(names);
+  expect(await readNames(company.email)).toMatchObject(organisation);
+}
+
+/** By a session of its own making: four hundred passwords are not what is tested. */
+async function readNames(email: string): Promise<object> {
+  const ids = await api.db
+    .selectFrom('account')
+    .innerJoin('membership', 'membership.account_id', 'account.id')
+    .innerJoin('party', 'party.member_id', 'membership.member_id')
+    .select(['account.id as accountId', 'membership.member_id as memberId', 'party.id as partyId', 'account.email'])
+    .where('account.email', '=', email)
+    .executeTakeFirstOrThrow();
+  return (await (await api.signIn(ids)).inject('GET', '/user/profile')).json().data;
+}

@@ -1,0 +1,109 @@
+import { newMember, type SignupConfirmed } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { IPI_INDEX } from '../../parties/party-repository.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { queueMail } from '../../platform/mail/mail-repository.ts';
+import { confirmAddress, welcome } from '../../platform/mail/messages.ts';
+import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
+import { createAccountRepository } from './account-repository.ts';
+import { makeMember } from './sign-up-member.ts';
+import { createSignUpRepository } from './sign-up-repository.ts';
+import { CONFIRMATION_MS } from './sign-up-service.ts';
+
+/** For how long after its end a link can be renewed; the sign-up is forgotten then (`housekeeping`). */
+const RENEWABLE_MS = 7 * 24 * 3_600_000;
+
+/** A link that somebody followed. */
+export interface FollowedLink {
+  readonly token: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * Makes account, member, membership and party of the sign-up whose link was followed. The first of several for one
+ * address wins, and the others say that it has an account. A number that another got meanwhile is left out: whoever
+ * joins shall not have to do all of it again.
+ */
+export async function confirmSignUp(context: ApiContext, link: FollowedLink): Promise<SignupConfirmed> {
+  await limitLinks(context, link.address);
+  try {
+    return await confirm(context, link);
+  } catch (error) {
+    // Another got the number between our look and our write; a second look finds it taken.
+    if (breaksUnique(error, IPI_INDEX)) return confirm(context, link);
+    throw error;
+  }
+}
+
+async function confirm(context: ApiContext, { token, requestId }: FollowedLink): Promise<SignupConfirmed> {
+  const { db, env, mail, now } = context;
+  const confirmed = await inTransaction(db, async (tx) => {
+    const signUps = createSignUpRepository(tx);
+    const waiting = await openSignUp(tx, token);
+    if (waiting.expires_at <= now()) throw linkExpired();
+    const { email, password_hash } = waiting;
+    const account = { id: newId(), email, password_hash };
+    if (!(await createAccountRepository(db).insert(tx, account))) throw linkUsed();
+    const joining = { member: newMember.parse(waiting.answers), accountId: account.id, requestId };
+    const refused = await makeMember(context, tx, joining);
+    const isOneOfSeveral = await signUps.hasOthers(waiting);
+    await signUps.closeAll(email, now());
+    await queueMail(tx, welcome(email, env.PUBLIC_URL, { leftOut: refused, isOneOfSeveral }));
+    return { status: 'confirmed' as const, email, left_out: [...refused] };
+  });
+  mail.wake();
+  return confirmed;
+}
+
+/** Mails a new link for a sign-up whose link came to its end unused, so that nothing has to be typed again. */
+export async function renewSignUp(context: ApiContext, { token, address }: FollowedLink): Promise<{ email: string }> {
+  const { db, env, mail, now } = context;
+  await limitLinks(context, address);
+  const message = 'There were too many messages to this address.';
+  await takeAttempt(db, { bucket: ['sign-up-renewal', token], most: 5, seconds: 3_600, message }, now());
+  const email = await inTransaction(db, async (tx) => {
+    const signUps = createSignUpRepository(tx);
+    const { id: _, closed_at: __, ...waiting } = await openSignUp(tx, token);
+    if (await signUps.hasAccount(waiting.email)) throw linkUsed();
+    if (waiting.expires_at.getTime() + RENEWABLE_MS <= now().getTime()) throw linkUnknown();
+    const next = newToken();
+    const expires_at = new Date(now().getTime() + CONFIRMATION_MS);
+    await signUps.insert({ ...waiting, id: newId(), token_hash: next.hash, expires_at });
+    await queueMail(tx, confirmAddress(waiting.email, env.PUBLIC_URL, next.token));
+    return waiting.email;
+  });
+  mail.wake();
+  return { email };
+}
+
+async function openSignUp(tx: Tx, token: string) {
+  const waiting = await createSignUpRepository(tx).lockByToken(hashOfToken(token));
+  if (!waiting) throw linkUnknown();
+  if (waiting.closed_at) throw linkUsed();
+  return waiting;
+}
+
+/** A token cannot be guessed; this bounds what one network makes us do. */
+async function limitLinks({ db, now }: ApiContext, address: string): Promise<void> {
+  const message = 'There were too many attempts to confirm an address.';
+  const limit = { bucket: ['sign-up-link', networkOf(address)], most: 60, seconds: 3_600, message };
+  await takeAttempt(db, limit, now());
+}
+
+function linkUnknown(): AppError {
+  const message = 'We do not know this link. Open it from the message once more, whole, or join again.';
+  return new AppError(404, 'link_unknown', message);
+}
+
+function linkExpired(): AppError {
+  return new AppError(410, 'link_expired', 'This link has expired: it worked for 48 hours. Ask for a new one.');
+}
+
+function linkUsed(): AppError {
+  return new AppError(410, 'link_used', 'This address is confirmed already. Sign in with it.');
+}

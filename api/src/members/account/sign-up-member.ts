@@ -1,0 +1,69 @@
+import type { NewMember } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { claimOnJoining } from '../../parties/identifiers/isni-claim.ts';
+import { partyChanged } from '../../parties/party-changes.ts';
+import { partyNamesOf } from '../../parties/party-name.ts';
+import { createPartyRepository } from '../../parties/party-repository.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { createAccountRepository } from './account-repository.ts';
+import { findNumbers, type NumbersOfMember } from './sign-up-numbers.ts';
+
+interface Joining {
+  readonly member: NewMember;
+  readonly accountId: string;
+  readonly requestId: string;
+}
+
+/** Makes the member that an account acts for, with membership and party; gives what could not be theirs any more. */
+export async function makeMember(
+  { db, now }: ApiContext,
+  tx: Tx,
+  { member, accountId, requestId }: Joining,
+): Promise<NumbersOfMember['refused']> {
+  const memberId = newId();
+  await createAccountRepository(db).insertMember(tx, accountId, { id: memberId, ...columnsOf(member) });
+  const numbers = await findNumbers(tx, member);
+  const partyId = await giveParty(tx, { member, memberId, numbers });
+  const actor = { accountId, memberId, partyId };
+  const act = { actor, at: now(), requestId };
+  await partyChanged(tx, act);
+  if (numbers.isni) await claimOnJoining(tx, act, numbers.isni);
+  const { takenOver, refused } = numbers;
+  const after = { ...member, takenOver, refused };
+  await recordAudit(tx, { action: 'member.sign_up', actor, subjectId: memberId, after, requestId });
+  return refused;
+}
+
+function columnsOf(member: NewMember) {
+  const { register_as, country, phone } = member;
+  const everybody = { register_as, country, phone };
+  if (member.register_as === 'corporate') {
+    const { corporation_name, organisation_type, registration_number, contact_person } = member;
+    return { ...everybody, corporation_name, organisation_type, registration_number, contact_person };
+  }
+  const { given_name, other_names, birth_date, nationality, roles } = member;
+  return { ...everybody, given_name, other_names, birth_date, nationality, roles };
+}
+
+interface PartyOfMember {
+  readonly member: NewMember;
+  readonly memberId: string;
+  readonly numbers: NumbersOfMember;
+}
+
+async function giveParty(tx: Tx, { member, memberId, numbers }: PartyOfMember): Promise<string> {
+  const parties = createPartyRepository(tx);
+  const stage_names = member.register_as === 'individual' ? member.stage_names : [];
+  if (numbers.takenOver !== null) {
+    await parties.giveTo(tx, numbers.takenOver, memberId);
+    // Who names none keeps those that others know the party by.
+    if (stage_names.length > 0) await parties.updateOfMember(tx, memberId, { stage_names });
+    return numbers.takenOver;
+  }
+  const id = newId();
+  const party = { ...partyNamesOf(member), stage_names, ipi_name_number: numbers.ipi };
+  await parties.insert(tx, { id, member_id: memberId, ...party });
+  return id;
+}

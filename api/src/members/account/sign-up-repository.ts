@@ -1,0 +1,60 @@
+import type { Row } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** A sign-up that waits for its address to be confirmed. */
+export type WaitingSignUp = Pick<Row<'sign_up'>, 'email' | 'password_hash' | 'answers' | 'created_at'>;
+
+interface NewSignUp extends WaitingSignUp {
+  readonly id: string;
+  readonly token_hash: Buffer;
+  readonly expires_at: Date;
+}
+
+/** Queries on sign-ups. */
+export function createSignUpRepository(db: Database | Tx) {
+  return {
+    async hasAccount(email: string): Promise<boolean> {
+      const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+      return account !== undefined;
+    },
+
+    async insert({ answers, ...signUp }: NewSignUp): Promise<void> {
+      await db
+        .insertInto('sign_up')
+        .values({ ...signUp, answers: JSON.stringify(answers) })
+        .execute();
+    },
+
+    /** The sign-up whose link it is; the same link followed twice at once waits here. */
+    lockByToken(token_hash: Buffer) {
+      return db
+        .selectFrom('sign_up')
+        .select(['id', 'email', 'password_hash', 'answers', 'created_at', 'expires_at', 'closed_at'])
+        .where('token_hash', '=', token_hash)
+        .forUpdate()
+        .executeTakeFirst();
+    },
+
+    /** Whether somebody else, with another password, waits to join with the address of this one as well. */
+    async hasOthers({ email, password_hash }: Pick<WaitingSignUp, 'email' | 'password_hash'>): Promise<boolean> {
+      const other = await db
+        .selectFrom('sign_up')
+        .select('id')
+        .where('email', '=', email)
+        .where('closed_at', 'is', null)
+        .where('password_hash', '<>', password_hash)
+        .limit(1)
+        .executeTakeFirst();
+      return other !== undefined;
+    },
+
+    /** Forgets what was in the sign-ups of an address that has an account now. */
+    async closeAll(email: string, at: Date): Promise<void> {
+      await db
+        .updateTable('sign_up')
+        .set({ closed_at: at, password_hash: '', answers: '{}' })
+        .where('email', '=', email)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signup, signupAnswer, signupConfirmed, signupLink } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { confirmSignUp, renewSignUp } from './sign-up-confirmation.ts';
+import { signUp } from './sign-up-service.ts';
+
+/** Keeping a sign-up takes longer than finding that there is an account; an answer takes this long in either case. */
+const LEAST_MS = 120;
+
+/** `POST /signups`: joins, as a person or as an organisation; and what follows from the link in the mail. */
+export const signUpRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  app.post(
+    '/signups',
+    { config: { access: 'public' }, schema: { body: signup, response: answers(202, signupAnswer) } },
+    async (request, reply) => {
+      const least = pause(LEAST_MS);
+      await signUp(context, { signup: request.body, address: request.ip });
+      await least;
+      return reply.code(202).send({ data: { status: 'received' as const, email: request.body.email } });
+    },
+  );
+
+  // Asked by the page that the link opens: what looks through mails and only fetches the link confirms nothing.
+  app.post(
+    '/signups/confirmations',
+    { config: { access: 'public' }, schema: { body: signupLink, response: answers(200, signupConfirmed) } },
+    async ({ body, ip, id }) => ({
+      data: await confirmSignUp(context, { token: body.token, address: ip, requestId: id }),
+    }),
+  );
+
+  app.post(
+    '/signups/renewals',
+    { config: { access: 'public' }, schema: { body: signupLink, response: answers(202, signupAnswer) } },
+    async ({ body, ip, id }, reply) => {
+      const { email } = await renewSignUp(context, { token: body.token, address: ip, requestId: id });
+      return reply.code(202).send({ data: { status: 'received' as const, email } });
+    },
+  );
+};

@@ -1,0 +1,84 @@
+import { newMember, type Signup } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { wrongFields } from '../../platform/http/app-error.ts';
+import { type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { queueMail } from '../../platform/mail/mail-repository.ts';
+import { alreadyMember, confirmAddress } from '../../platform/mail/messages.ts';
+import { newToken } from '../../platform/tokens/token.ts';
+import { weaknessOf } from './password-rules.ts';
+import { findNumbers } from './sign-up-numbers.ts';
+import { createSignUpRepository } from './sign-up-repository.ts';
+import { writeToOwner } from './write-to-owner.ts';
+
+/** How long the link to confirm an address works. */
+export const CONFIRMATION_MS = 48 * 3_600_000;
+
+interface SignUpRequest {
+  readonly signup: Signup;
+  readonly address: string;
+}
+
+/**
+ * Keeps a sign-up until its address is confirmed by the link that is mailed to it; an address that has an account gets
+ * another mail instead, and the caller the same answer. All that may be refused is checked before the address is looked
+ * at, and the password is hashed either way.
+ */
+export async function signUp(context: ApiContext, { signup, address }: SignUpRequest): Promise<void> {
+  const { db, env, mail, now, passwords } = context;
+  const [ofNetwork, ofAddress] = limitsOf(signup.email, networkOf(address));
+  await takeAttempt(db, ofNetwork, now());
+  refuseWeakPassword(signup);
+  await refuseNumbers(context, signup);
+  // Only what leads to a mail counts: who tries several passwords is not sent away for an hour.
+  await takeAttempt(db, ofAddress, now());
+  const password_hash = await passwords.hash(signup.password);
+  const { token, hash } = newToken();
+  const [created_at, expires_at] = [now(), new Date(now().getTime() + CONFIRMATION_MS)];
+  const waiting = { id: newId(), email: signup.email, password_hash, token_hash: hash, created_at, expires_at };
+  await inTransaction(db, async (tx) => {
+    const signUps = createSignUpRepository(tx);
+    if (await signUps.hasAccount(signup.email)) {
+      await writeToOwner(tx, alreadyMember(signup.email, env.PUBLIC_URL), now());
+      return;
+    }
+    await signUps.insert({ ...waiting, answers: newMember.parse(signup) });
+    await queueMail(tx, confirmAddress(signup.email, env.PUBLIC_URL, token));
+  });
+  mail.wake();
+}
+
+/** Both limits count what comes from one network only: nobody keeps somebody else from joining. */
+function limitsOf(email: string, network: string): [ofNetwork: Limit, ofAddress: Limit] {
+  const seconds = 3_600;
+  return [
+    { bucket: ['sign-up', network], most: 20, seconds, message: 'There were too many sign-ups from your network.' },
+    {
+      bucket: ['sign-up', email, network],
+      most: 5,
+      seconds,
+      message: 'There were too many sign-ups with this address.',
+    },
+  ];
+}
+
+function refuseWeakPassword(signup: Signup): void {
+  const names =
+    signup.register_as === 'corporate' ? [signup.corporation_name] : [signup.given_name, signup.other_names];
+  const weakness = weaknessOf(signup.password, [signup.email, ...names]);
+  if (weakness) throw wrongFields([{ path: 'password', message: weakness }]);
+}
+
+async function refuseNumbers({ db }: ApiContext, signup: Signup): Promise<void> {
+  const { refused } = await findNumbers(db, signup);
+  if (refused.length === 0) return;
+  const nameOf = { ipi_name_number: 'IPI name number', isni_number: 'ISNI' };
+  throw wrongFields(
+    refused.map((path) => ({
+      path,
+      message: `This ${nameOf[path]} stands for another name or member here. Leave it empty, and tell us after joining.`,
+    })),
+  );
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionEnded } from '../../platform/http/actor.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { readBinding } from './binding-cookie.ts';
+import type { SessionService } from './session-service.ts';
+
+/** Makes every route of `app` ask for a session before it reads the body, but for those that are public. */
+export function requireSessions(app: FastifyInstance, sessions: SessionService): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    const { access, permissions } = request.routeOptions.config;
+    if (request.is404) return;
+    request.actor = await findActor(request, sessions);
+    if (access === 'public') return;
+    if (!request.actor) throw sessionEnded();
+    if (permissions && !permissions.includes(request.actor.permission))
+      throw new AppError(403, 'not_permitted', 'Your account may not do this. Ask who manages it for the permission.');
+  });
+}
+
+async function findActor(request: FastifyRequest, sessions: SessionService) {
+  const token = bearerToken(request);
+  const binding = readBinding(request);
+  return token && binding ? sessions.find(token, binding) : null;
+}
+
+/** Whether the session that a long request came with is open still; asking does not count as using it. */
+export async function isStillOpen(request: FastifyRequest, sessions: SessionService): Promise<boolean> {
+  const token = bearerToken(request);
+  return token !== null && sessions.isOpen(token);
+}
+
+/** The token of `Authorization: Bearer`, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,53 @@
+import type { OwnSession } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { deviceOf } from './device.ts';
+import { type EndedSessions, endSessions } from './end-sessions.ts';
+
+/** Where and since when an account is signed in, the session that asks first. */
+export async function listOwnSessions({ sessions }: ApiContext, actor: Actor): Promise<OwnSession[]> {
+  const open = await sessions.listOpen(actor.accountId);
+  return open
+    .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      ...deviceOf(userAgent),
+      signed_in_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      is_current: id === actor.sessionId,
+    }))
+    .sort((one, other) => Number(other.is_current) - Number(one.is_current));
+}
+
+interface Ending {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+/** Ends one other session of the caller's account. */
+export async function endOwnSession(context: ApiContext, id: string, { actor, requestId }: Ending): Promise<void> {
+  // Signing out is what gives the browser's half of the session back.
+  if (id.toLowerCase() === actor.sessionId)
+    throw conflict('current_session', 'This is the session you are using now. To end it, log out.');
+  const ended = await inTransaction(context.db, async (tx) => {
+    const one = await endSessions(tx, actor.accountId, { only: id });
+    if (one.ids.length === 0) throw notFound('This session');
+    await recordAudit(tx, { action: 'session.end', actor, subjectId: id, requestId });
+    return one;
+  });
+  context.sessions.forget(ended.memberIds);
+}
+
+/** Ends every session of the caller's account but the one that asks; says how many there were. */
+export async function endOtherSessions(context: ApiContext, { actor, requestId }: Ending): Promise<number> {
+  const ended: EndedSessions = await inTransaction(context.db, async (tx) => {
+    const others = await endSessions(tx, actor.accountId, { allBut: actor.sessionId });
+    const after = { ended: others.ids };
+    await recordAudit(tx, { action: 'session.end_others', actor, subjectId: actor.accountId, after, requestId });
+    return others;
+  });
+  context.sessions.forget(ended.memberIds);
+  return ended.ids.length;
+}

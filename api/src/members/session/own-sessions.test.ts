@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../platform/db/new-id.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { endSessions } from './end-sessions.ts';
+
+let api: TestApi;
+let address: string;
+beforeAll(async () => {
+  api = await createTestApi({ LIVE_HEARTBEAT_SECONDS: '120' });
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+
+const status = async (who: TestMember) => (await who.inject('GET', '/user/profile')).statusCode;
+const list = async (who: TestMember) => (await who.inject('GET', '/user/sessions')).json().data.items;
+const sessionOf = async (who: TestMember) => (await list(who)).find((each: { is_current: boolean }) => each.is_current);
+
+/** The text of an event stream once it has ended. */
+async function streamOf(who: TestMember) {
+  const answer = await fetch(`${address}/api/v1/live`, { headers: who.headers });
+  return { ended: answer.text(), answer };
+}
+
+describe('one’s own sessions', () => {
+  test('are listed with where they are from, the one that asks first, and nobody else’s', async () => {
+    const member = await api.signUp();
+    await api.signUp();
+    const second = await api.signIn(member);
+    await api.db
+      .updateTable('session')
+      .set({ user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0' })
+      .where('id', '=', (await sessionOf(second)).id)
+      .execute();
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(await list(member)).toEqual([
+      { id: expect.any(String), browser: null, system: null, signed_in_at: time, last_used_at: time, is_current: true },
+      expect.objectContaining({ browser: 'Firefox', system: 'Linux', is_current: false }),
+    ]);
+  });
+
+  test('are listed while they are open', async () => {
+    const member = await api.signUp();
+    api.clock.advance(121 * 60_000);
+    expect(await list(await api.signIn(member))).toHaveLength(1);
+  });
+
+  test('can be ended one by one, at once', async () => {
+    const member = await api.signUp();
+    const [second, third] = [await api.signIn(member), await api.signIn(member)];
+    for (const who of [member, second, third]) expect(await status(who)).toBe(200);
+    const { id } = await sessionOf(second);
+    expect((await member.inject('DELETE', `/user/sessions/${id}`)).statusCode).toBe(204);
+    expect([await status(member), await status(second), await status(third)]).toEqual([200, 401, 200]);
+    expect((await member.inject('DELETE', `/user/sessions/${id}`)).statusCode).toBe(404);
+    const trail = await api.db.selectFrom('audit_event').select('action').where('subject_id', '=', id).execute();
+    expect(trail).toEqual([{ action: 'session.end' }]);
+  });
+
+  test('can be ended all but the one that asks', async () => {
+    const member = await api.signUp();
+    const [second, third] = [await api.signIn(member), await api.signIn(member)];
+    for (const who of [member, second, third]) expect(await status(who)).toBe(200);
+    const answer = await member.inject('DELETE', '/user/sessions');
+    expect([answer.statusCode, answer.json().data]).toEqual([200, { ended: 2 }]);
+    expect([await status(member), await status(second), await status(third)]).toEqual([200, 401, 401]);
+  });
+
+  test('are nobody else’s to end: another’s is answered like none', async () => {
+    const [member, stranger] = [await api.signUp(), await api.signUp({ corporation_name: 'Osu Music' })];
+    const { id } = await sessionOf(member);
+    for (const each of [id, newId()])
+      expect((await stranger.inject('DELETE', `/user/sessions/${each}`)).statusCode).toBe(404);
+    expect((await stranger.inject('DELETE', '/user/sessions')).json().data).toEqual({ ended: 0 });
+    expect(await status(member)).toBe(200);
+  });
+
+  test('the one in use is ended by logging out alone', async () => {
+    const member = await api.signUp();
+    const { id } = await sessionOf(member);
+    for (const written of [id, id.toUpperCase()]) {
+      const answer = await member.inject('DELETE', `/user/sessions/${written}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'current_session']);
+    }
+    expect(await status(member)).toBe(200);
+  });
+});
+
+describe('the open pages of a session that was ended', () => {
+  test('are told at once, and those of the others are not', async () => {
+    const member = await api.signUp();
+    const second = await api.signIn(member);
+    const [ended, open] = [await streamOf(second), await streamOf(member)];
+    let isOpen = true;
+    open.ended.then(
+      () => {
+        isOpen = false;
+      },
+      () => undefined,
+    );
+    await member.inject('DELETE', `/user/sessions/${(await sessionOf(second)).id}`);
+    expect(await ended.ended).toContain('event: ended\n');
+    await pause(100);
+    expect(isOpen).toBe(true);
+  });
+
+  test('are told when another process ended it, and what this process remembers of it goes', async () => {
+    const member = await api.signUp();
+    expect(await status(member)).toBe(200);
+    const { ended } = await streamOf(member);
+    // As `pnpm society sessions end` does: nothing in this process is told but by the database.
+    await inTransaction(api.db, (tx) => endSessions(tx, member.accountId, 'all'));
+    expect(await ended).toContain('event: ended\n');
+    expect(await status(member)).toBe(401);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Permission } from '../account/account-values.ts';
+
+/** A session as it is stored, with what its caller may do. */
+export interface StoredSession {
+  readonly id: string;
+  readonly bindingHash: Buffer;
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly partyId: string;
+  readonly permission: Permission;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A session as its own account reads of it. */
+export interface ListedSession {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
+interface NewSession {
+  readonly id: string;
+  readonly token_hash: Buffer;
+  readonly binding_hash: Buffer;
+  readonly account_id: string;
+  readonly member_id: string;
+  readonly user_agent: string | null;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+}
+
+/** Which sessions of an account: one of them, all but one, or all. */
+export type Which = { readonly only: string } | { readonly allBut: string } | 'all';
+
+/** Deletes sessions of an account, and says which they were. */
+export async function deleteSessions(tx: Tx, accountId: string, which: Which) {
+  let query = tx.deleteFrom('session').where('account_id', '=', accountId);
+  if (which !== 'all')
+    query = 'only' in which ? query.where('id', '=', which.only) : query.where('id', '<>', which.allBut);
+  return query.returning(['id', 'member_id as memberId']).execute();
+}
+
+/** Every session of an account that has not been deleted, open or not, the last used first. */
+export async function listSessions(db: Database | Tx, accountId: string): Promise<ListedSession[]> {
+  return db
+    .selectFrom('session')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+/** Whose session it is; null where there is none. */
+export async function accountOfSession(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('session').select('account_id').where('id', '=', id).executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** Queries on sessions. */
+export function createSessionRepository(db: Database) {
+  return {
+    async insert(tx: Tx, session: NewSession): Promise<void> {
+      await tx.insertInto('session').values(session).execute();
+    },
+
+    async findByTokenHash(tokenHash: Buffer): Promise<StoredSession | null> {
+      const row = await db
+        .selectFrom('session')
+        .innerJoin('membership', (join) =>
+          join
+            .onRef('membership.account_id', '=', 'session.account_id')
+            .onRef('membership.member_id', '=', 'session.member_id'),
+        )
+        .innerJoin('party', 'party.member_id', 'session.member_id')
+        .select([
+          'session.id as id',
+          'session.binding_hash as bindingHash',
+          'session.account_id as accountId',
+          'session.member_id as memberId',
+          'session.last_used_at as lastUsedAt',
+          'session.expires_at as expiresAt',
+          'party.id as partyId',
+          'membership.permission as permission',
+        ])
+        .where('session.token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async touch(id: string, at: Date): Promise<void> {
+      await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute();
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('session').where('id', '=', id).execute();
+    },
+
+    listOf: (accountId: string) => listSessions(db, accountId),
+
+    async removeEnded(now: Date, idleSince: Date): Promise<void> {
+      await db
+        .deleteFrom('session')
+        .where((either) => either.or([either('expires_at', '<', now), either('last_used_at', '<', idleSince)]))
+        .execute();
+    },
+  };
+}
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -1,0 +1,50 @@
+import { credentials, endedSessions, id, ownSessions, session } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { bearerToken } from './authenticate.ts';
+import { clearBinding, setBinding } from './binding-cookie.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
+import { signIn } from './sign-in-service.ts';
+
+/** `POST /session` signs in, `DELETE /session` signs out; `/user/sessions` are all of the caller's own. */
+export const sessionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { isOverTls } = app;
+
+  app.post(
+    '/session',
+    { config: { access: 'public' }, schema: { body: credentials, response: answers(201, session) } },
+    async (request, reply) => {
+      const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
+      const opened = await signIn(context, request.body, caller);
+      setBinding(reply, opened.binding, opened.lifetimeSeconds, isOverTls);
+      return reply.code(201).send({ data: opened.session });
+    },
+  );
+
+  app.delete('/session', { schema: { response: answersNothing } }, async (request, reply) => {
+    const token = bearerToken(request);
+    if (token) await context.sessions.end(token, actorOf(request).sessionId);
+    clearBinding(reply, isOverTls);
+    return reply.code(204).send();
+  });
+
+  app.get('/user/sessions', { schema: { response: answers(200, ownSessions) } }, async (request) => ({
+    data: { items: await listOwnSessions(context, actorOf(request)) },
+  }));
+
+  app.delete('/user/sessions', { schema: { response: answers(200, endedSessions) } }, async (request) => ({
+    data: { ended: await endOtherSessions(context, { actor: actorOf(request), requestId: request.id }) },
+  }));
+
+  app.delete(
+    '/user/sessions/:id',
+    { schema: { params: z.object({ id }), response: answersNothing } },
+    async (request, reply) => {
+      await endOwnSession(context, request.params.id, { actor: actorOf(request), requestId: request.id });
+      return reply.code(204).send();
+    },
+  );
+};

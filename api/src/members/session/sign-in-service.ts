@@ -1,0 +1,56 @@
+import type { Credentials } from '@counterpoint/domain/schemas';
+import type { ApiContext } from '../../main/api-context.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { createAccountRepository, hasPasswordHash } from '../account/account-repository.ts';
+import type { OpenedSession } from './session-service.ts';
+
+/** From where somebody signs in. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+const WINDOW_SECONDS = 15 * 60;
+
+/** What the attempts to sign in to one account from one network are counted by. */
+export function signInBucket(email: string, network: string): readonly string[] {
+  return ['sign-in', email, network];
+}
+
+/**
+ * Both limits count attempts from one network only: whoever guesses at somebody's password from elsewhere never
+ * keeps that member out.
+ */
+function limitsOf(email: string, network: string): [Limit, Limit] {
+  const message = 'There were too many attempts to sign in.';
+  return [
+    { bucket: signInBucket(email, network), most: 10, seconds: WINDOW_SECONDS, message },
+    { bucket: ['sign-in', network], most: 200, seconds: WINDOW_SECONDS, message },
+  ];
+}
+
+/** Signs in: the same answer in the same time whether the address or the password is wrong. */
+export async function signIn(context: ApiContext, credentials: Credentials, caller: Caller): Promise<OpenedSession> {
+  const { db, passwords, sessions, now } = context;
+  const limits = limitsOf(credentials.email, networkOf(caller.address));
+  for (const limit of limits) await takeAttempt(db, limit, now());
+  const account = await createAccountRepository(db).findForSignIn(credentials.email);
+  const fits = await passwords.verify(account?.passwordHash ?? null, credentials.password);
+  if (!account || !fits) throw wrongCredentials();
+  const opened = await inTransaction(db, async (tx) => {
+    // Looking at a password takes its time: one that was replaced meanwhile ended every session but this one.
+    if (!(await hasPasswordHash(tx, account))) throw wrongCredentials();
+    await recordAudit(tx, { action: 'session.open', actor: account, subjectId: account.accountId });
+    return sessions.open(tx, { ...account, userAgent: caller.userAgent });
+  });
+  await forgetAttempts(db, limits[0].bucket);
+  return opened;
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(401, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+}

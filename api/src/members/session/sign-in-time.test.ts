@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+
+const argon2 = await import('@node-rs/argon2');
+/** What each look at a password cost: the head of its hash. */
+const costs: string[] = [];
+jest.unstable_mockModule('@node-rs/argon2', () => ({
+  ...argon2,
+  verify(hashed: string, password: string) {
+    costs.push(hashed.split('$').slice(0, 4).join('$'));
+    return argon2.verify(hashed, password);
+  },
+}));
+// Loaded once the hasher counts.
+const { createTestApi } = await import('../../testing/test-api.ts');
+const { aPerson, join } = await import('../../testing/join.ts');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await join(api, { ...aPerson, email: 'esi@example.org' });
+});
+afterAll(() => api.close());
+
+test('a wrong password and an unknown address take the same work, so that their time tells nothing', async () => {
+  const costOf = async (email: string) => {
+    costs.length = 0;
+    const payload = { email, password: 'not the password' };
+    expect((await api.inject('POST', '/session', { payload })).statusCode).toBe(401);
+    return [...costs];
+  };
+  const known = await costOf('esi@example.org');
+  expect(known).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1$/)]);
+  expect(await costOf('unknown@example.org')).toEqual(known);
+});

@@ -1,0 +1,126 @@
+import type { NewComposer } from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { PARTY_COLUMNS } from '../party-view.ts';
+
+type Actor = Act['actor'];
+
+/** The parties that have this IPI name number or this ISNI already. */
+export function findByCodes(db: Database, { ipi_name_number, isni }: Pick<NewComposer, 'ipi_name_number' | 'isni'>) {
+  return db
+    .selectFrom('party')
+    .select(['party.id', ...PARTY_COLUMNS])
+    .where(({ eb, or }) => or([eb('ipi_name_number', '=', ipi_name_number), eb('isni', '=', isni)]))
+    .execute();
+}
+
+/** All that is known of a party. */
+export function readParty(tx: Tx, id: string) {
+  return tx.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** All that is known of a party, if there is one. */
+export function findParty(db: Database, id: string) {
+  return db.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Lets changes of a party come one after another. */
+export async function lockParty(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Lets those who are called alike be added one after another, so that the second is seen to be the first. */
+export async function lockName(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`composer ${key}`}, 0))`.execute(tx);
+}
+
+/** Those of these parties whom the member added with this year of birth. */
+export async function addedWithYear(db: Database, ids: readonly string[], { memberId }: Actor, year: number) {
+  const rows = await db
+    .selectFrom('party')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('added_by', '=', memberId)
+    .where('birth_year', '=', year)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Puts the works that name the member's party, and are more than a draft, into the member's list. */
+export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
+  await sql`
+    insert into composition_member
+      (member_id, composition_id, state, title_key, updated_at, registered_at, asked, confirmed)
+    select distinct on (other.composition_id) ${memberId}::uuid, other.composition_id, other.state, other.title_key,
+      other.updated_at, other.registered_at, other.asked, other.confirmed
+    from composition_interest as line
+    join composition_member as other on other.composition_id = line.composition_id and other.state <> 'draft'
+    where line.party_id = ${partyId}
+    on conflict do nothing`.execute(tx);
+}
+
+/** Puts the recordings that name the member's party, and are more than a draft, into the member's list. */
+export async function listRecordingsNaming(tx: Tx, { memberId, partyId }: Actor): Promise<void> {
+  await sql`
+    insert into recording_member (member_id, recording_id, state, title_key, artist_key, updated_at, asked, confirmed)
+    select distinct on (other.recording_id) ${memberId}::uuid, other.recording_id, other.state, other.title_key,
+      other.artist_key, other.updated_at, other.asked, other.confirmed
+    from (
+      select recording_id from recording_right where party_id = ${partyId}
+      union
+      select recording_id from recording_contributor where party_id = ${partyId}
+    ) as line
+    join recording_member as other on other.recording_id = line.recording_id and other.state <> 'draft'
+    on conflict do nothing`.execute(tx);
+}
+
+export async function insertComposer(tx: Tx, id: string, composer: NewComposer, { actor, at }: Act): Promise<void> {
+  await tx
+    .insertInto('party')
+    .values({ id, ...columnsOf(composer, at), member_id: null, added_by: actor.memberId, created_at: at })
+    .execute();
+  await insertSocieties(tx, id, composer.societies, at);
+}
+
+export async function updateComposer(tx: Tx, id: string, composer: NewComposer, at: Date): Promise<void> {
+  await tx
+    .updateTable('party')
+    .set({ ...columnsOf(composer, at), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('party_society').where('party_id', '=', id).execute();
+  await insertSocieties(tx, id, composer.societies, at);
+}
+
+function columnsOf(composer: NewComposer, at: Date) {
+  const { kind, given_names, family_name, organisation_name, stage_names, birth_year, nationality } = composer;
+  const { ipi_name_number, isni, organisation_type } = composer;
+  const isPerson = kind === 'person';
+  const names = isPerson
+    ? { given_names, family_name, organisation_name: null }
+    : { given_names: null, family_name: null, organisation_name };
+  const isni_status = isni ? ('claimed_existing' as const) : ('none' as const);
+  const codes = { ipi_name_number, isni, isni_status, isni_updated_at: at };
+  return {
+    kind,
+    ...names,
+    stage_names,
+    ...codes,
+    organisation_type: kind === 'organisation' ? organisation_type : null,
+    // Of a company it is the year in which it was founded.
+    birth_year: kind === 'group' ? null : birth_year,
+    nationality,
+    updated_at: at,
+  };
+}
+
+/** A society collects a right everywhere and without an end, as far as who adds somebody can say. */
+async function insertSocieties(tx: Tx, partyId: string, societies: NewComposer['societies'], at: Date): Promise<void> {
+  const rows = (['pr', 'mr', 'sr'] as const).flatMap((right) => {
+    const code = societies[right];
+    return code ? [{ id: newId(), party_id: partyId, right, society_code: code, created_at: at, updated_at: at }] : [];
+  });
+  if (rows.length > 0) await tx.insertInto('party_society').values(rows).execute();
+}

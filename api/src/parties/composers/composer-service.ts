@@ -1,0 +1,210 @@
+import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers';
+import type {
+  ComposerCandidate,
+  ComposerCandidateQuery,
+  ComposerDetails,
+  ComposerPage,
+  composerQuery,
+  NewComposer,
+} from '@counterpoint/domain/schemas';
+import type * as z from 'zod/mini';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { staleVersion } from '../../platform/http/versions.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { findPublic, narrowBy } from '../../platform/search/search-index.ts';
+import { composerChanged, indexParty } from '../party-changes.ts';
+import { nameKey } from '../party-likeness.ts';
+import { nameOf } from '../party-view.ts';
+import { findCandidates, type SoughtComposer } from './composer-candidate-service.ts';
+import { isNamedBesideOthers, readCards } from './composer-card-repository.ts';
+import { type PartyCatalogue, pageOfIndex, pageOfPartners } from './composer-list-repository.ts';
+import { findParty, insertComposer, lockName, lockParty, updateComposer } from './composer-repository.ts';
+
+type ComposerQuery = z.output<typeof composerQuery>;
+type Actor = Act['actor'];
+
+/** Who asks, and under which name: composers of works, or rights holders of recordings. */
+interface Asking {
+  readonly actor: Actor;
+  readonly catalogue: PartyCatalogue;
+}
+
+/** An act upon the parties of a catalogue. */
+export interface PartyAct extends Act {
+  readonly catalogue: PartyCatalogue;
+}
+
+const CALLED: Record<PartyCatalogue, string> = { compositions: 'composer', recordings: 'rightsholder' };
+
+/** A page of those whom the member shares works or recordings with, or of the society's index; both narrowed by a search. */
+export async function listComposers(
+  db: Database,
+  { actor, catalogue }: Asking,
+  query: ComposerQuery,
+): Promise<ComposerPage> {
+  const { page, per_page } = query;
+  const { ids, total } = await (query.filter === 'mine'
+    ? partners(db, { actor, catalogue }, query)
+    : everybody(db, query));
+  return { items: await readCards(db, ids, actor), total, page, per_page };
+}
+
+async function partners(db: Database, asking: Asking, { query, page, per_page }: ComposerQuery) {
+  const part = { limit: per_page, offset: (page - 1) * per_page };
+  if (query === '') return pageOfPartners(db, asking, { tsquery: null, ...part });
+  const tsquery = await narrowBy(db, query, {
+    hasAny: async (candidate) =>
+      (await pageOfPartners(db, asking, { tsquery: candidate, limit: 1, offset: 0 })).total > 0,
+  });
+  return tsquery === null ? { ids: [], total: 0 } : pageOfPartners(db, asking, { tsquery, ...part });
+}
+
+async function everybody(db: Database, { query, page, per_page }: ComposerQuery) {
+  const offset = (page - 1) * per_page;
+  if (query === '') return pageOfIndex(db, { limit: per_page, offset });
+  const { ids } = await findPublic(db, 'party', query);
+  return { ids: ids.slice(offset, offset + per_page), total: ids.length };
+}
+
+/** One party, with what its form holds. */
+export async function readComposer(db: Database, actor: Actor, id: string): Promise<ComposerDetails> {
+  const party = await findParty(db, id);
+  const [card] = await readCards(db, [id], actor);
+  if (!party || !card) throw notFound('This person or company');
+  const { version, given_names, family_name, organisation_name, birth_year, nationality } = party;
+  // A member's form is their profile's, and theirs alone.
+  const isToldByMe = party.added_by === actor.memberId && party.member_id === null;
+  const told_by_me = isToldByMe ? { birth_year, nationality } : null;
+  return { ...card, version, given_names, family_name, organisation_name, told_by_me };
+}
+
+/** Those known who may be who is being typed. */
+export function listCandidates(
+  db: Database,
+  actor: Actor,
+  typed: ComposerCandidateQuery,
+): Promise<ComposerCandidate[]> {
+  return findCandidates(db, actor, {
+    name: nameOf(typed),
+    stage_names: typed.stage_names.filter((name) => name !== null),
+    ipi_name_number: parseIpiNameNumber(typed.ipi_name_number ?? ''),
+    isni: parseIsni(typed.isni ?? ''),
+    birth_year: typed.birth_year,
+    except: typed.except,
+  });
+}
+
+/** Adds somebody whom the search did not find. 409 where they are known after all, or may be and nobody has looked. */
+export async function createComposer(tx: Tx, act: PartyAct, composer: NewComposer): Promise<ComposerDetails> {
+  await lockName(tx, nameKey(nameOf(composer)));
+  await refuseDuplicates(tx, act, composer, null);
+  const id = newId();
+  await withNumbersFree(composer, () => insertComposer(tx, id, composer, act));
+  await indexParty(tx, id);
+  return settle(tx, act, { action: 'create', id });
+}
+
+/** A party, and the version of it that the caller has seen. */
+export interface SeenComposer {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Corrects somebody whom the member added and nobody else has used since. 404 where others added them, 409 where a
+ * correction would change what others have said.
+ */
+export async function changeComposer(
+  tx: Tx,
+  act: PartyAct,
+  { seen, composer }: { readonly seen: SeenComposer; readonly composer: NewComposer },
+): Promise<ComposerDetails> {
+  await lockParty(tx, seen.id);
+  const before = await readComposer(tx, act.actor, seen.id);
+  if (before.told_by_me === null) throw notFound('This person or company');
+  if (before.version !== seen.version) throw staleVersion(before);
+  if (!before.can_change) throw conflict('composer_in_use', IN_USE);
+  if (!isSame(before, composer) && (await isNamedBesideOthers(tx, seen.id, act.actor)))
+    throw conflict('composer_registered', REGISTERED);
+  await lockName(tx, nameKey(nameOf(composer)));
+  await refuseDuplicates(tx, act, composer, seen.id);
+  await withNumbersFree(composer, () => updateComposer(tx, seen.id, composer, act.at));
+  await composerChanged(tx, act, seen.id);
+  return settle(tx, act, { action: 'update', id: seen.id, before });
+}
+
+const IN_USE = 'Others name them in their works or recordings by now. Ask the society to correct it.';
+
+const REGISTERED =
+  'Works or recordings that concern other members name them: name and numbers stay as they are. A missing number can be added.';
+
+/** Whether a correction leaves it the same person: what is missing may come, what stands stays. */
+function isSame(before: ComposerDetails, composer: NewComposer): boolean {
+  const stays = (stood: string | null, told: string | null) => stood === null || stood === told;
+  return (
+    before.name === nameOf(composer) &&
+    stays(before.ipi_name_number, composer.ipi_name_number) &&
+    stays(before.isni, composer.isni)
+  );
+}
+
+async function settle(
+  tx: Tx,
+  { actor, catalogue, requestId }: PartyAct,
+  {
+    action,
+    id,
+    before,
+  }: { readonly action: 'create' | 'update'; readonly id: string; readonly before?: ComposerDetails },
+): Promise<ComposerDetails> {
+  const after = await readComposer(tx, actor, id);
+  const audited = `${CALLED[catalogue]}.${action}`;
+  await recordAudit(tx, { action: audited, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
+  await publish(tx, { topic: catalogue, memberIds: [actor.memberId] });
+  return after;
+}
+
+async function refuseDuplicates(tx: Tx, { actor }: Act, composer: NewComposer, except: string | null): Promise<void> {
+  const sought: SoughtComposer = { ...composer, name: nameOf(composer), except };
+  const items = await findCandidates(tx, actor, sought);
+  const certain = items.find((candidate) => candidate.is_certain);
+  if (certain) throw partyExists(certain);
+  const seen = new Set(composer.different_from);
+  const unseen = items.filter((candidate) => !seen.has(candidate.composer.id));
+  if (unseen.length === 0) return;
+  const names = unseen.map((candidate) => candidate.composer.name).join(', ');
+  const message = `Somebody of a like name is known already: ${names}. Choose them, or say that this is somebody else.`;
+  throw new AppError(409, 'possible_duplicates', message, { current: { items } });
+}
+
+/** Names who it is: they are then one click away. */
+function partyExists({ composer, why }: ComposerCandidate): AppError {
+  const fields = { ipi: 'ipi_name_number', isni: 'isni' } as const;
+  const field = why === 'ipi' || why === 'isni' ? fields[why] : null;
+  const message = field
+    ? `This number already belongs to ${composer.name}. Search for it and choose them.`
+    : `You have added ${composer.name} with this year of birth already. Search for them and choose them.`;
+  const path = field ?? (composer.kind === 'person' ? 'family_name' : 'organisation_name');
+  return new AppError(409, 'party_exists', message, { details: [{ path, message }], current: composer });
+}
+
+/** Runs a write; 409 where somebody got one of the numbers in this very moment. */
+async function withNumbersFree(composer: NewComposer, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const path = takenNumber(error);
+    if (path === null || composer[path] === null) throw error;
+    const message = 'This number already belongs to somebody else. Search for it and choose them.';
+    throw conflict('party_exists', message, [{ path, message }]);
+  }
+}
+
+function takenNumber(error: unknown): 'ipi_name_number' | 'isni' | null {
+  if (breaksUnique(error, 'party_ipi_name_number_key')) return 'ipi_name_number';
+  return breaksUnique(error, 'party_isni_key') ? 'isni' : null;
+}

@@ -1,0 +1,76 @@
+import {
+  composerCandidateQuery,
+  composerCandidates,
+  composerDetails,
+  composerPage,
+  composerQuery,
+  id,
+  newComposer,
+} from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
+import { setVersion, versionSeen } from '../../platform/http/versions.ts';
+import type { PartyCatalogue } from './composer-list-repository.ts';
+import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
+
+const permissions = MAY_CHANGE_CATALOGUE;
+const creating = { permissions, asks: ['idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
+const params = z.object({ id });
+
+/**
+ * The society's index of people, groups and companies: found by name or number, added, corrected. It stands under two
+ * paths, as whom one shares works with and as whom one shares recordings with.
+ */
+export function partyRoutes(path: string, catalogue: PartyCatalogue): FastifyPluginAsyncZod<ApiContext> {
+  return async (app, { db, now }) => {
+    app.get(
+      path,
+      { schema: { querystring: composerQuery, response: answers(200, composerPage) } },
+      async (request) => ({ data: await listComposers(db, { actor: actorOf(request), catalogue }, request.query) }),
+    );
+
+    app.get(`${path}/:id`, { schema: { params, response: answers(200, composerDetails) } }, async (request, reply) => {
+      const data = await readComposer(db, actorOf(request), request.params.id);
+      setVersion(reply, data.version);
+      return { data };
+    });
+
+    app.post(
+      `${path}/candidates`,
+      { schema: { body: composerCandidateQuery, response: answers(200, composerCandidates) } },
+      async (request) => ({ data: { items: await listCandidates(db, actorOf(request), request.body) } }),
+    );
+
+    app.post(
+      path,
+      { config: creating, schema: { body: newComposer, response: answers(201, composerDetails) } },
+      async (request, reply) => {
+        const answer = await answerOnce(db, request, async (tx) => {
+          const data = await createComposer(tx, { ...actOf(request, now()), catalogue }, request.body);
+          return { data, version: data.version };
+        });
+        return reply.code(201).send(sendAnswer(reply, answer));
+      },
+    );
+
+    app.put(
+      `${path}/:id`,
+      { config: changing, schema: { params, body: newComposer, response: answers(200, composerDetails) } },
+      async (request, reply) => {
+        const change = { seen: { id: request.params.id, version: versionSeen(request) }, composer: request.body };
+        const data = await inTransaction(db, (tx) =>
+          changeComposer(tx, { ...actOf(request, now()), catalogue }, change),
+        );
+        setVersion(reply, data.version);
+        return { data };
+      },
+    );
+  };
+}

@@ -1,0 +1,78 @@
+import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import {
+  addNote,
+  type IsniDeed,
+  openOwn,
+  refuseOthers,
+  type SeenApplication,
+  takeStep,
+} from './isni-application-changes.ts';
+import { answerCandidate, type StoredApplication, updateApplication } from './isni-application-repository.ts';
+import { audited } from './isni-application-service.ts';
+import { scheduleRequest } from './isni-request-job.ts';
+
+interface Answered extends SeenApplication {
+  readonly answer: CandidateAnswer;
+  readonly hasAgency: boolean;
+}
+
+/** What the member says of a record that was offered: 'this is me' or 'not me'. */
+export async function answerOffered(
+  tx: Tx,
+  act: Act,
+  { answer, hasAgency, ...seen }: Answered,
+): Promise<IsniApplication> {
+  const { actor, at } = act;
+  const before = await openOwn(tx, actor.memberId, seen);
+  if (before.state !== 'possible_match')
+    throw conflict('wrong_state', 'This application does not wait for an answer now.');
+  const candidate = before.candidates.find(({ id }) => id === answer.candidate.toLowerCase());
+  if (!candidate) throw notFound('This record');
+  await answerCandidate(tx, candidate.id, { answer: answer.is_me ? 'this_is_me' : 'not_me', at });
+  const deed = { by: 'member' as const, at, accountId: actor.accountId };
+  const goesOn = answer.is_me
+    ? await choose(tx, before, { deed, candidate })
+    : await refuseOne(tx, before, { deed, candidate });
+  if (goesOn && hasAgency) await requestAgain(tx, before.id, at);
+  return audited(tx, act, { id: before.id, did: 'answer', before });
+}
+
+interface Choice {
+  readonly deed: IsniDeed;
+  readonly candidate: OfferedCandidate;
+}
+
+/** Gives back whether the agency is to be asked again. */
+async function choose(tx: Tx, before: StoredApplication, { deed, candidate }: Choice): Promise<boolean> {
+  const note = `This is me: ${candidate.name}`;
+  if (candidate.isni === null) {
+    await takeStep(tx, before, deed, { act: 'choose_provisional', note });
+    return true;
+  }
+  await refuseOthers(tx, candidate.isni, before.party_id);
+  const content = { ...before.content, existing_isni: candidate.isni };
+  await takeStep(tx, before, deed, { act: 'choose_assigned', note, change: { content: JSON.stringify(content) } });
+  return false;
+}
+
+async function refuseOne(tx: Tx, before: StoredApplication, { deed, candidate }: Choice): Promise<boolean> {
+  const note = `Not me: ${candidate.name}`;
+  const isLast = before.candidates.every(({ id, answer }) => id === candidate.id || answer !== 'open');
+  if (isLast) {
+    await takeStep(tx, before, deed, { act: 'choose_none', note });
+    return true;
+  }
+  await updateApplication(tx, before.id, { updated_at: deed.at });
+  await addNote(tx, before, deed, { note });
+  return false;
+}
+
+async function requestAgain(tx: Tx, applicationId: string, at: Date): Promise<void> {
+  const requestId = newId();
+  await updateApplication(tx, applicationId, { agency_request_id: requestId });
+  await scheduleRequest(tx, { applicationId, requestId, at });
+}

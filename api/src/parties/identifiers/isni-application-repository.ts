@@ -1,0 +1,145 @@
+import type { IsniApplication, IsniContent, OfferedCandidate } from '@counterpoint/domain/schemas';
+import type { IsniApplicationState } from '@counterpoint/domain/states';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { PartyNames } from '../party-name.ts';
+import { toApplication } from './isni-application-view.ts';
+
+/** The unique index that lets a party have one open application. */
+export const OPEN_INDEX = 'isni_application_open_key';
+
+/** An application with what only the society's side knows of it. */
+export interface StoredApplication extends IsniApplication {
+  readonly member_id: string;
+  readonly party_id: string;
+  readonly agency_request_id: string | null;
+  /** The ISNI that stands beside the party's name, and how the party is called. */
+  readonly party_isni: string | null;
+  readonly party_names: PartyNames;
+  /** Beside each event: who of the staff, and what is for staff to read. */
+  readonly staff_notes: readonly { readonly staff: string | null; readonly staff_note: string | null }[];
+}
+
+/** Which applications are asked for. */
+export interface ApplicationScope {
+  readonly id?: string;
+  readonly memberId?: string;
+  readonly states?: readonly IsniApplicationState[];
+  readonly limit?: number;
+}
+
+/** The applications of a scope, the newest first. */
+export async function readApplications(db: Database, scope: ApplicationScope): Promise<StoredApplication[]> {
+  const { id, memberId, states, limit = 50 } = scope;
+  let query = db
+    .selectFrom('isni_application')
+    .innerJoin('party', 'party.id', 'isni_application.party_id')
+    .selectAll('isni_application')
+    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select('party.isni as party_isni');
+  if (id) query = query.where('isni_application.id', '=', id);
+  if (memberId) query = query.where('isni_application.member_id', '=', memberId);
+  if (states)
+    query = query.where('isni_application.state', '=', sql<IsniApplicationState>`any(${[...states]}::text[])`);
+  const rows = await query.orderBy('isni_application.id', 'desc').limit(limit).execute();
+  const ids = rows.map((row) => row.id);
+  const [candidates, events] = await Promise.all([candidatesOf(db, ids), eventsOf(db, ids)]);
+  return rows.map((row) =>
+    toApplication(row, {
+      candidates: candidates.filter(({ application_id }) => application_id === row.id),
+      events: events.filter(({ application_id }) => application_id === row.id),
+    }),
+  );
+}
+
+function candidatesOf(db: Database, ids: readonly string[]) {
+  return db.selectFrom('isni_candidate').selectAll().where('application_id', '=', anyOf(ids)).orderBy('id').execute();
+}
+
+function eventsOf(db: Database, ids: readonly string[]) {
+  return db.selectFrom('isni_event').selectAll().where('application_id', '=', anyOf(ids)).orderBy('id').execute();
+}
+
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${[...ids]}::uuid[])`;
+}
+
+/** Keeps other changes of this application waiting until the transaction ends. */
+export async function lockApplication(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('isni_application').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertApplication(tx: Tx, row: Insertable<Tables['isni_application']>): Promise<void> {
+  await tx.insertInto('isni_application').values(row).execute();
+}
+
+/** Changes it and counts its version up. */
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  change: Updateable<Tables['isni_application']>,
+): Promise<void> {
+  await tx
+    .updateTable('isni_application')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteApplication(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('isni_application').where('id', '=', id).execute();
+}
+
+/** What a step of the history says. */
+export type NewIsniEvent = Omit<Insertable<Tables['isni_event']>, 'id'>;
+
+export async function insertEvent(tx: Tx, event: NewIsniEvent): Promise<void> {
+  await tx
+    .insertInto('isni_event')
+    .values({ id: newId(), ...event })
+    .execute();
+}
+
+/** What is offered: without what the member has still to say. */
+export type NewCandidate = Omit<OfferedCandidate, 'id' | 'answer'>;
+
+/** Offers these records in place of those that were offered before and not answered. */
+export async function offerCandidates(
+  tx: Tx,
+  applicationId: string,
+  candidates: readonly NewCandidate[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('isni_candidate')
+    .where('application_id', '=', applicationId)
+    .where('answer', '=', 'open')
+    .execute();
+  const rows = candidates.map((candidate) => ({
+    id: newId(),
+    application_id: applicationId,
+    offered_at: at,
+    ...candidate,
+  }));
+  if (rows.length > 0) await tx.insertInto('isni_candidate').values(rows).execute();
+}
+
+export async function answerCandidate(
+  tx: Tx,
+  id: string,
+  { answer, at }: { answer: OfferedCandidate['answer']; at: Date },
+): Promise<void> {
+  await tx.updateTable('isni_candidate').set({ answer, answered_at: at }).where('id', '=', id).execute();
+}
+
+/** The party that has this ISNI, other than this one. */
+export function findOtherHolder(db: Database, isni: string, partyId: string) {
+  return db.selectFrom('party').select('id').where('isni', '=', isni).where('id', '<>', partyId).executeTakeFirst();
+}
+
+/** Applications as their content is stored. */
+export function contentText(content: IsniContent): string {
+  return JSON.stringify(content);
+}

@@ -1,0 +1,58 @@
+import { isniApplication, isniApplications, isniContent } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
+import { setVersion } from '../../platform/http/versions.ts';
+import {
+  createApplication,
+  discardApplication,
+  listApplications,
+  readOwn,
+  saveApplication,
+} from './isni-application-service.ts';
+import { applicationParams as params, seenApplication } from './seen-application.ts';
+
+const creating = { permissions: MAY_CHANGE_MEMBER, asks: ['idempotency-key'] } as const;
+const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const;
+const response = answers(200, isniApplication);
+
+/** Applications for an ISNI while they are written: read, begun, saved as one types, thrown away. */
+export const isniApplicationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  app.get('/isni-applications', { schema: { response: answers(200, isniApplications) } }, async (request) => ({
+    data: await listApplications(db, actorOf(request).memberId),
+  }));
+
+  app.get('/isni-applications/:id', { schema: { params, response } }, async (request, reply) => {
+    const data = await readOwn(db, actorOf(request).memberId, request.params.id);
+    setVersion(reply, data.version);
+    return { data };
+  });
+
+  const begin = { config: creating, schema: { body: isniContent, response: answers(201, isniApplication) } };
+  app.post('/isni-applications', begin, async (request, reply) => {
+    const answer = await answerOnce(db, request, async (tx) => {
+      const data = await createApplication(tx, actOf(request, now()), request.body);
+      return { data, version: data.version };
+    });
+    return reply.code(201).send(sendAnswer(reply, answer));
+  });
+
+  const save = { config: changing, schema: { params, body: isniContent, response } };
+  app.put('/isni-applications/:id', save, async (request, reply) => {
+    const seen = seenApplication(request);
+    const data = await inTransaction(db, (tx) => saveApplication(tx, actOf(request, now()), seen, request.body));
+    setVersion(reply, data.version);
+    return { data };
+  });
+
+  const discard = { config: changing, schema: { params, response: answersNothing } };
+  app.delete('/isni-applications/:id', discard, async (request, reply) => {
+    const seen = seenApplication(request);
+    await inTransaction(db, (tx) => discardApplication(tx, actOf(request, now()), seen));
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,160 @@
+import { type IsniApplication, type IsniContent, isniSubmissionFor, problemsIn } from '@counterpoint/domain/schemas';
+import { isIsniWritable } from '@counterpoint/domain/states';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { openOwn, type SeenApplication, takeStep } from './isni-application-changes.ts';
+import {
+  contentText,
+  deleteApplication,
+  findOtherHolder,
+  insertApplication,
+  insertEvent,
+  OPEN_INDEX,
+  readApplications,
+  type StoredApplication,
+  updateApplication,
+} from './isni-application-repository.ts';
+import { toMember } from './isni-application-view.ts';
+import { readIsni, setIsni } from './isni-repository.ts';
+import { scheduleRequest } from './isni-request-job.ts';
+
+/** The member's applications, the newest first. */
+export async function listApplications(db: Database, memberId: string): Promise<{ items: IsniApplication[] }> {
+  const applications = await readApplications(db, { memberId });
+  return { items: applications.map(toMember) };
+}
+
+/** One of the member's applications. 404 for another's. */
+export async function readOwn(db: Database, memberId: string, id: string): Promise<IsniApplication> {
+  const [application] = await readApplications(db, { id, memberId });
+  if (!application) throw notFound('This application');
+  return toMember(application);
+}
+
+/** Starts an application. 409 where one is open already, or the member has an ISNI. */
+export async function createApplication(tx: Tx, act: Act, content: IsniContent): Promise<IsniApplication> {
+  const { actor, at } = act;
+  const { memberId, partyId, accountId } = actor;
+  const standing = await readIsni(tx, partyId);
+  if (standing?.isni_number) throw conflict('isni_held', 'You have an ISNI already.');
+  const id = newId();
+  const row = { id, member_id: memberId, party_id: partyId, state: 'draft' as const, content: contentText(content) };
+  try {
+    await insertApplication(tx, { ...row, created_at: at, updated_at: at });
+  } catch (error) {
+    if (!breaksUnique(error, OPEN_INDEX)) throw error;
+    throw conflict('application_open', 'You have an application already. Go on with that one.');
+  }
+  await insertEvent(tx, {
+    application_id: id,
+    at,
+    by: 'member',
+    account_id: accountId,
+    staff: null,
+    from_state: null,
+    to_state: 'draft',
+    note: null,
+    staff_note: null,
+  });
+  await setIsni(tx, partyId, { isni_status: 'draft', isni_updated_at: at });
+  await publish(tx, { topic: 'profile', memberIds: [memberId] });
+  return audited(tx, act, { id, did: 'create' });
+}
+
+/** Saves what the application says so far. */
+export async function saveApplication(
+  tx: Tx,
+  act: Act,
+  seen: SeenApplication,
+  content: IsniContent,
+): Promise<IsniApplication> {
+  const before = await openWritable(tx, act, seen);
+  await updateApplication(tx, before.id, { content: contentText(content), updated_at: act.at });
+  return audited(tx, act, { id: before.id, did: 'save', before });
+}
+
+/** Throws a draft away. */
+export async function discardApplication(tx: Tx, act: Act, seen: SeenApplication): Promise<void> {
+  const { actor, at } = act;
+  const before = await openOwn(tx, actor.memberId, seen);
+  if (before.state !== 'draft')
+    throw conflict('not_a_draft', 'This application was handed in already: it can be withdrawn.');
+  await deleteApplication(tx, before.id);
+  await setIsni(tx, before.party_id, { isni_status: 'none', isni_updated_at: at });
+  await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
+  await recordAudit(tx, { ...trace(act, before.id, 'discard'), before: toMember(before) });
+}
+
+interface Submission {
+  /** Whether requests go to the ISNI agency by themselves. */
+  readonly hasAgency: boolean;
+}
+
+/** Hands an application in: 422 for what is missing or wrong. One that names a number is a claim, which staff verify. */
+export async function submitApplication(
+  tx: Tx,
+  act: Act,
+  seen: SeenApplication,
+  { hasAgency }: Submission,
+): Promise<IsniApplication> {
+  const { actor, at } = act;
+  const before = await openWritable(tx, act, seen);
+  const content = await readSubmission(tx, before);
+  const isClaim = content.existing_isni !== '';
+  const requestId = hasAgency && !isClaim ? newId() : null;
+  const change = { content: contentText(content), question: null, submitted_at: at, agency_request_id: requestId };
+  const deed = { by: 'member' as const, at, accountId: actor.accountId };
+  // What was said already is not said again.
+  const note = content.note === '' || before.events.some((event) => event.note === content.note) ? null : content.note;
+  await takeStep(tx, before, deed, { act: isClaim ? 'claim' : 'submit', change, note });
+  if (requestId) await scheduleRequest(tx, { applicationId: before.id, requestId, at });
+  return audited(tx, act, { id: before.id, did: isClaim ? 'claim' : 'submit', before });
+}
+
+/** Takes an application back that nobody is working on yet. */
+export async function withdrawApplication(tx: Tx, act: Act, seen: SeenApplication): Promise<IsniApplication> {
+  const { actor, at } = act;
+  const before = await openOwn(tx, actor.memberId, seen);
+  const deed = { by: 'member' as const, at, accountId: actor.accountId };
+  await takeStep(tx, before, deed, { act: 'withdraw', change: { question: null } });
+  return audited(tx, act, { id: before.id, did: 'withdraw', before });
+}
+
+async function openWritable(tx: Tx, { actor }: Act, seen: SeenApplication): Promise<StoredApplication> {
+  const application = await openOwn(tx, actor.memberId, seen);
+  if (!isIsniWritable(application.state))
+    throw conflict('not_writable', 'This application is with the society, and cannot be changed now.');
+  return application;
+}
+
+async function readSubmission(tx: Tx, { content, subject_kind, party_id }: StoredApplication): Promise<IsniContent> {
+  const result = isniSubmissionFor(subject_kind, content).safeParse(content);
+  if (!result.success) throw wrongFields(problemsIn(result.error));
+  const { existing_isni } = result.data;
+  if (existing_isni !== '' && (await findOtherHolder(tx, existing_isni, party_id))) {
+    const message = 'This ISNI stands beside another name here. Ask us to bring the two together.';
+    throw wrongFields([{ path: 'existing_isni', message }]);
+  }
+  return result.data;
+}
+
+interface Done {
+  readonly id: string;
+  readonly did: string;
+  readonly before?: StoredApplication;
+}
+
+/** Writes it to the trail and gives the application as it now stands. */
+export async function audited(tx: Tx, act: Act, { id, did, before }: Done): Promise<IsniApplication> {
+  const after = await readOwn(tx, act.actor.memberId, id);
+  await recordAudit(tx, { ...trace(act, id, did), ...(before && { before: toMember(before) }), after });
+  return after;
+}
+
+function trace({ actor, requestId }: Act, subjectId: string, did: string) {
+  return { action: `isni_application.${did}`, actor, subjectId, ...(requestId && { requestId }) };
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { apply, ENOUGH, FREE_ISNI, handIn, OTHER_ISNI, reread } from '../../testing/test-isni.ts';
+import { society as runStaff } from '../../testing/test-society.ts';
+import { newKey } from '../../testing/test-works.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const society = (...args: string[]) => runStaff(api, ...args);
+
+const post = (member: TestMember, path: string, version: number, payload?: object) =>
+  member.inject('POST', `/isni-applications/${path}`, {
+    headers: { 'if-match': `"${version}"`, ...newKey() },
+    ...(payload && { payload }),
+  });
+
+async function news(member: TestMember) {
+  const { items } = (await member.inject('GET', '/notifications')).json().data;
+  return items.map(({ title, user, link }: { title: string; user: { full_name: string }; link: { type: string } }) => [
+    title,
+    user.full_name,
+    link.type,
+  ]);
+}
+
+const standing = async (member: TestMember) => (await member.inject('GET', '/user/user_isni')).json().data;
+
+async function submitted() {
+  const member = await api.signUp();
+  return { member, application: await handIn(member, await apply(member)) };
+}
+
+describe('a draft', () => {
+  test('may miss everything, is saved at the version that was seen, and shown again as it was typed', async () => {
+    const ama = await api.signUp();
+    const draft = await apply(ama, {});
+    expect(draft).toMatchObject({ state: 'draft', version: 1, subject_kind: 'person', candidates: [] });
+    expect(await standing(ama)).toMatchObject({ isni_number: null, status: 'draft' });
+    const save = (version: number, payload: object) =>
+      ama.inject('PUT', `/isni-applications/${draft.id}`, { headers: { 'if-match': `"${version}"` }, payload });
+    const saved = await save(1, { family_name: 'Mensah', start_date: '199' });
+    expect(saved.json().data).toMatchObject({ version: 2, content: { family_name: 'Mensah', start_date: '199' } });
+    const stale = await save(1, { family_name: 'Other' });
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json().current.content.family_name).toBe('Mensah');
+    expect((await ama.inject('GET', '/isni-applications')).json().data.items).toHaveLength(1);
+    expect(await news(ama)).toEqual([]);
+  });
+
+  test('is seen by its member alone, in what stands beside the name too', async () => {
+    const [ama, kofi] = [await api.signUp(), await api.signUp()];
+    const seenBy = async (who: TestMember) =>
+      (await who.inject('GET', `/user/rightsholder_isni/${ama.partyId.toUpperCase()}`)).json().data;
+    const before = await seenBy(kofi);
+    expect(before).toMatchObject({ isni_number: null, status: 'none' });
+    await apply(ama, {});
+    expect(await seenBy(ama)).toEqual(await standing(ama));
+    expect(await seenBy(ama)).toMatchObject({ status: 'draft' });
+    expect(await seenBy(kofi)).toEqual(before);
+  });
+
+  test('is one of a time, also when two are started at once', async () => {
+    const ama = await api.signUp();
+    const start = () => ama.inject('POST', '/isni-applications', { headers: newKey(), payload: {} });
+    const answers = await Promise.all([start(), start()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('application_open');
+  });
+
+  test('is started once for a repeated request', async () => {
+    const ama = await api.signUp();
+    const headers = newKey();
+    const [first, second] = [
+      await ama.inject('POST', '/isni-applications', { headers, payload: {} }),
+      await ama.inject('POST', '/isni-applications', { headers, payload: {} }),
+    ];
+    expect(second.json().data.id).toBe(first.json().data.id);
+  });
+
+  test('is thrown away, and nothing is left', async () => {
+    const ama = await api.signUp();
+    const { id } = await apply(ama);
+    const gone = await ama.inject('DELETE', `/isni-applications/${id}`, { headers: { 'if-match': '"1"' } });
+    expect(gone.statusCode).toBe(204);
+    expect((await ama.inject('GET', `/isni-applications/${id}`)).statusCode).toBe(404);
+    expect(await standing(ama)).toMatchObject({ status: 'none' });
+  });
+
+  test('is not started by somebody who has a number', async () => {
+    const ama = await api.signUp({ isni: '0000000123531945' });
+    const answer = await ama.inject('POST', '/isni-applications', { headers: newKey(), payload: {} });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'isni_held']);
+  });
+
+  test('is written by those alone who may do everything, and read by all of the member', async () => {
+    const reader = await api.signUp({ permission: 'read' });
+    const answer = await reader.inject('POST', '/isni-applications', { headers: newKey(), payload: {} });
+    expect(answer.statusCode).toBe(403);
+    expect((await reader.inject('GET', '/isni-applications')).statusCode).toBe(200);
+  });
+});
+
+describe('handing in', () => {
+  test('names everything that is missing, and changes nothing', async () => {
+    const ama = await api.signUp();
+    const draft = await apply(ama, { start_date: '14.3.1991' });
+    const refused = await post(ama, `${draft.id}/submission`, 1);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().details.map(({ path }: { path: string }) => path)).toEqual(
+      expect.arrayContaining(['family_name', 'roles', 'works', 'consent', 'start_date']),
+    );
+    expect(await reread(ama, draft)).toMatchObject({ state: 'draft', version: 1 });
+  });
+
+  test('is done ten times an hour at most, however often it is taken back', async () => {
+    const ama = await api.signUp();
+    const takeBack = ({ id, version }: { id: string; version: number }) => post(ama, `${id}/withdrawal`, version);
+    for (let sent = 0; sent < 10; sent += 1) await takeBack(await handIn(ama, await apply(ama)));
+    const draft = await apply(ama);
+    const refused = await post(ama, `${draft.id}/submission`, 1);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts']);
+    expect(await reread(ama, draft)).toMatchObject({ state: 'draft', version: 1 });
+  });
+
+  test('brings codes to their stored form, tells the member, and closes the text', async () => {
+    const { member, application } = await submitted();
+    expect(application).toMatchObject({ state: 'submitted', content: { works: [{ identifier: 'T0345246801' }] } });
+    expect(application.events.map(({ from, to, by }) => [from, to, by])).toEqual([
+      [null, 'draft', 'member'],
+      ['draft', 'submitted', 'member'],
+    ]);
+    expect(await news(member)).toEqual([['ISNI application received', 'The society', 'isni_application']]);
+    const late = await member.inject('PUT', `/isni-applications/${application.id}`, {
+      headers: { 'if-match': `"${application.version}"` },
+      payload: ENOUGH,
+    });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'not_writable']);
+  });
+
+  test('happens once of two at once', async () => {
+    const ama = await api.signUp();
+    const { id, version } = await apply(ama);
+    const answers = await Promise.all([1, 2].map(() => post(ama, `${id}/submission`, version)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    expect(await news(ama)).toHaveLength(1);
+  });
+
+  test('is written to the trail with what was and what is', async () => {
+    const { application } = await submitted();
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .select(['action', 'before', 'after'])
+      .where('subject_id', '=', application.id)
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual(['isni_application.create', 'isni_application.submit']);
+    expect(trail[1]).toMatchObject({ before: { state: 'draft' }, after: { state: 'submitted' } });
+  });
+
+  test('can be taken back until somebody works on it', async () => {
+    const { member, application } = await submitted();
+    const answer = await post(member, `${application.id}/withdrawal`, application.version);
+    expect(answer.json().data.state).toBe('withdrawn');
+    expect(await standing(member)).toMatchObject({ status: 'none' });
+    const again = await apply(member);
+    await handIn(member, again);
+    await society('applications', 'review', again.id);
+    const late = await post(member, `${again.id}/withdrawal`, (await reread(member, again)).version);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'wrong_state']);
+  });
+});
+
+describe('the society’s staff', () => {
+  test('review and assign: the number stands beside the name, and the member is told of each step', async () => {
+    const { member, application } = await submitted();
+    expect((await society('applications', 'review', application.id)).data.state).toBe('in_review');
+    const assigned = await society('applications', 'assign', application.id, FREE_ISNI);
+    expect(assigned.data).toMatchObject({ state: 'assigned', assigned_isni: FREE_ISNI });
+    expect(await standing(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
+    const others = await api.signUp();
+    const seen = await others.inject('GET', `/user/rightsholder_isni/${member.partyId}`);
+    expect(seen.json().data).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
+    expect((await news(member)).map(([title]: string[]) => title)).toEqual([
+      'Your ISNI is assigned',
+      'ISNI application in review',
+      'ISNI application received',
+    ]);
+    const found = await others.inject('GET', `/composers?query=${FREE_ISNI}`);
+    expect(found.json().data.items).toMatchObject([{ id: member.partyId }]);
+  });
+
+  test('cannot give a number that cannot be right, stands beside another name, or comes too late', async () => {
+    await api.signUp({ isni: OTHER_ISNI });
+    const { application } = await submitted();
+    const assign = (isni: string) => society('applications', 'assign', application.id, isni);
+    expect((await assign('0000000000000000')).code).toBe(2);
+    expect((await assign('9990000000000039')).code).toBe(2);
+    expect((await assign(OTHER_ISNI)).problem).toMatchObject({ code: 'isni_of_another' });
+    expect((await society('applications', 'refuse', application.id, '--reason', 'Not a creator')).code).toBe(0);
+    expect((await assign('9990000000000011')).problem).toMatchObject({ code: 'wrong_state' });
+  });
+
+  test('give a number to one of two members, though both are assigned it at once', async () => {
+    const both = [await submitted(), await submitted()];
+    const told = await Promise.all(
+      both.map(({ application }) => society('applications', 'assign', application.id, '0000000419369078')),
+    );
+    expect(told.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(told.map(({ problem }) => problem?.code ?? null)).toContain('isni_of_another');
+  });
+
+  test('refuse with a reason that the member reads; they may apply again', async () => {
+    const { member, application } = await submitted();
+    expect((await society('applications', 'refuse', application.id)).code).toBe(2);
+    await society('applications', 'refuse', application.id, '--reason', 'No public work yet');
+    expect(await reread(member, application)).toMatchObject({ state: 'rejected', reason: 'No public work yet' });
+    expect(await standing(member)).toMatchObject({ isni_number: null, status: 'rejected' });
+    expect((await apply(member)).state).toBe('draft');
+  });
+
+  test('ask, and the member writes and sends it again', async () => {
+    const { member, application } = await submitted();
+    await society('applications', 'ask', application.id, '--question', 'Which band was it?');
+    const asked = await reread(member, application);
+    expect(asked).toMatchObject({ state: 'more_info_needed', question: 'Which band was it?' });
+    const payload = { ...asked.content, note: 'The Harbour Band' };
+    const headers = { 'if-match': `"${asked.version}"` };
+    const saved = await member.inject('PUT', `/isni-applications/${asked.id}`, { headers, payload });
+    const again = await handIn(member, saved.json().data);
+    expect(again).toMatchObject({ state: 'submitted', question: null });
+    expect(again.events.at(-1)).toMatchObject({ by: 'member', to: 'submitted', note: 'The Harbour Band' });
+  });
+
+  test('see what is open, and every command is in the trail with who gave it', async () => {
+    const { member, application } = await submitted();
+    const { data } = await society('applications', 'list', '--state', 'submitted');
+    expect(data.map(({ id }: { id: string }) => id)).toContain(application.id);
+    expect((await society('applications', 'list', '--state', 'lost')).code).toBe(2);
+    const shown = await society('applications', 'show', application.id);
+    expect(shown.data).toMatchObject({ member_id: member.memberId, content: { family_name: 'Mensah' } });
+    await society('applications', 'review', application.id);
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .select(['staff', 'before', 'after'])
+      .where('subject_id', '=', application.id)
+      .where('action', '=', 'society.applications.review')
+      .executeTakeFirstOrThrow();
+    expect(trail).toMatchObject({ staff: 'Esi Kyei', before: { state: 'submitted' }, after: { state: 'in_review' } });
+    expect((await society('applications', 'show', member.memberId)).problem).toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,31 @@
+import { isniContent } from '@counterpoint/domain/schemas';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { takeStep } from './isni-application-changes.ts';
+import { contentText, insertApplication, insertEvent, readApplications } from './isni-application-repository.ts';
+
+/**
+ * Whoever joins and says that they hold an ISNI claims it: until staff have looked, it stands in the application and not
+ * beside their name, where it would lock its owner out.
+ */
+export async function claimOnJoining(tx: Tx, { actor, at }: Act, isni: string): Promise<void> {
+  const { accountId, memberId, partyId } = actor;
+  const id = newId();
+  const content = contentText({ ...isniContent.parse({}), existing_isni: isni, consent: true });
+  await insertApplication(tx, {
+    id,
+    member_id: memberId,
+    party_id: partyId,
+    state: 'draft',
+    content,
+    created_at: at,
+    updated_at: at,
+    submitted_at: at,
+  });
+  const deed = { by: 'member' as const, at, accountId };
+  const created = { application_id: id, at, by: deed.by, account_id: accountId, staff: null };
+  await insertEvent(tx, { ...created, from_state: null, to_state: 'draft', note: null, staff_note: null });
+  const [application] = await readApplications(tx, { id });
+  if (application) await takeStep(tx, application, deed, { act: 'claim', note: 'Stated on joining' });
+}

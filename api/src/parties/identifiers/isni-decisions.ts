@@ -1,0 +1,79 @@
+import { formatIsni } from '@counterpoint/domain/identifiers';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { AppError, conflict } from '../../platform/http/app-error.ts';
+import { type IsniDeed, openApplication, takeStep } from './isni-application-changes.ts';
+import { type NewCandidate, offerCandidates, type StoredApplication } from './isni-application-repository.ts';
+
+/** An application as it was and as it is. */
+export interface Decided {
+  readonly before: StoredApplication;
+  readonly after: StoredApplication;
+}
+
+interface Decision {
+  readonly id: string;
+  /** Who of the staff decides. */
+  readonly staff: string;
+  readonly at: Date;
+}
+
+/** Staff take an application up. */
+export async function reviewApplication(tx: Tx, decision: Decision): Promise<Decided> {
+  const before = await openApplication(tx, decision.id);
+  return { before, after: await takeStep(tx, before, deedOf(decision), { act: 'review' }) };
+}
+
+/** Staff give the number. 409 where it stands beside another name, or the member says that another one is theirs. */
+export async function assignIsni(tx: Tx, decision: Decision, isni: string): Promise<Decided> {
+  const before = await openApplication(tx, decision.id);
+  if (before.state === 'claimed_existing' && before.content.existing_isni !== isni) {
+    const claimed = formatIsni(before.content.existing_isni);
+    throw conflict('another_claimed', `The member claims ${claimed}: verify that, or refuse the claim.`);
+  }
+  return {
+    before,
+    after: await takeStep(tx, before, deedOf(decision), { act: 'assign', change: { assigned_isni: isni } }),
+  };
+}
+
+/** Staff have seen that the ISNI which the member claims is theirs. */
+export async function verifyClaim(tx: Tx, decision: Decision): Promise<Decided> {
+  const before = await openApplication(tx, decision.id);
+  if (before.state !== 'claimed_existing')
+    throw conflict('no_claim', 'The member claims no number here: applications assign gives one.');
+  const change = { assigned_isni: before.content.existing_isni };
+  return { before, after: await takeStep(tx, before, deedOf(decision), { act: 'assign', change }) };
+}
+
+/** Staff refuse, in words that the member reads. */
+export async function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<Decided> {
+  const before = await openApplication(tx, decision.id);
+  const step = { act: 'refuse' as const, change: { reason, question: null }, note: reason };
+  return { before, after: await takeStep(tx, before, deedOf(decision), step) };
+}
+
+/** Staff ask for what is missing; the member writes again, and sends it again. */
+export async function askApplicant(tx: Tx, decision: Decision, question: string): Promise<Decided> {
+  const before = await openApplication(tx, decision.id);
+  const step = { act: 'ask' as const, change: { question }, note: question };
+  return { before, after: await takeStep(tx, before, deedOf(decision), step) };
+}
+
+/** Staff ask the member whether one of these records is theirs. */
+export async function offerRecords(tx: Tx, decision: Decision, candidates: readonly NewCandidate[]): Promise<Decided> {
+  const before = await openApplication(tx, decision.id);
+  const answered = before.candidates.filter(({ answer }) => answer === 'not_me').map(({ isni }) => isni);
+  const again = candidates.find(({ isni }) => isni !== null && answered.includes(isni));
+  if (again?.isni)
+    throw new AppError(
+      409,
+      'answered_already',
+      `The member has said of ${formatIsni(again.isni)} that it is not them.`,
+    );
+  await offerCandidates(tx, before.id, candidates, decision.at);
+  return { before, after: await takeStep(tx, before, deedOf(decision), { act: 'offer_candidates' }) };
+}
+
+function deedOf({ staff, at }: Decision): IsniDeed {
+  return { by: 'society', at, staff };
+}

@@ -1,0 +1,37 @@
+import type { IsniRecord } from '@counterpoint/domain/schemas';
+import type { Updateable } from 'kysely';
+import type { PartyTable } from '../../members/account/account-tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** A party's ISNI, or null where there is no such party. */
+export async function readIsni(db: Database, partyId: string): Promise<IsniRecord | null> {
+  const party = await db
+    .selectFrom('party')
+    .select(['isni', 'isni_status', 'isni_updated_at'])
+    .where('id', '=', partyId)
+    .executeTakeFirst();
+  if (!party) return null;
+  return { isni_number: party.isni, status: party.isni_status, updated_at: party.isni_updated_at.toISOString() };
+}
+
+/** The same as others may read it: where there is no number, nothing of an application, nor when that changed. */
+export async function readPublicIsni(db: Database, partyId: string): Promise<IsniRecord | null> {
+  const party = await db
+    .selectFrom('party')
+    .select(['isni', 'isni_status', 'isni_updated_at', 'created_at'])
+    .where('id', '=', partyId)
+    .executeTakeFirst();
+  if (!party) return null;
+  const { isni: isni_number, isni_status, isni_updated_at, created_at } = party;
+  if (isni_number === null) return { isni_number, status: 'none', updated_at: created_at.toISOString() };
+  return { isni_number, status: isni_status, updated_at: isni_updated_at.toISOString() };
+}
+
+/** What stands beside a party's name. */
+export async function setIsni(
+  tx: Tx,
+  partyId: string,
+  standing: Pick<Updateable<PartyTable>, 'isni' | 'isni_status' | 'isni_updated_at'>,
+): Promise<void> {
+  await tx.updateTable('party').set(standing).where('id', '=', partyId).execute();
+}

@@ -1,0 +1,36 @@
+import { type IsniRecord, id, isniRecord, memberIdentifiers } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { readIdentifiers } from './ipi-history-repository.ts';
+import { readIsni, readPublicIsni } from './isni-repository.ts';
+
+/**
+ * The caller's own numbers, and the ISNI of any party, since an ISNI is public by its nature; how an application for one
+ * stands is not.
+ */
+export const isniRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+  const response = answers(200, isniRecord);
+
+  app.get('/user/user_isni', { schema: { response } }, async (request) => ({
+    data: known(await readIsni(db, actorOf(request).partyId)),
+  }));
+
+  app.get('/user/identifiers', { schema: { response: answers(200, memberIdentifiers) } }, async (request) => ({
+    data: await readIdentifiers(db, actorOf(request).memberId),
+  }));
+
+  app.get('/user/rightsholder_isni/:id', { schema: { params: z.object({ id }), response } }, async (request) => {
+    const partyId = request.params.id.toLowerCase();
+    const read = partyId === actorOf(request).partyId ? readIsni : readPublicIsni;
+    return { data: known(await read(db, partyId)) };
+  });
+};
+
+function known(record: IsniRecord | null): IsniRecord {
+  if (!record) throw notFound('This rights holder');
+  return record;
+}

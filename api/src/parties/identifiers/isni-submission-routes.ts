@@ -1,0 +1,51 @@
+import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
+import { setVersion } from '../../platform/http/versions.ts';
+import { takeAttemptIn } from '../../platform/limits/attempts.ts';
+import { answerOffered } from './isni-answer-service.ts';
+import { submitApplication, withdrawApplication } from './isni-application-service.ts';
+import { applicationParams as params, seenApplication } from './seen-application.ts';
+
+const submitting = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match', 'idempotency-key'] } as const;
+const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const;
+const schema = { params, response: answers(200, isniApplication) };
+
+/** Each may be a request to the agency, and is work for somebody. */
+const SUBMISSIONS = { most: 10, seconds: 3_600, message: 'You handed in an application many times.' };
+
+/** Applications for an ISNI between the member and the society: handed in, answered, taken back. */
+export const isniSubmissionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now, agency }) => {
+  const hasAgency = agency.request !== null;
+
+  app.post('/isni-applications/:id/submission', { config: submitting, schema }, async (request, reply) => {
+    const seen = seenApplication(request);
+    const act = actOf(request, now());
+    const answer = await answerOnce(db, request, async (tx) => {
+      const data = await submitApplication(tx, act, seen, { hasAgency });
+      await takeAttemptIn(tx, { ...SUBMISSIONS, bucket: ['isni-submission', act.actor.accountId] }, act.at);
+      return { data, version: data.version };
+    });
+    return sendAnswer(reply, answer);
+  });
+
+  const answering = { config: changing, schema: { ...schema, body: candidateAnswer } };
+  app.post('/isni-applications/:id/answers', answering, async (request, reply) => {
+    const answered = { ...seenApplication(request), answer: request.body, hasAgency };
+    const data = await inTransaction(db, (tx) => answerOffered(tx, actOf(request, now()), answered));
+    setVersion(reply, data.version);
+    return { data };
+  });
+
+  app.post('/isni-applications/:id/withdrawal', { config: changing, schema }, async (request, reply) => {
+    const seen = seenApplication(request);
+    const data = await inTransaction(db, (tx) => withdrawApplication(tx, actOf(request, now()), seen));
+    setVersion(reply, data.version);
+    return { data };
+  });
+};

@@ -1,0 +1,15 @@
+import { id } from '@counterpoint/domain/schemas';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { versionSeen } from '../../platform/http/versions.ts';
+import type { SeenApplication } from './isni-application-changes.ts';
+
+/** The address of one application. */
+export const applicationParams = z.object({ id });
+
+/** The application that a request is about, at the version that its `If-Match` names. */
+export function seenApplication(
+  request: FastifyRequest & { params: z.infer<typeof applicationParams> },
+): SeenApplication {
+  return { id: request.params.id, version: versionSeen(request) };
+}

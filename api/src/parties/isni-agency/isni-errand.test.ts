@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { runDueErrands } from '../../platform/jobs/errand-runner.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { answerOffer, apply, FREE_ISNI, handIn, OTHER_ISNI, reread } from '../../testing/test-isni.ts';
+import { until } from '../../testing/until.ts';
+import { createIsniAgency } from './isni-agency.ts';
+import { createIsniErrand } from './isni-errand.ts';
+import {
+  type AgencyBehaviour,
+  assigned,
+  cannotBeAssigned,
+  type FakeAgency,
+  invalidData,
+  notEnough,
+  possibleMatch,
+  sruAnswer,
+  startFakeAgency,
+} from './testing/fake-agency.ts';
+
+let api: TestApi;
+let fake: FakeAgency;
+beforeAll(async () => {
+  fake = await startFakeAgency();
+  api = await createTestApi(fake.settings);
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+afterEach(async () => {
+  await api.db.deleteFrom('job').execute();
+});
+
+function run() {
+  const errands = { isni_request: createIsniErrand(createIsniAgency(api.env)) };
+  return runDueErrands({ db: api.db, now: api.clock.now, errands });
+}
+
+async function requested(atom: AgencyBehaviour) {
+  const member = await api.signUp();
+  const application = await handIn(member, await apply(member));
+  fake.says({ atom });
+  await run();
+  return { member, application: await reread(member, application) };
+}
+
+function staffNotes(id: string) {
+  return api.db.selectFrom('isni_event').select('staff_note').where('application_id', '=', id).execute();
+}
+
+const requests = () => fake.calls.filter(({ url }) => url.startsWith('/ATOM'));
+const transactionOf = ({ body }: { body: string }) => /<requestorTransactionId>([^<]+)/.exec(body)?.[1];
+
+async function standing(member: TestMember) {
+  return (await member.inject('GET', '/user/user_isni')).json().data;
+}
+
+describe('an application that is handed in', () => {
+  test('is assigned by the agency’s word, in the trail and in the history', async () => {
+    const { member, application } = await requested(assigned(FREE_ISNI));
+    expect(application).toMatchObject({ state: 'assigned', assigned_isni: FREE_ISNI });
+    expect(application.events.map(({ by, to }) => [by, to])).toEqual([
+      ['member', 'draft'],
+      ['member', 'submitted'],
+      ['agency', 'in_review'],
+      ['agency', 'assigned'],
+    ]);
+    expect(await standing(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .select(['account_id', 'staff', 'after'])
+      .where('subject_id', '=', application.id)
+      .where('action', '=', 'isni_application.agency')
+      .executeTakeFirstOrThrow();
+    expect(trail).toMatchObject({ account_id: null, staff: null, after: { state: 'assigned' } });
+    await api.db.updateTable('party').set({ isni: null }).where('isni', '=', FREE_ISNI).execute();
+  });
+
+  test('goes to staff where the number stands beside another name here', async () => {
+    await api.signUp({ isni: OTHER_ISNI });
+    const { member, application } = await requested(assigned(OTHER_ISNI));
+    expect(application.state).toBe('in_review');
+    expect(await standing(member)).toMatchObject({ isni_number: null });
+    expect(application.events.at(-1)?.note).toBe('The society’s staff look at it themselves.');
+  });
+
+  test('asks the member about records that may be theirs, as the index describes them', async () => {
+    fake.says({ sru: sruAnswer({ isni: FREE_ISNI, ppn: '123', forename: 'Ama', surname: 'Mensah', dates: '1991-' }) });
+    const { member, application } = await requested(possibleMatch(['123', '70.00', 'BNF#PERSON']));
+    expect(application).toMatchObject({
+      state: 'possible_match',
+      candidates: [{ isni: FREE_ISNI, ppn: '123', name: 'Ama Mensah', dates: '1991-', score: 70, answer: 'open' }],
+    });
+    const claimed = await answerOffer(member, application, {
+      candidate: application.candidates[0]?.id ?? '',
+      is_me: true,
+    });
+    expect(claimed.state).toBe('claimed_existing');
+  });
+
+  test('asks again with what the member said is not them, as another request', async () => {
+    fake.says({ sru: (response) => response.writeHead(500).end() });
+    const { member, application } = await requested(possibleMatch(['123', '70.00', 'BNF#PERSON']));
+    expect(application.candidates).toMatchObject([{ isni: null, ppn: '123', name: 'Ama Mensah', sources: ['BNF'] }]);
+    await answerOffer(member, application, { candidate: application.candidates[0]?.id ?? '', is_me: false });
+    fake.says({ atom: possibleMatch(['123', '70.00', 'BNF#PERSON']) });
+    await run();
+    const [first, second] = requests().slice(-2);
+    expect(second?.body).toContain('<isNot><PPN>123</PPN></isNot>');
+    expect(first && transactionOf(first)).not.toBe(second && transactionOf(second));
+    // The agency names the same record again: the member is not asked twice.
+    expect((await reread(member, application)).state).toBe('in_review');
+  });
+
+  test('asks to merge with a record that is the member’s and has no number yet', async () => {
+    const { member, application } = await requested(possibleMatch(['456', '80.00', 'BNF#PERSON']));
+    const chosen = await answerOffer(member, application, {
+      candidate: application.candidates[0]?.id ?? '',
+      is_me: true,
+    });
+    expect(chosen.state).toBe('in_review');
+    fake.says({ atom: assigned('9990000000000011') });
+    await run();
+    expect(requests().at(-1)?.body).toContain('<mergeToPPN>456</mergeToPPN>');
+    expect(await reread(member, application)).toMatchObject({ state: 'assigned', assigned_isni: '9990000000000011' });
+  });
+
+  test.each([
+    ['too little', notEnough(), 'needs to know more', 'no match initial database'],
+    ['something invalid', invalidData('birthDate'), 'could not read a part', 'invalid data: birthDate'],
+  ])('asks the member where the agency found %s', async (_, answer, question, staffNote) => {
+    const { application } = await requested(answer);
+    expect(application.state).toBe('more_info_needed');
+    expect(application.question).toContain(question);
+    expect(JSON.stringify(application)).not.toContain(staffNote);
+    expect((await staffNotes(application.id)).map(({ staff_note }) => staff_note)).toContain(staffNote);
+  });
+
+  test.each([
+    ['a match that cannot be assigned', cannotBeAssigned('999'), 'record 999'],
+    ['a record of our own', possibleMatch(['55', '95.00', 'CNTP#PERSON']), 'record 55'],
+    ['no way in', ((response) => response.writeHead(401).end()) as AgencyBehaviour, 'status 401'],
+  ])('goes to staff where the agency has %s', async (_, answer, staffNote) => {
+    const { application } = await requested(answer);
+    expect(application.state).toBe('in_review');
+    const notes = (await staffNotes(application.id)).map(({ staff_note }) => staff_note ?? '');
+    expect(notes.some((note) => note.includes(staffNote))).toBe(true);
+  });
+});
+
+describe('an agency that is away', () => {
+  const away: AgencyBehaviour = (response) => response.writeHead(503).end();
+
+  test('is asked again, ever later, by the same request, until it answers', async () => {
+    const { member, application } = await requested(away);
+    expect(application.state).toBe('in_review');
+    const asked = requests().length;
+    await run();
+    expect(requests()).toHaveLength(asked);
+    api.clock.advance(61_000);
+    fake.says({ atom: notEnough() });
+    await run();
+    const [first, second] = requests().slice(-2);
+    expect(first && transactionOf(first)).toBe(second && transactionOf(second));
+    expect((await reread(member, application)).state).toBe('more_info_needed');
+  });
+
+  test('is given up on after two days, and staff take over', async () => {
+    const { member, application } = await requested(away);
+    for (let attempt = 1; attempt < 12; attempt += 1) {
+      api.clock.advance(24 * 3_600_000);
+      await run();
+    }
+    const left = await api.db.selectFrom('job').select('id').where('done_at', 'is', null).execute();
+    expect(left).toEqual([]);
+    const after = await reread(await api.signIn(member), application);
+    expect([after.state, after.events.at(-1)?.note]).toEqual([
+      'in_review',
+      'The society’s staff look at it themselves.',
+    ]);
+  });
+
+  test('holds up nothing while it thinks: what is decided meanwhile stands, and its answer comes too late', async () => {
+    const member = await api.signUp();
+    const application = await handIn(member, await apply(member));
+    let answer = () => undefined as unknown;
+    const arrived = new Promise<void>((resolve) => {
+      fake.says({
+        atom: (response) => {
+          answer = () => response.end(assigned(FREE_ISNI));
+          resolve();
+        },
+      });
+    });
+    const running = run();
+    await arrived;
+    await api.db.updateTable('isni_application').set({ state: 'rejected' }).where('id', '=', application.id).execute();
+    answer();
+    await running;
+    expect(await reread(member, application)).toMatchObject({ state: 'rejected', assigned_isni: null });
+  });
+});
+
+test('a process that is killed between question and answer leaves it to the next, which asks by the same request', async () => {
+  const member = await api.signUp();
+  const application = await handIn(member, await apply(member));
+  fake.says({ atom: assigned('0000000419369078') });
+  const errand = createIsniErrand(createIsniAgency(api.env));
+  const killed = {
+    ...errand,
+    begin: async (...args: Parameters<typeof errand.begin>) => {
+      const ask = await errand.begin(...args);
+      return ask && (() => ask().then(() => new Promise<never>(() => undefined)));
+    },
+  };
+  const before = requests().length;
+  void runDueErrands({ db: api.db, now: api.clock.now, errands: { isni_request: killed } });
+  await until(() => requests().length > before);
+  await run();
+  expect((await reread(member, application)).state).toBe('in_review');
+  api.clock.advance(6 * 60_000);
+  await run();
+  const [first, second] = requests().slice(before);
+  expect(first && transactionOf(first)).toBe(second && transactionOf(second));
+  expect(await reread(member, application)).toMatchObject({ state: 'assigned', assigned_isni: '0000000419369078' });
+});
+
+test('the search shows what the index has, and the society’s own while it is away', async () => {
+  const member = await api.signUp();
+  const search = async () => (await member.inject('GET', '/isni-candidates?name=Ama%20Kusi')).json().data;
+  fake.says({ sru: sruAnswer({ isni: '0000000123531945', forename: 'Ama', surname: 'Kusi' }) });
+  expect(await search()).toMatchObject({ is_index_searched: true, items: [{ isni: '0000000123531945' }] });
+  fake.says({ sru: (response) => response.destroy() });
+  expect(await search()).toMatchObject({ is_index_searched: false });
+});

@@ -1,0 +1,84 @@
+import type { IsniCandidate } from '@counterpoint/domain/schemas';
+import * as z from 'zod/mini';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Errand } from '../../platform/jobs/errand-runner.ts';
+import type { DueJob } from '../../platform/jobs/job-repository.ts';
+import { readParty } from '../composers/composer-repository.ts';
+import { openApplication, takeStep } from '../identifiers/isni-application-changes.ts';
+import { AgencyError } from './agency-error.ts';
+import { applyAnswer, handToStaff } from './agency-outcome.ts';
+import type { AgencyAnswer, AgencyRequest, IsniAgency } from './isni-agency.ts';
+
+const details = z.object({ request: z.guid() });
+
+/** After so many attempts staff take over: with the pauses between them that is about two days. */
+const MOST_ATTEMPTS = 12;
+
+/** Asks the agency about an application, outside of any transaction: nothing is locked while it thinks. */
+export function createIsniErrand(agency: IsniAgency): Errand {
+  return {
+    async begin(tx, job, at) {
+      const { request } = agency;
+      const asked = request && (await openRequest(tx, job, at));
+      if (!request || !asked) return null;
+      return async () => {
+        const answer = await request(asked);
+        const records = await recordsOf(agency, answer);
+        const about = { applicationId: job.subject_id, requestId: asked.requestId, answer, records };
+        return (later, when) => applyAnswer(later, { ...about, at: when });
+      };
+    },
+    isHopeless: (error, job) => (error instanceof AgencyError && !error.isPassing) || job.attempts + 1 >= MOST_ATTEMPTS,
+    async giveUp(tx, job, { error, at }) {
+      const { request } = details.parse(job.details);
+      const staffNote = `The agency was not asked: ${error instanceof Error ? error.message : String(error)}`;
+      await handToStaff(tx, { applicationId: job.subject_id, requestId: request, staffNote, at });
+    },
+  };
+}
+
+/** What is to be asked; null where that is no longer wanted. From the first attempt on the application is in review. */
+async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest | null> {
+  const { request } = details.parse(job.details);
+  let application = await openApplication(tx, job.subject_id);
+  if (application.agency_request_id !== request) return null;
+  if (application.state === 'submitted')
+    application = await takeStep(
+      tx,
+      application,
+      { by: 'agency', at },
+      { act: 'review', note: 'Sent to the ISNI agency' },
+    );
+  if (application.state !== 'in_review') return null;
+  const { party_id, subject_kind, content, candidates } = application;
+  const { ipi_name_number } = await readParty(tx, party_id);
+  const ppnsOf = (answer: string) =>
+    candidates.flatMap((each) => (each.answer === answer && each.ppn ? [each.ppn] : []));
+  return {
+    requestId: request,
+    askedAt: job.run_at,
+    partyId: party_id,
+    subjectKind: subject_kind,
+    content,
+    ipiNameNumber: ipi_name_number,
+    isNot: ppnsOf('not_me'),
+    mergeWith: ppnsOf('this_is_me')[0] ?? null,
+  };
+}
+
+/** What the index says of the records that the agency named; without it the member sees their numbers and sources alone. */
+async function recordsOf({ lookUp }: IsniAgency, answer: AgencyAnswer): Promise<ReadonlyMap<string, IsniCandidate>> {
+  const records = new Map<string, IsniCandidate>();
+  if (!lookUp || answer.kind !== 'possible_match') return records;
+  for (const { ppn } of answer.matches) {
+    try {
+      const record = await lookUp(ppn);
+      if (record) records.set(ppn, record);
+    } catch (error) {
+      // The answer is worth more than its details, and the index may be away for long.
+      if (error instanceof AgencyError) return records;
+      throw error;
+    }
+  }
+  return records;
+}

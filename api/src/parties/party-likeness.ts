@@ -1,0 +1,63 @@
+import { isForgivable, isOneMisspelling } from '../platform/search/misspelling.ts';
+import { wordsOf } from '../platform/search/search-words.ts';
+
+/** What somebody goes by: the legal name first, then stage names and other forms. */
+export interface KnownNames {
+  readonly name: string;
+  readonly stage_names: readonly string[];
+}
+
+/** How alike two parties are called. */
+export type NameLikeness = 'name' | 'stage_name' | 'spelling';
+
+/** A name as it is compared: without accents, case and punctuation, its words in any order. */
+export function nameKey(name: string): string {
+  return wordsOf(name).sort().join(' ');
+}
+
+/** How alike two parties are called; null where they are not. */
+export function nameLikeness(one: KnownNames, other: KnownNames): NameLikeness | null {
+  if (nameKey(one.name) === nameKey(other.name)) return 'name';
+  const names = namesOf(one);
+  const others = namesOf(other);
+  const keys = new Set(names.map(nameKey));
+  if (others.some((name) => keys.has(nameKey(name)))) return 'stage_name';
+  return names.some((name) => others.some((known) => areSpelledAlike(name, known))) ? 'spelling' : null;
+}
+
+function namesOf({ name, stage_names }: KnownNames): string[] {
+  return [name, ...stage_names].filter((each) => nameKey(each) !== '');
+}
+
+/** Whether two names have the same words, in any order, but for one misspelling in each. */
+function areSpelledAlike(one: string, other: string): boolean {
+  const words = wordsOf(one);
+  const others = wordsOf(other);
+  if (words.length !== others.length) return false;
+  /** Which word each of the others is taken for, by its place. */
+  const taken = new Map<number, string>();
+  return words.every((word) => findOther(word, { others, taken, tried: new Set() }));
+}
+
+interface Pairing {
+  readonly others: readonly string[];
+  readonly taken: Map<number, string>;
+  readonly tried: Set<number>;
+}
+
+/** Takes one of the others for a word; one that is taken already gives way where its own word finds another. */
+function findOther(word: string, pairing: Pairing): boolean {
+  const { others, taken, tried } = pairing;
+  return others.some((other, place) => {
+    if (tried.has(place) || !areOneWord(word, other)) return false;
+    tried.add(place);
+    const before = taken.get(place);
+    if (before !== undefined && !findOther(before, pairing)) return false;
+    taken.set(place, word);
+    return true;
+  });
+}
+
+function areOneWord(one: string, other: string): boolean {
+  return one === other || (isForgivable(one) && isForgivable(other) && isOneMisspelling(one, other));
+}

@@ -1,0 +1,33 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { PartyTable } from '../members/account/account-tables.ts';
+import type { Database, Tx } from '../platform/db/transaction.ts';
+
+/** The unique index that says whose IPI name number it is. */
+export const IPI_INDEX = 'party_ipi_name_number_key';
+
+/** Queries on parties, as far as accounts need them. */
+export function createPartyRepository(db: Database | Tx) {
+  return {
+    /** In a transaction the party stays as it is found until the end of it. */
+    lockByIpi(ipi: string) {
+      return db.selectFrom('party').selectAll().where('ipi_name_number', '=', ipi).forUpdate().executeTakeFirst();
+    },
+
+    findByIsni(isni: string) {
+      return db.selectFrom('party').select(['id', 'member_id']).where('isni', '=', isni).executeTakeFirst();
+    },
+
+    async insert(tx: Tx, party: Insertable<PartyTable>): Promise<void> {
+      await tx.insertInto('party').values(party).execute();
+    },
+
+    /** Makes a party that is locked, and nobody's, the member's own. */
+    async giveTo(tx: Tx, partyId: string, memberId: string): Promise<void> {
+      await tx.updateTable('party').set({ member_id: memberId }).where('id', '=', partyId).execute();
+    },
+
+    async updateOfMember(tx: Tx, memberId: string, change: Updateable<PartyTable>): Promise<void> {
+      await tx.updateTable('party').set(change).where('member_id', '=', memberId).execute();
+    },
+  };
+}

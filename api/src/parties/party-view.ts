@@ -1,0 +1,38 @@
+import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas';
+import type { PartyNames } from './party-name.ts';
+
+/** What is selected of a party to show it to other members: no contact data, no base number. */
+export const PARTY_COLUMNS = [
+  'party.kind',
+  'party.given_names',
+  'party.family_name',
+  'party.organisation_name',
+  'party.ipi_name_number',
+  'party.isni',
+  'party.member_id',
+] as const;
+
+interface PartyRow extends PartyNames {
+  readonly id: string;
+  readonly ipi_name_number: string | null;
+  readonly isni: string | null;
+  readonly member_id: string | null;
+}
+
+/** What a party is called. */
+export function nameOf({ kind, given_names, family_name, organisation_name }: PartyNames): string {
+  if (kind !== 'person') return organisation_name ?? '';
+  return [given_names, family_name].filter(Boolean).join(' ');
+}
+
+/** What the party of a member is: nobody joins as a group. */
+export function memberKindOf(kind: PartyKind): (typeof MEMBER_KINDS)[number] {
+  return kind === 'person' ? 'person' : 'organisation';
+}
+
+/** A party as the member with `myPartyId` sees it. */
+export function toParty(row: PartyRow, myPartyId: string): Party {
+  const { id, kind, ipi_name_number, isni } = row;
+  const isMember = row.member_id !== null;
+  return { id, kind, name: nameOf(row), ipi_name_number, isni, is_member: isMember, is_me: id === myPartyId };
+}

@@ -1,0 +1,85 @@
+import {
+  type LinkedOpposition,
+  type LinkedRecording,
+  type LinkedWork,
+  MOST_LINKED,
+  type RightsHolder,
+} from '@counterpoint/domain/schemas';
+import { sql } from 'kysely';
+import { isMyTurn, isVisible, titleOfObject } from '../../disputes/opposition-repository.ts';
+import { hasOpenHold } from '../../holds/hold-repository.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+
+type Holder = Pick<Actor, 'memberId' | 'partyId'>;
+
+/** The works whose shown revision names the party, but for drafts; the last changed first. */
+export async function readLinkedWorks(db: Database, { memberId, partyId }: Holder): Promise<RightsHolder['works']> {
+  const rows = await db
+    .selectFrom('composition_member as mine')
+    .innerJoin('composition', 'composition.id', 'mine.composition_id')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    )
+    .innerJoin('composition_line as line', (join) =>
+      join
+        .onRef('line.composition_id', '=', 'composition.id')
+        .onRef('line.revision', '=', 'composition.revision')
+        .on('line.party_id', '=', partyId),
+    )
+    .where('mine.member_id', '=', memberId)
+    .where('shown.state', '<>', 'draft')
+    .groupBy(['composition.id', 'shown.composition_id', 'shown.number'])
+    .select(['composition.id', 'composition.reference', 'shown.title', 'shown.state'])
+    .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
+    .select(sql<LinkedWork['roles']>`array_agg(distinct line.role)`.as('roles'))
+    .select([sumOf('pr').as('pr'), sumOf('mr').as('mr'), sumOf('sr').as('sr')])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy('composition.updated_at', 'desc')
+    .orderBy('composition.id', 'desc')
+    .limit(MOST_LINKED)
+    .execute();
+  const items = rows.map(({ pr, mr, sr, total: _, ...work }): LinkedWork => ({ ...work, shares: { pr, mr, sr } }));
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+function sumOf(right: 'pr' | 'mr' | 'sr') {
+  return sql<number>`sum(${sql.ref(`line.${right}`)})::int`;
+}
+
+/** The recordings that concern the member, but for drafts. */
+export async function readLinkedRecordings(db: Database, { memberId }: Holder): Promise<RightsHolder['recordings']> {
+  const rows = await db
+    .selectFrom('recording_member as mine')
+    .innerJoin('recording', 'recording.id', 'mine.recording_id')
+    .where('mine.member_id', '=', memberId)
+    .where('recording.state', '<>', 'draft')
+    .select(['recording.id', 'recording.reference', 'recording.title', 'recording.display_artist', 'recording.isrc'])
+    .select(['recording.state', hasOpenHold('recording', 'recording.id').as('is_in_dispute')])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy('mine.updated_at', 'desc')
+    .orderBy('mine.recording_id', 'desc')
+    .limit(MOST_LINKED)
+    .execute();
+  const items = rows.map(({ total: _, ...recording }): LinkedRecording => recording);
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** The cases that the party is on a side of; those that wait for it first. */
+export async function readLinkedOppositions(db: Database, { partyId }: Holder): Promise<RightsHolder['oppositions']> {
+  const rows = await db
+    .selectFrom('opposition_party as mine')
+    .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
+    .where('mine.party_id', '=', partyId)
+    .where(isVisible)
+    .select(['opposition.id', 'opposition.number', 'opposition.kind', 'opposition.state', 'mine.side'])
+    .select([titleOfObject.as('object_title'), isMyTurn.as('is_my_turn')])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy('is_my_turn', 'desc')
+    .orderBy('opposition.updated_at', 'desc')
+    .orderBy('opposition.id', 'desc')
+    .limit(MOST_LINKED)
+    .execute();
+  const items = rows.map(({ total: _, ...opposition }): LinkedOpposition => opposition);
+  return { items, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,76 @@
+import type { MembershipForm, SocietyMembership } from '@counterpoint/domain/schemas';
+import { findSociety } from '@counterpoint/domain/societies';
+import { sql } from 'kysely';
+import type { Row } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+/** The memberships of a party: those that go on first, then the last that ended. */
+export async function readMemberships(db: Database | Tx, partyId: string): Promise<SocietyMembership[]> {
+  const rows = await db
+    .selectFrom('party_society')
+    .selectAll()
+    .where('party_id', '=', partyId)
+    .orderBy(sql`to_day desc nulls first`)
+    .orderBy(sql`from_day desc nulls last`)
+    .orderBy('id')
+    .execute();
+  return rows.map(toMembership);
+}
+
+/** Lets changes of a party's memberships come one after another. */
+export async function lockParty(tx: Tx, partyId: string): Promise<void> {
+  await tx.selectFrom('party').select('id').where('id', '=', partyId).forUpdate().executeTakeFirst();
+}
+
+export async function insertMembership(
+  tx: Tx,
+  { id, partyId, at }: { readonly id: string; readonly partyId: string; readonly at: Date },
+  form: MembershipForm,
+): Promise<SocietyMembership> {
+  const row = await tx
+    .insertInto('party_society')
+    .values({ id, party_id: partyId, ...columnsOf(form), created_at: at, updated_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toMembership(row);
+}
+
+export async function updateMembership(
+  tx: Tx,
+  { id, at }: { readonly id: string; readonly at: Date },
+  form: MembershipForm,
+): Promise<SocietyMembership> {
+  const row = await tx
+    .updateTable('party_society')
+    .set({ ...columnsOf(form), version: sql`version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toMembership(row);
+}
+
+export async function deleteMembership(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('party_society').where('id', '=', id).execute();
+}
+
+function columnsOf({ right, society_code, society_name, territory, from, to }: MembershipForm) {
+  // The list's name is looked up when it is shown, so that a society that is renamed is so everywhere.
+  const name = society_code ? null : society_name;
+  return { right, society_code, society_name: name, territory, from_day: from, to_day: to };
+}
+
+function toMembership({ from_day, to_day, society_name, society_code, ...row }: Row<'party_society'>) {
+  const { id, version, right, territory } = row;
+  const known = society_code === null ? null : findSociety(society_code);
+  const membership: SocietyMembership = {
+    id,
+    version,
+    right,
+    territory,
+    society_code,
+    from: from_day,
+    to: to_day,
+    society_name: known?.name ?? society_name ?? `Society ${society_code}`,
+  };
+  return membership;
+}

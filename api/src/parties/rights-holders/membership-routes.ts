@@ -1,0 +1,59 @@
+import { id, membershipForm, societyMembership, societyMemberships } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
+import { setVersion, versionSeen } from '../../platform/http/versions.ts';
+import { readMemberships } from './membership-repository.ts';
+import { addMembership, changeMembership, removeMembership } from './membership-service.ts';
+
+const permissions = MAY_CHANGE_MEMBER;
+const creating = { permissions, asks: ['idempotency-key'] } as const;
+const changing = { permissions, asks: ['if-match'] } as const;
+const params = z.object({ id });
+
+/** `/user/rightsholder/societies`: the societies that the member's own party belongs to, kept by the member. */
+export const membershipRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  app.get(
+    '/user/rightsholder/societies',
+    { schema: { response: answers(200, societyMemberships) } },
+    async (request) => ({ data: { items: await readMemberships(db, actorOf(request).partyId) } }),
+  );
+
+  app.post(
+    '/user/rightsholder/societies',
+    { config: creating, schema: { body: membershipForm, response: answers(201, societyMembership) } },
+    async (request, reply) => {
+      const answer = await answerOnce(db, request, async (tx) => {
+        const data = await addMembership(tx, actOf(request, now()), request.body);
+        return { data, version: data.version };
+      });
+      return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+
+  app.put(
+    '/user/rightsholder/societies/:id',
+    { config: changing, schema: { params, body: membershipForm, response: answers(200, societyMembership) } },
+    async (request, reply) => {
+      const change = { seen: { id: request.params.id, version: versionSeen(request) }, form: request.body };
+      const data = await inTransaction(db, (tx) => changeMembership(tx, actOf(request, now()), change));
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
+
+  app.delete(
+    '/user/rightsholder/societies/:id',
+    { config: changing, schema: { params, response: answersNothing } },
+    async (request, reply) => {
+      const seen = { id: request.params.id, version: versionSeen(request) };
+      await inTransaction(db, (tx) => removeMembership(tx, actOf(request, now()), seen));
+      return reply.code(204).send();
+    },
+  );
+};

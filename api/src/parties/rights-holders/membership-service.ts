@@ -1,0 +1,91 @@
+import type { MembershipForm, SocietyMembership } from '@counterpoint/domain/schemas';
+import { findOverlap } from '@counterpoint/domain/societies';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { staleVersion } from '../../platform/http/versions.ts';
+import { publish } from '../../platform/live/publish.ts';
+import {
+  deleteMembership,
+  insertMembership,
+  lockParty,
+  readMemberships,
+  updateMembership,
+} from './membership-repository.ts';
+
+/** What a member may say of themselves; beyond this somebody plays. */
+const MOST_MEMBERSHIPS = 50;
+
+/** Which membership, in the version that the caller has seen. */
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Adds a membership of the member's own party. 409 where another one covers some of it. */
+export async function addMembership(tx: Tx, act: Act, form: MembershipForm): Promise<SocietyMembership> {
+  const all = await lockAll(tx, act);
+  if (all.length >= MOST_MEMBERSHIPS)
+    throw conflict('too_many_memberships', `You can list ${MOST_MEMBERSHIPS} memberships. Remove one that has ended.`);
+  refuseOverlap(form, all);
+  const added = await insertMembership(tx, { id: newId(), partyId: act.actor.partyId, at: act.at }, form);
+  await tell(tx, act, { action: 'rightsholder.society_add', subjectId: added.id, after: added });
+  return added;
+}
+
+/** Changes a membership of the member's own party. */
+export async function changeMembership(
+  tx: Tx,
+  act: Act,
+  { seen, form }: { readonly seen: Seen; readonly form: MembershipForm },
+): Promise<SocietyMembership> {
+  const all = await lockAll(tx, act);
+  const before = known(all, seen);
+  refuseOverlap(
+    form,
+    all.filter(({ id }) => id !== seen.id),
+  );
+  const after = await updateMembership(tx, { id: seen.id, at: act.at }, form);
+  await tell(tx, act, { action: 'rightsholder.society_change', subjectId: seen.id, before, after });
+  return after;
+}
+
+/** Removes a membership that was never one; one that ended is given its last day instead. */
+export async function removeMembership(tx: Tx, act: Act, seen: Seen): Promise<void> {
+  const before = known(await lockAll(tx, act), seen);
+  await deleteMembership(tx, seen.id);
+  await tell(tx, act, { action: 'rightsholder.society_remove', subjectId: seen.id, before });
+}
+
+async function lockAll(tx: Tx, { actor: { partyId } }: Act): Promise<SocietyMembership[]> {
+  await lockParty(tx, partyId);
+  return readMemberships(tx, partyId);
+}
+
+function known(all: readonly SocietyMembership[], { id, version }: Seen): SocietyMembership {
+  const membership = all.find((each) => each.id === id);
+  if (!membership) throw notFound('This membership');
+  if (membership.version !== version) throw staleVersion(membership);
+  return membership;
+}
+
+function refuseOverlap(form: MembershipForm, others: readonly SocietyMembership[]): void {
+  const other = findOverlap(form, others);
+  if (!other) return;
+  const message = `${other.society_name} covers this right there in that time already. End that membership first, or choose other days.`;
+  throw conflict('membership_overlaps', message, [{ path: 'from', message }]);
+}
+
+interface Told {
+  readonly action: string;
+  readonly subjectId: string;
+  readonly before?: SocietyMembership;
+  readonly after?: SocietyMembership;
+}
+
+async function tell(tx: Tx, { actor, requestId }: Act, told: Told): Promise<void> {
+  await recordAudit(tx, { ...told, actor, ...(requestId && { requestId }) });
+  await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
+}

@@ -1,0 +1,32 @@
+import type { RightsHolder } from '@counterpoint/domain/schemas';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { memberKindOf, nameOf } from '../party-view.ts';
+import { readLinkedOppositions, readLinkedRecordings, readLinkedWorks } from './linked-repository.ts';
+import { readOwnParty } from './rights-holder-repository.ts';
+
+/** The member as works, recordings and cases name them, with what is linked to that. */
+export async function readRightsHolder(db: Database, actor: Actor): Promise<RightsHolder> {
+  const [party, works, recordings, oppositions] = await Promise.all([
+    readOwnParty(db, actor.partyId),
+    readLinkedWorks(db, actor),
+    readLinkedRecordings(db, actor),
+    readLinkedOppositions(db, actor),
+  ]);
+  return {
+    id: party.id,
+    kind: memberKindOf(party.kind),
+    name: nameOf(party),
+    stage_names: party.stage_names,
+    ipi_name_number: party.ipi_name_number,
+    isni: {
+      isni_number: party.isni,
+      status: party.isni_status,
+      updated_at: party.isni_updated_at.toISOString(),
+    },
+    works,
+    recordings,
+    oppositions,
+    updated_at: party.updated_at.toISOString(),
+  };
+}

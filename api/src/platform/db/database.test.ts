@@ -1,0 +1,143 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { ConnectionConfig } from './connection-config.ts';
+import { migrate, readMigrations } from './migrations.ts';
+import { statementName } from './named-statements.ts';
+import { checkAnswers, createDatabase, openDatabase } from './open-database.ts';
+import { type Database, inTransaction } from './transaction.ts';
+
+let connection: ConnectionConfig;
+let db: Database;
+beforeAll(async () => {
+  connection = await createTestDatabase();
+  db = createDatabase(connection, 4);
+  await sql`create table counter (n integer not null)`.execute(db);
+  await sql`insert into counter values (0)`.execute(db);
+});
+afterAll(() => db.destroy());
+
+describe('a transaction', () => {
+  test('is repeated after a serialisation failure, so that two at once both count', async () => {
+    let runs = 0;
+    const count = () =>
+      inTransaction(db, async (tx) => {
+        runs += 1;
+        await sql`set transaction isolation level serializable`.execute(tx);
+        const { rows } = await sql<{ n: number }>`select n from counter`.execute(tx);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1}`.execute(tx);
+      });
+    await Promise.all([count(), count(), count()]);
+    const { rows } = await sql<{ n: number }>`select n from counter`.execute(db);
+    expect(rows).toEqual([{ n: 3 }]);
+    expect(runs).toBeGreaterThan(3);
+  });
+
+  test('is not repeated for an error of its own', async () => {
+    let runs = 0;
+    const failing = inTransaction(db, async () => {
+      runs += 1;
+      throw new Error('mine');
+    });
+    await expect(failing).rejects.toThrow('mine');
+    expect(runs).toBe(1);
+  });
+});
+
+describe('statements', () => {
+  test('are named once a text, and only where that saves planning', () => {
+    expect(statementName('select 1')).toBe(statementName('select 1'));
+    expect(statementName('select 1')).not.toBe(statementName('select 2'));
+    expect(statementName('begin')).toBeNull();
+  });
+
+  test('are prepared on the server', async () => {
+    await db.connection().execute(async (one) => {
+      await one.selectFrom('account').select('id').where('email', '=', 'x').execute();
+      const { rows } = await sql<{
+        name: string;
+      }>`select name from pg_prepared_statements where statement like 'select "id" from "account"%'`.execute(one);
+      expect(rows).toHaveLength(1);
+    });
+  });
+});
+
+describe('migrations', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-migrations-'));
+  });
+
+  async function emptyDatabase(): Promise<ConnectionConfig> {
+    const own = await createTestDatabase();
+    await inDatabase(own, 'drop schema public cascade; create schema public');
+    return own;
+  }
+
+  async function inDatabase(own: ConnectionConfig, statements: string): Promise<void> {
+    const client = new pg.Client(own);
+    await client.connect();
+    await client.query(statements).finally(() => client.end());
+  }
+
+  const write = (name: string, text: string) => fs.writeFile(path.join(folder, name), text);
+
+  test('are applied once, in the order of their numbers, also by processes at once', async () => {
+    const own = await emptyDatabase();
+    await write('0002-second.sql', 'insert into first values (1)');
+    await write('0001-first.sql', 'create table first (n integer)');
+    await write('notes.txt', 'no migration');
+    const all = await Promise.all([migrate(own, folder), migrate(own, folder), migrate(own, folder)]);
+    expect(all.flat()).toEqual(['0001-first.sql', '0002-second.sql']);
+  });
+
+  test('that fail leave nothing behind and say which one it was', async () => {
+    const own = await emptyDatabase();
+    await write('0001-broken.sql', 'create table half (n integer); select broken');
+    await expect(migrate(own, folder)).rejects.toThrow(/^The migration 0001-broken\.sql failed: .*broken/);
+    await write('0001-broken.sql', 'create table half (n integer)');
+    expect(await migrate(own, folder)).toEqual(['0001-broken.sql']);
+  });
+
+  test('that data stands in the way of say what has to be mended, and leave all as it was', async () => {
+    const own = await emptyDatabase();
+    for (const { name, sql: text } of await readMigrations()) if (name < '0500') await write(name, text);
+    await migrate(own, folder);
+    await inDatabase(
+      own,
+      `
+      with one as (insert into member (id, register_as, given_name, other_names)
+        values (gen_random_uuid(), 'individual', 'Ama', 'Kusi') returning id)
+      insert into recording (id, reference, member_id, state, title, display_artist, isrc, created_at, updated_at)
+      select gen_random_uuid(), 'CP-R-' || n, one.id, 'registered', 'Twice', 'Ama', 'GBEMI2400001', now(), now()
+      from one, generate_series(1, 2) as n`,
+    );
+    await expect(migrate(own)).rejects.toThrow(
+      /^The migration 0500-recordings\.sql cannot be applied .*\n {2}ISRC GBEMI2400001: “Twice” \(CP-R-1\) and “Twice” \(CP-R-2\)$/,
+    );
+    await inDatabase(own, "update recording set isrc = null where reference = 'CP-R-2'");
+    expect(await migrate(own)).toContain('0500-recordings.sql');
+  });
+
+  test('that were changed after they were applied are refused', async () => {
+    const own = await emptyDatabase();
+    await write('0001-first.sql', 'create table first (n integer)');
+    await migrate(own, folder);
+    await write('0001-first.sql', 'create table first (n bigint)');
+    await expect(migrate(own, folder)).rejects.toThrow(/0001-first\.sql was changed/);
+  });
+});
+
+test('DATABASE_URL names any PostgreSQL, which is migrated and left running', async () => {
+  const { host = '', user, password, database } = connection;
+  const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
+  const opened = await openDatabase({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: '/nowhere' });
+  await checkAnswers(opened.db);
+  await opened.close();
+  await checkAnswers(db);
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { StartupError } from '../config/startup-error.ts';
+import type { ConnectionConfig } from './connection-config.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+/** Any number will do that nothing else in the database locks. */
+const ADVISORY_LOCK = 4_207_001;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** A query for what of the data stands in its way, each a row with a sentence `problem`; null where nothing can. */
+  readonly before: string | null;
+  readonly checksum: string;
+}
+
+/** So many problems are told at once. */
+const MOST_PROBLEMS = 20;
+
+/** The numbered files of `migrations/`, in order, each with the `.before.sql` beside it. */
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+  const all = new Set(await fs.readdir(folder));
+  const names = [...all].filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const read = (file: string) => fs.readFile(path.join(folder, file), 'utf8');
+      const sql = await read(name);
+      const before = all.has(beforeOf(name)) ? await read(beforeOf(name)) : null;
+      return { name, sql, before, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function beforeOf(name: string): string {
+  return name.replace(/\.sql$/, '.before.sql');
+}
+
+/** Applies what is missing, each file in a transaction of its own; processes that start together wait for one another. */
+export async function migrate(connection: ConnectionConfig, folder = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await client.query(
+      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = await appliedChecksums(client);
+    const missing = migrations.filter((migration) => isMissing(migration, applied));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function isMissing(migration: Migration, applied: Map<string, string>): boolean {
+  const checksum = applied.get(migration.name);
+  if (checksum !== undefined && checksum !== migration.checksum)
+    throw new StartupError(
+      `The migration ${migration.name} was changed after this database applied it: put it back and add a new one.`,
+    );
+  return checksum === undefined;
+}
+
+/** What of the data has to be mended by hand first is said in words, and not by an index that cannot be built. */
+async function refuseObstacles(client: pg.Client, { name, before }: Migration): Promise<void> {
+  if (before === null) return;
+  const { rows } = await client.query<{ problem: string }>(before);
+  if (rows.length === 0) return;
+  const lines = rows.slice(0, MOST_PROBLEMS).map(({ problem }) => `  ${problem}`);
+  if (rows.length > MOST_PROBLEMS) lines.push(`  and ${rows.length - MOST_PROBLEMS} more`);
+  throw new StartupError(
+    `The migration ${name} cannot be applied before this is mended, as docs/operations.md says under ‘Before a migration’:\n${lines.join('\n')}`,
+  );
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sql, checksum } = migration;
+  await refuseObstacles(client, migration);
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new StartupError(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, error);
+  }
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { receiveFile } from './arriving-file.ts';
+import { beginUse, endUse } from './file-repository.ts';
+
+let api: TestApi;
+let ama: TestMember;
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function open(settings: Record<string, string> = {}): Promise<void> {
+  api = await createTestApi(settings);
+  closing.push(() => api.close());
+  ama = await api.signUp();
+}
+
+const contents = new TextEncoder().encode('bytes of a picture');
+const kind = 'picture' as const;
+const keep = () => api.files.keep({ memberId: ama.memberId, kind, contentType: 'image/webp', contents });
+const use = (name: string, memberId = ama.memberId) =>
+  api.db.transaction().execute((tx) => beginUse(tx, { memberId, kind, name }));
+const disuse = (name: string) => api.db.transaction().execute((tx) => endUse(tx, name, api.clock.now()));
+
+/** What speaks as much of S3 as a file needs, with what is in its bucket. */
+async function openBucket() {
+  const objects = new Map<string, Buffer>();
+  let failures = 0;
+  const server = http.createServer(async (request, response) => {
+    const body = await buffer(request);
+    const { pathname } = new URL(request.url ?? '', 'http://bucket');
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? '');
+    failures -= 1;
+    if (failures >= 0) response.writeHead(500).end();
+    else if (!isSigned) response.writeHead(403).end();
+    else if (request.method === 'PUT') {
+      objects.set(pathname, body);
+      response.writeHead(200, { etag: '"x"' }).end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(pathname);
+      response.writeHead(204).end();
+    } else response.writeHead(objects.has(pathname) ? 200 : 404).end(objects.get(pathname));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  const settings = {
+    FILES_S3_BUCKET: 'members',
+    FILES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    FILES_S3_ACCESS_KEY_ID: 'key',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  return { objects, settings, goAway: () => (failures = 1_000), failOnce: () => (failures = 1) };
+}
+
+describe('a file', () => {
+  test('can be read while something uses it', async () => {
+    await open();
+    const name = await keep();
+    expect(name).toMatch(/^[\w-]{43}$/);
+    expect(await api.files.read(kind, name)).toBeNull();
+    expect(await use(name)).toBe(true);
+    const read = await api.files.read(kind, name);
+    expect([read?.contentType, Buffer.from(read?.contents ?? []).toString()]).toEqual([
+      'image/webp',
+      'bytes of a picture',
+    ]);
+    await disuse(name);
+    expect(await api.files.read(kind, name)).toBeNull();
+  });
+
+  test('is used by its own member alone', async () => {
+    await open();
+    const name = await keep();
+    const kofi = await api.signUp();
+    expect(await use(name, kofi.memberId)).toBe(false);
+    expect(await use('no-such-name')).toBe(false);
+  });
+
+  test('is known by its size and hash', async () => {
+    await open();
+    const name = await keep();
+    const row = await api.db
+      .selectFrom('file')
+      .select(['bytes', 'sha256', 'member_id'])
+      .where('name', '=', name)
+      .executeTakeFirst();
+    expect(row).toEqual({
+      bytes: contents.length,
+      sha256: createHash('sha256').update(contents).digest(),
+      member_id: ama.memberId,
+    });
+  });
+
+  test('that nothing came to use is removed after a day, and one that is used again stays', async () => {
+    await open();
+    const [forgotten, used, again] = [await keep(), await keep(), await keep()];
+    await use(used);
+    await use(again);
+    await disuse(again);
+    await use(again);
+    expect(await api.files.removeUnused()).toBe(0);
+    api.clock.advance(25 * 3_600_000);
+    expect(await api.files.removeUnused()).toBe(1);
+    expect(await use(forgotten)).toBe(false);
+    for (const name of [used, again]) expect(await api.files.read(kind, name)).toEqual(expect.any(Object));
+  });
+});
+
+describe('a file that has arrived', () => {
+  const arrive = async (contents: Uint8Array) => {
+    const { DATA_DIR: dataDir } = api.env;
+    return receiveFile(Readable.from([contents]), { dataDir, mostBytes: 1_000 });
+  };
+  const keepArrived = async (contents: Uint8Array) => {
+    const file = await arrive(contents);
+    const kept = { memberId: ama.memberId, kind: 'evidence' as const, contentType: 'application/pdf', file };
+    const name = await api.files.keepArrived(kept);
+    await api.db.transaction().execute((tx) => beginUse(tx, { memberId: ama.memberId, kind: 'evidence', name }));
+    return { file, name };
+  };
+
+  test.each(['a folder', 'a bucket'])('is copied into %s and read piece by piece', async (where) => {
+    await open(where === 'a bucket' ? (await openBucket()).settings : {});
+    const { file, name } = await keepArrived(contents);
+    expect(file.sha256).toEqual(createHash('sha256').update(contents).digest());
+    const opened = await api.files.open('evidence', name);
+    expect(opened && [opened.contentType, opened.bytes]).toEqual(['application/pdf', contents.length]);
+    expect(opened && (await buffer(opened.contents))).toEqual(Buffer.from(contents));
+    expect(await api.files.open('picture', name)).toBeNull();
+  });
+
+  test('comes into a bucket that failed once', async () => {
+    const bucket = await openBucket();
+    await open(bucket.settings);
+    bucket.failOnce();
+    const { name } = await keepArrived(contents);
+    expect([...bucket.objects]).toEqual([[`/members/evidence/${name}`, Buffer.from(contents)]]);
+  });
+
+  test('and that a bucket which is away does not take leaves nothing in use', async () => {
+    const bucket = await openBucket();
+    await open(bucket.settings);
+    bucket.goAway();
+    await expect(keepArrived(contents)).rejects.toMatchObject({ status: 503, code: 'files_unavailable' });
+    const used = api.db.selectFrom('file').select('id').where('unused_since', 'is', null);
+    expect(await used.execute()).toEqual([]);
+  });
+
+  test('and was forgotten by a process that was killed is removed after a day', async () => {
+    await open();
+    const { path } = await arrive(contents);
+    await api.files.removeUnused();
+    expect(fs.existsSync(path)).toBe(true);
+    api.clock.advance(25 * 3_600_000);
+    await api.files.removeUnused();
+    expect(fs.existsSync(path)).toBe(false);
+  });
+
+  test('no more once nothing came for too long', async () => {
+    await open();
+    const silent = new Readable({ read: () => undefined });
+    const { DATA_DIR: dataDir } = api.env;
+    await expect(receiveFile(silent, { dataDir, mostBytes: 1_000, patienceMs: 20 })).rejects.toMatchObject({
+      status: 400,
+      code: 'incomplete_upload',
+    });
+    expect(fs.readdirSync(path.join(dataDir, 'arriving'))).toEqual([]);
+  });
+});
+
+describe('in a bucket', () => {
+  test('a file is written, read and removed', async () => {
+    const bucket = await openBucket();
+    await open(bucket.settings);
+    const name = await keep();
+    expect([...bucket.objects]).toEqual([[`/members/picture/${name}`, Buffer.from(contents)]]);
+    await use(name);
+    expect(Buffer.from((await api.files.read(kind, name))?.contents ?? [])).toEqual(Buffer.from(contents));
+    await disuse(name);
+    api.clock.advance(25 * 3_600_000);
+    expect(await api.files.removeUnused()).toBe(1);
+    expect(bucket.objects.size).toBe(0);
+  });
+
+  test('that is away is said in words, and what was being kept leaves nothing in use', async () => {
+    const bucket = await openBucket();
+    await open(bucket.settings);
+    bucket.goAway();
+    await expect(keep()).rejects.toMatchObject({ status: 503, code: 'files_unavailable' });
+    const used = await api.db.selectFrom('file').select('id').where('unused_since', 'is', null).execute();
+    expect(used).toEqual([]);
+  });
+});

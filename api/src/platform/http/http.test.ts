@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { newId } from '../db/new-id.ts';
+import { MAY_CHANGE_CATALOGUE } from './actor.ts';
+import { answers } from './envelope.ts';
+import { answerOnce, sendAnswer } from './idempotency.ts';
+import { setVersion, staleVersion, versionSeen } from './versions.ts';
+
+const body = z.object({
+  title: z.string('Enter a title.'),
+  lines: z._default(z.array(z.object({ n: z.int('A number.') })), []),
+});
+const made = z.object({ id: z.string(), title: z.string() });
+
+let runs = 0;
+const things: FastifyPluginAsyncZod<ApiContext> = async (app, { db }) => {
+  app.post(
+    '/things',
+    { config: { permissions: MAY_CHANGE_CATALOGUE }, schema: { body, response: answers(201, made) } },
+    async (request, reply) => {
+      const answer = await answerOnce(db, request, async (tx) => {
+        runs += 1;
+        await tx
+          .insertInto('audit_event')
+          .values({
+            id: newId(),
+            action: 'thing',
+            before: null,
+            after: null,
+            account_id: null,
+            member_id: null,
+            subject_id: null,
+            request_id: null,
+          })
+          .execute();
+        if (request.body.title === 'slow') await new Promise((resolve) => setTimeout(resolve, 150));
+        if (request.body.title === 'fails once' && runs === 1) throw new Error('secret detail');
+        return { data: { id: newId(), title: request.body.title }, version: 1 };
+      });
+      return reply.code(201).send(sendAnswer(reply, answer));
+    },
+  );
+  app.put('/things/:id', { schema: { params: z.object({ id: z.guid() }), body } }, async (request, reply) => {
+    if (versionSeen(request) !== 3) throw staleVersion({ title: 'as it stands' });
+    setVersion(reply, 4);
+    return { data: {} };
+  });
+};
+
+let api: TestApi;
+let ama: TestMember;
+beforeAll(async () => {
+  api = await createTestApi({ BODY_LIMIT: '2000' }, [things]);
+  ama = await api.signUp();
+});
+afterAll(() => api.close());
+
+const key = (value: string) => ({ 'idempotency-key': value });
+
+describe('a route', () => {
+  test('is private unless it says otherwise, and says so before it looks at the body', async () => {
+    const answer = await api.inject('POST', '/things', {
+      payload: '{ broken',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'session_ended' });
+  });
+
+  test('refuses an account without the permission', async () => {
+    const reader = await api.signUp({ permission: 'read' });
+    const answer = await reader.inject('POST', '/things', { payload: { title: 'x' }, headers: key('permission-1') });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'not_permitted' });
+  });
+
+  test('names the path of every wrong field', async () => {
+    const answer = await ama.inject('POST', '/things', {
+      payload: { lines: [{ n: 1 }, { n: 1.5 }] },
+      headers: key('wrong-fields'),
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'validation_failed',
+      details: [
+        { path: 'title', message: 'Enter a title.' },
+        { path: 'lines.1.n', message: 'A number.' },
+      ],
+      request_id: expect.any(String),
+    });
+  });
+
+  test.each([
+    ['malformed JSON', '{ "title": ', 'application/json', 400, 'malformed_body'],
+    ['an empty body', '', 'application/json', 400, 'malformed_body'],
+    ['a prototype', '{"__proto__":{"x":1}}', 'application/json', 400, 'malformed_body'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22]), 'application/json', 400, 'malformed_body'],
+    ['plain text', '{"title":"x"}', 'text/plain', 415, 'unsupported_media_type'],
+    ['another type', 'title=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['a body too large', JSON.stringify({ title: 'x'.repeat(3000) }), 'application/json', 413, 'too_large'],
+    ['null', 'null', 'application/json', 422, 'validation_failed'],
+    ['an array', '[]', 'application/json', 422, 'validation_failed'],
+  ])('answers %s in its own way', async (_what, payload, type, status, code) => {
+    const answer = await ama.inject('POST', '/things', {
+      payload,
+      headers: { ...key('bad-bodies'), 'content-type': type },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.json().request_id).toBe(answer.headers['x-request-id']);
+  });
+
+  test('takes an id that is none for something that does not exist', async () => {
+    const answer = await ama.inject('PUT', '/things/nonsense', { payload: { title: 'x' } });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('answers an address that cannot be read', async () => {
+    const answer = await ama.inject('GET', '/things/%zz');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_address']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  test('sends the constant headers with every answer', async () => {
+    const answer = await api.inject('GET', '/nothing');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('If-Match', () => {
+  const put = (headers: Record<string, string>) =>
+    ama.inject('PUT', `/things/${newId()}`, { payload: { title: 'x' }, headers });
+
+  test('must be there', async () => {
+    expect((await put({})).statusCode).toBe(428);
+  });
+
+  test.each(['"3"', '3', 'W/"3"'])('takes %s', async (version) => {
+    const answer = await put({ 'if-match': version });
+    expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"4"']);
+  });
+
+  test('answers a stale one with the present state', async () => {
+    const answer = await put({ 'if-match': '"2"' });
+    expect(answer.statusCode).toBe(412);
+    expect(answer.json()).toMatchObject({ code: 'stale_version', current: { title: 'as it stands' } });
+  });
+
+  test('refuses what is no version', async () => {
+    expect((await put({ 'if-match': '*' })).statusCode).toBe(400);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const post = (who: TestMember, title: string, value: string) =>
+    who.inject('POST', '/things', { payload: { title }, headers: key(value) });
+
+  test('must be there', async () => {
+    const answer = await ama.inject('POST', '/things', { payload: { title: 'x' } });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency_key_required']);
+  });
+
+  test('gives the first answer again, with its version, and does nothing twice', async () => {
+    const first = await post(ama, 'once', 'key-for-once');
+    const again = await post(ama, 'once', 'key-for-once');
+    expect(first.statusCode).toBe(201);
+    expect([again.statusCode, again.headers.etag, again.json()]).toEqual([201, '"1"', first.json()]);
+  });
+
+  test('is refused with another body', async () => {
+    await post(ama, 'one', 'key-for-two');
+    const answer = await post(ama, 'other', 'key-for-two');
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  test('belongs to one account', async () => {
+    const kofi = await api.signUp();
+    const [one, other] = [await post(ama, 'shared', 'key-of-both'), await post(kofi, 'shared', 'key-of-both')];
+    expect(one.json().data.id).not.toBe(other.json().data.id);
+  });
+
+  test('of requests at once runs one and answers all alike', async () => {
+    runs = 0;
+    const all = await Promise.all(Array.from({ length: 6 }, () => post(ama, 'slow', 'key-at-once')));
+    expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
+    expect(all.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(runs).toBe(1);
+  });
+
+  test('is free again after a failure, whose detail stands in the log only', async () => {
+    runs = 0;
+    const failed = await post(ama, 'fails once', 'key-fails');
+    expect(failed.statusCode).toBe(500);
+    expect(failed.body).not.toContain('secret detail');
+    const entry = api.logged.find((line) => line.reqId === failed.json().request_id && line.level === 50);
+    expect(JSON.stringify(entry)).toContain('secret detail');
+    expect((await post(ama, 'fails once', 'key-fails')).statusCode).toBe(201);
+  });
+});
+
+test('the log holds no token, cookie or body', async () => {
+  await ama.inject('POST', '/things?secret-query', { payload: { title: 'secret title' }, headers: key('key-for-log') });
+  const log = JSON.stringify(api.logged);
+  expect(log).toContain('"path":"/api/v1/things"');
+  for (const secret of [ama.token, ama.headers.cookie, 'secret-query', 'secret title'])
+    expect(log).not.toContain(secret);
+});

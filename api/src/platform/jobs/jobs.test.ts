@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { newId } from '../db/new-id.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { createMovableClock } from './clock.ts';
+import { moveAhead } from './clock-repository.ts';
+import { JOB_HANDLERS, type JobHandler } from './job-handlers.ts';
+import { scheduleJobs } from './job-repository.ts';
+import { runDueJobs } from './job-runner.ts';
+
+const HOUR_MS = 3_600_000;
+
+let api: TestApi;
+let later: Date;
+beforeAll(async () => {
+  api = await createTestApi();
+  // Due in an hour of the tests' own clock, so that the API's runner leaves these alone.
+  later = new Date(Date.now() + HOUR_MS);
+});
+afterAll(() => api.close());
+
+const handling = (handler: JobHandler) => ({ ...JOB_HANDLERS, confirmation_end: handler });
+
+async function schedule(runAt = later): Promise<string> {
+  const subjectId = newId();
+  await inTransaction(api.db, (tx) => scheduleJobs(tx, [{ type: 'confirmation_end', subjectId, details: {}, runAt }]));
+  return subjectId;
+}
+
+const stored = (subjectId: string) =>
+  api.db.selectFrom('job').selectAll().where('subject_id', '=', subjectId).executeTakeFirstOrThrow();
+
+test('a job is done when it is due, once, also by several processes at once', async () => {
+  const subjects = await Promise.all(Array.from({ length: 12 }, () => schedule()));
+  const seen: string[] = [];
+  const handlers = handling(async (_tx, job) => {
+    seen.push(job.subject_id);
+  });
+  const run = (now: Date) => runDueJobs({ db: api.db, now: () => now, handlers });
+  expect(await run(new Date(later.getTime() - 1))).toBe(0);
+  const done = await Promise.all([run(later), run(later), run(later)]);
+  expect(done.reduce((sum, one) => sum + one, 0)).toBe(12);
+  expect(seen.sort()).toEqual(subjects.sort());
+  expect(await run(later)).toBe(0);
+});
+
+test('a job that fails leaves nothing behind, is tried again ever later, and does not hold up the others', async () => {
+  const failing = await schedule();
+  const fine = await schedule(new Date(later.getTime() + 1));
+  const errors: unknown[] = [];
+  const handlers = handling(async (tx, job) => {
+    await tx.insertInto('test_clock').values({ ahead_ms: 1 }).execute();
+    if (job.subject_id === failing) throw new Error('not now');
+    await tx.deleteFrom('test_clock').execute();
+  });
+  const now = new Date(later.getTime() + 1);
+  const done = await runDueJobs({ db: api.db, now: () => now, handlers, onFailure: (_, error) => errors.push(error) });
+  expect([done, errors.length]).toEqual([1, 1]);
+  expect((await stored(fine)).done_at).toEqual(now);
+  const put = await stored(failing);
+  expect(put).toMatchObject({ attempts: 1, last_error: 'Error: not now', done_at: null });
+  expect(put.run_at.getTime() - now.getTime()).toBe(60_000);
+  expect(await api.db.selectFrom('test_clock').selectAll().execute()).toEqual([]);
+  await api.db.deleteFrom('job').where('subject_id', '=', failing).execute();
+});
+
+test('the movable clock goes on from where it was moved to', async () => {
+  await moveAhead(api.db, HOUR_MS);
+  await moveAhead(api.db, HOUR_MS);
+  const clock = await createMovableClock(api.db);
+  expect(Math.round((clock.now().getTime() - Date.now()) / HOUR_MS)).toBe(2);
+  clock.stop();
+});

@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { until } from '../../testing/until.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { publish, type Topic } from './publish.ts';
+
+interface Heard {
+  readonly id: string;
+  readonly topic: string;
+}
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let address: string;
+const opened: AbortController[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  [ama, kofi] = [await api.signUp(), await api.signUp()];
+});
+afterEach(() => {
+  for (const controller of opened.splice(0)) controller.abort();
+});
+afterAll(() => api.close());
+
+async function listen(who: TestMember, lastEventId?: string, more: Record<string, string> = {}) {
+  const controller = new AbortController();
+  opened.push(controller);
+  const headers = { ...who.headers, ...(lastEventId && { 'last-event-id': lastEventId }), ...more };
+  const answer = await fetch(`${address}/api/v1/live`, { headers, signal: controller.signal });
+  const heard: Heard[] = [];
+  const ended = read(answer, heard).catch(() => undefined);
+  return { answer, heard, ended, close: () => controller.abort() };
+}
+
+async function read(answer: Response, heard: Heard[]): Promise<void> {
+  let text = '';
+  for await (const chunk of answer.body ?? []) {
+    text += Buffer.from(chunk).toString();
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) {
+      const found = /^id: (.+)\nevent: change\ndata: (.+)$/.exec(part);
+      if (found) heard.push({ id: found[1] ?? '', topic: JSON.parse(found[2] ?? '{}').topic });
+    }
+  }
+}
+
+function tell(topic: Topic, ...members: TestMember[]) {
+  return inTransaction(api.db, (tx) => publish(tx, { topic, memberIds: members.map((member) => member.memberId) }));
+}
+
+const topics = ({ heard }: { heard: Heard[] }) => heard.map(({ topic }) => topic);
+
+describe('the event stream', () => {
+  test('needs a session', async () => {
+    expect((await fetch(`${address}/api/v1/live`)).status).toBe(401);
+  });
+
+  test('tells those whom a change concerns, and nobody else', async () => {
+    const [one, other] = [await listen(ama), await listen(kofi)];
+    expect(one.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    await tell('compositions', ama);
+    await tell('oppositions', ama, kofi);
+    await until(() => one.heard.length === 2 && other.heard.length === 1);
+    expect(topics(one)).toEqual(['compositions', 'oppositions']);
+    expect(topics(other)).toEqual(['oppositions']);
+  });
+
+  test('tells nothing of what was rolled back', async () => {
+    const stream = await listen(ama);
+    const undone = inTransaction(api.db, async (tx) => {
+      await publish(tx, { topic: 'recordings', memberIds: [ama.memberId] });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await tell('profile', ama);
+    await until(() => stream.heard.length > 0);
+    expect(topics(stream)).toEqual(['profile']);
+  });
+
+  test('replays what was missed after the last event seen, once, then goes on', async () => {
+    const first = await listen(ama);
+    await tell('compositions', ama);
+    await until(() => first.heard.length === 1);
+    first.close();
+    await tell('recordings', ama);
+    await tell('oppositions', kofi);
+    await tell('notifications', ama);
+    const again = await listen(ama, first.heard[0]?.id);
+    await tell('profile', ama);
+    await until(() => topics(again).includes('profile'));
+    expect(topics(again)).toEqual(['recordings', 'notifications', 'profile']);
+  });
+
+  test('tells a page what changed while it was read, before it had a stream, each topic once', async () => {
+    const [esi, yaw] = [await api.signUp(), await api.signUp()];
+    const first = await listen(esi);
+    await tell('compositions', esi);
+    await sql`update outbox set created_at = created_at - interval '4 minutes'
+      where ${esi.memberId}::uuid = any(member_ids)`.execute(api.db);
+    for (const topic of ['recordings', 'notifications', 'recordings'] as const) await tell(topic, esi);
+    await tell('oppositions', yaw);
+    await until(() => first.heard.length === 4);
+    const young = await listen(esi, undefined, { 'page-age': '120000' });
+    await tell('profile', esi);
+    await until(() => topics(young).includes('profile'));
+    expect(topics(young)).toEqual(['notifications', 'recordings', 'profile']);
+    const old = await listen(esi, undefined, { 'page-age': '300000' });
+    await until(() => old.heard.length === 4);
+    expect(topics(old)).toEqual(['compositions', 'notifications', 'recordings', 'profile']);
+    const heard = await listen(esi, old.heard[1]?.id, { 'page-age': '300000' });
+    await until(() => heard.heard.length === 2);
+    expect(topics(heard)).toEqual(['recordings', 'profile']);
+  });
+
+  test.each(['-1', '1e9', 'soon', '', '9'.repeat(40)])('takes %j for no age of a page', async (age) => {
+    const esi = await api.signUp();
+    const first = await listen(esi);
+    await tell('compositions', esi);
+    await until(() => first.heard.length > 0);
+    const stream = await listen(esi, undefined, { 'page-age': age });
+    await tell('profile', esi);
+    await until(() => stream.heard.length > 0);
+    expect(topics(stream)).toEqual(['profile']);
+  });
+
+  test('misses and repeats nothing while many transactions commit in any order', async () => {
+    const start = await listen(ama);
+    await tell('compositions', ama);
+    await until(() => start.heard.length === 1);
+    const writing = Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        inTransaction(api.db, async (tx) => {
+          await publish(tx, { topic: 'compositions', memberIds: [ama.memberId] });
+          await pause((index % 7) * 10);
+        }),
+      ),
+    );
+    await pause(30);
+    const late = await listen(ama, start.heard[0]?.id);
+    await writing;
+    await until(() => start.heard.length >= 41 && late.heard.length >= 40);
+    await pause(100);
+    expect(new Set(late.heard.map(({ id }) => id)).size).toBe(40);
+    expect(late.heard).toHaveLength(40);
+    expect(start.heard).toHaveLength(41);
+  });
+
+  test('goes on after its database connection was lost, with what came meanwhile', async () => {
+    const stream = await listen(ama);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`.execute(api.db);
+    await tell('recordings', ama);
+    await until(() => stream.heard.length === 1);
+    expect(api.logged.some((line) => String(line.msg).includes('lost its database connection'))).toBe(true);
+  });
+
+  test.each(['nonsense', '1', '99999999999999999999-1', "1-1'"])('takes the last event %j for none', async (id) => {
+    const stream = await listen(ama, id);
+    expect(stream.answer.status).toBe(200);
+  });
+
+  test('refuses more pages of one account than a person opens', async () => {
+    const esi = await api.signUp();
+    await Promise.all(Array.from({ length: 30 }, () => listen(esi)));
+    expect((await listen(esi)).answer.status).toBe(429);
+    expect((await listen(ama)).answer.status).toBe(200);
+  });
+});
+
+test('closing the API ends its streams and does not wait for them', async () => {
+  const other = await createTestApi();
+  const base = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const member = await other.signUp();
+  const answer = await fetch(`${base}/api/v1/live`, { headers: member.headers });
+  const ended = answer.text();
+  await other.close();
+  expect(await ended).toContain('retry: 2000');
+});
+
+test('a stream ends soon after its session does', async () => {
+  const other = await createTestApi({ LIVE_HEARTBEAT_SECONDS: '1' });
+  const base = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const member = await other.signUp();
+  const text = (await fetch(`${base}/api/v1/live`, { headers: member.headers })).text();
+  expect((await member.inject('DELETE', '/session')).statusCode).toBe(204);
+  expect(await text).toContain(': still here');
+  await other.close();
+});

@@ -1,0 +1,73 @@
+import { fullCountry, fullCountryList } from '@counterpoint/domain/countries/full';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { notFound } from '../http/app-error.ts';
+import { answers } from '../http/envelope.ts';
+import { type CountryRecords, readCountryRecords } from './country-records.ts';
+
+/** A day: a new deployment may bring other records. */
+const KEPT = 'public, max-age=86400';
+/** Whoever is given the data is told under which terms. */
+const LICENCE = '<https://opendatacommons.org/licenses/odbl/1.0/>; rel="license"';
+
+const params = z.object({ alpha2Code: z.string() });
+
+/** The country reference, open to everybody: all records at once, and one by its code. */
+export const countryRoutes: FastifyPluginAsyncZod<ApiContext> = async (app) => {
+  const records = readCountryRecords();
+
+  app.get(
+    '/reference/countries',
+    {
+      config: { access: 'public' },
+      schema: { response: answers(200, fullCountryList) },
+      onRequest: async (request, reply) => {
+        keepFor(reply, records);
+        if (isKnown(request, records)) await sayUnchanged(reply);
+      },
+      onSend: async (request, reply, payload) => {
+        if (reply.statusCode !== 200 || !takesBrotli(request)) return payload;
+        reply.header('content-encoding', 'br');
+        return records.packed();
+      },
+    },
+    // Written once: to check and write 250 records anew for each answer takes longer than to send them.
+    async (_request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .serializer(() => records.json)
+        .send({ data: { items: records.items } }),
+  );
+
+  app.get(
+    '/reference/countries/:alpha2Code',
+    { config: { access: 'public' }, schema: { params, response: answers(200, fullCountry) } },
+    async (request, reply) => {
+      const country = records.find(request.params.alpha2Code.toUpperCase());
+      if (!country) throw notFound('This country');
+      keepFor(reply, records);
+      return { data: country };
+    },
+  );
+};
+
+function keepFor(reply: FastifyReply, { tag }: CountryRecords): void {
+  reply.headers({ 'cache-control': KEPT, etag: tag, vary: 'accept-encoding', link: LICENCE });
+}
+
+async function sayUnchanged(reply: FastifyReply): Promise<void> {
+  await reply.code(304).send();
+}
+
+/** Whether the caller has this content already. A weak tag: compressed or not, it is the same. */
+function isKnown(request: FastifyRequest, { tag }: CountryRecords): boolean {
+  const tags = String(request.headers['if-none-match'] ?? '').split(',');
+  return tags.some((known) => known.trim().replace(/^(W\/)?/, 'W/') === tag);
+}
+
+function takesBrotli(request: FastifyRequest): boolean {
+  const codings = String(request.headers['accept-encoding'] ?? '').split(',');
+  return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
+}

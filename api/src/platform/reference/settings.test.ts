@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ CONFIRMATION_DAYS: '21', MORE_TIME_DAYS: '14' });
+});
+afterAll(() => api.close());
+
+test('pages are told how long members have to confirm, and how much more time they can ask for in a case', async () => {
+  const ama = await api.signUp();
+  const answer = await ama.inject('GET', '/reference/settings');
+  expect(answer.json().data).toEqual({ confirmation_days: 21, more_time_days: 14 });
+});

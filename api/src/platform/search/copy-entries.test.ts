@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { copyTables } from '../db/copy-tables.ts';
+import { newId } from '../db/new-id.ts';
+import { type OneConnection, openOneConnection } from '../db/one-connection.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newEntries, putDocuments, type SearchDocument } from './search-index.ts';
+
+let connection: OneConnection;
+beforeAll(async () => {
+  connection = openOneConnection(await createTestDatabase());
+});
+afterAll(() => connection.close());
+
+const DOCUMENTS: Omit<SearchDocument, 'id'>[] = [
+  {
+    subject: 'composition',
+    title: "The King's “Ɔdɔ” \\ Nti",
+    otherTitles: ['A Night, a Day', 'Ìfẹ́ "Mi"', '雨'],
+    texts: [null, '', 'GCR00128', 'King of Kings'],
+    knownWords: ['ama', 'mensah', 'ama'],
+    codes: [['iswc', 'T0345246801'] as const, ['ipi', null] as const],
+    isPublic: true,
+    isLearned: true,
+  },
+  { subject: 'recording', title: '…!?', texts: [], codes: [], isPublic: false, isLearned: false },
+];
+
+test.each(DOCUMENTS)(
+  'what is new, such as $title, has the entry that it would have if it were put anew',
+  async (document) => {
+    const { db, client } = connection;
+    const [copied, put] = [newId(), newId()];
+    await inTransaction(db, async (tx) => {
+      await copyTables(client(), [newEntries([{ ...document, id: copied }]).table]);
+      await putDocuments(tx, [{ ...document, id: put }]);
+    });
+    const entryOf = (id: string) =>
+      db
+        .selectFrom('search_entry')
+        .select(['subject', 'label', 'other_labels', 'words', 'is_public'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    expect(await entryOf(copied)).toEqual(await entryOf(put));
+  },
+);

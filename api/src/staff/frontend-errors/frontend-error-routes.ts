@@ -1,0 +1,26 @@
+import { errorLog } from '@counterpoint/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../../main/api-context.ts';
+import { answers } from '../../platform/http/envelope.ts';
+import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { reportError } from './frontend-error-service.ts';
+
+const PER_MINUTE = 30;
+
+/** `POST /frontend/errorlogs`: what broke in somebody's browser, counted once for each different error. */
+export const frontendErrorRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { db, now }) => {
+  app.post(
+    '/frontend/errorlogs',
+    { config: { access: 'public' }, schema: { body: errorLog, response: answers(201, z.object({})) } },
+    async (request, reply) => {
+      const bucket = ['errorlogs', networkOf(request.ip)];
+      const message = 'There were too many error reports.';
+      await takeAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
+      const reporter = { accountId: request.actor?.accountId ?? null, userAgent: request.headers['user-agent'] };
+      await reportError(db, request.body, reporter);
+      return reply.code(201).send({ data: {} });
+    },
+  );
+};

@@ -1,0 +1,45 @@
+import type { ErrorLog } from '@counterpoint/domain/schemas';
+import { newId } from '../../platform/db/new-id.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { countError, type FrontendError, findError, markResolved } from './frontend-error-repository.ts';
+import { stackHash } from './stack-hash.ts';
+
+interface Reporter {
+  /** Null where nobody was signed in. */
+  readonly accountId: string | null;
+  readonly userAgent: string | undefined;
+}
+
+/** Keeps what broke in somebody's browser, once for each different error. */
+export async function reportError(
+  db: Database,
+  { description, context }: ErrorLog,
+  { accountId, userAgent }: Reporter,
+): Promise<void> {
+  await countError(db, {
+    id: newId(),
+    stack_hash: stackHash(description),
+    description,
+    release: context?.release || null,
+    area: context?.area || null,
+    route: context?.route || null,
+    last_account_id: accountId,
+    last_user_agent: userAgent?.slice(0, 300) ?? null,
+  });
+}
+
+/** An error as the society's staff reads it; 404 where there is none. */
+export async function openError(tx: Tx, id: string): Promise<FrontendError> {
+  const error = await findError(tx, id);
+  if (!error) throw notFound('This error');
+  return error;
+}
+
+/** Staff has seen to an error; should it be seen again, it is open again. */
+export async function resolveError(tx: Tx, id: string, { by, at }: { by: string; at: Date }) {
+  const before = await openError(tx, id);
+  if (before.resolved_at) throw conflict('resolved_already', `This error was resolved by ${before.resolved_by}.`);
+  await markResolved(tx, id, { by, at });
+  return { before, after: await openError(tx, id) };
+}

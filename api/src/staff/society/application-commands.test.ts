@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MARKUP_STRINGS } from '../../testing/markup-strings.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { apply, FREE_ISNI, handIn } from '../../testing/test-isni.ts';
+import { runSociety } from './run-society.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function society(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runSociety(args, {
+    print: (text) => out.push(text),
+    printError: (text) => err.push(text),
+    osUser: 'operator',
+    open: async () => ({ db: api.db, env: api.env, now: api.clock.now, close: async () => undefined }),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+async function anApplication() {
+  const ama = await api.signUp();
+  return handIn(ama, await apply(ama));
+}
+
+describe('applications for an ISNI, for the eye', () => {
+  test('have help for each command', async () => {
+    const { code, out } = await society('--help');
+    expect(code).toBe(0);
+    for (const command of [
+      'list',
+      'show <id>',
+      'review <id>',
+      'assign <id> <isni>',
+      'refuse <id>',
+      'ask <id>',
+      'candidates <id>',
+    ])
+      expect(out).toContain(`applications ${command}`);
+    expect(out).toContain('isni verify <application id>');
+  });
+
+  test('are listed, drafts apart, and shown with what they say and what happened', async () => {
+    const draft = await apply(await api.signUp());
+    const { id } = await anApplication();
+    const list = await society('applications', 'list');
+    expect(list.out).toMatch(new RegExp(`${id} +submitted +\\S+ +Ama Mensah`));
+    expect(list.out).not.toContain(draft.id);
+    expect((await society('applications', 'list', '--state', 'draft')).out).toContain(draft.id);
+    const asked = 'Which band was it?';
+    await society('applications', 'candidates', id, '--records', `${FREE_ISNI} Ama M., born 1970`, '--as', 'Esi Kyei');
+    await society('applications', 'ask', id, '--question', asked, '--as', 'Esi Kyei');
+    const { out } = await society('applications', 'show', id);
+    for (const text of [
+      'more_info_needed',
+      'Songbird, composer, 2019, T0345246801',
+      '9990 0000 0000 002X',
+      asked,
+      'Esi Kyei',
+    ])
+      expect(out).toContain(text);
+    expect(out).toContain('1991-03-14 (not for publication)');
+  });
+
+  test.each([
+    [['assign', 'ID', '1']],
+    [['assign', 'ID']],
+    [['candidates', 'ID', '--records', 'Ama M.']],
+    [['candidates', 'ID', '--records', ';']],
+    [['candidates', 'ID']],
+    [['refuse', 'ID', '--reason', ' ']],
+    [['ask', 'ID', '--question', 'x'.repeat(1_001)]],
+    [['show', 'x']],
+  ])('%j has words that cannot be read', async (args) => {
+    const { id } = await anApplication();
+    const { code, err } = await society('applications', ...args.map((arg) => (arg === 'ID' ? id : arg)));
+    expect([code, err]).toEqual([2, expect.stringContaining('See pnpm society --help.')]);
+  });
+
+  test('are refused with exit code 1 where the state does not allow it', async () => {
+    const { id } = await anApplication();
+    await society('applications', 'refuse', id, '--reason', 'No work is out');
+    expect(await society('applications', 'review', id)).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'This cannot be done with an application that is closed.',
+    });
+  });
+});
+
+test('200 texts of markup and script come back from an application as they were typed', async () => {
+  const ama = await api.signUp();
+  let { id, version } = await apply(ama, {});
+  for (const text of MARKUP_STRINGS) {
+    const short = text.slice(0, 80);
+    const payload = { family_name: short, city: short, note: text, works: [{ title: text }], links: [{ url: text }] };
+    const headers = { 'if-match': `"${version}"` };
+    const answer = await ama.inject('PUT', `/isni-applications/${id}`, { headers, payload });
+    expect([text, answer.statusCode]).toEqual([text, 200]);
+    expect(answer.json().data.content).toMatchObject({ note: text, works: [{ title: text }], links: [{ url: text }] });
+    ({ id, version } = answer.json().data);
+  }
+});

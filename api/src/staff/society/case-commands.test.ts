@@ -1,0 +1,251 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { CaseDetails } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import {
+  aCaseOfTwo,
+  aFiledShare,
+  aSharedWork,
+  beginCase,
+  caseAs,
+  doneToCase,
+  savedCase,
+  WORDS,
+} from '../../testing/test-filing.ts';
+import { aDoubleClaim } from '../../testing/test-overlaps.ts';
+import { recordingAs } from '../../testing/test-recordings.ts';
+import { society } from '../../testing/test-society.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let folder: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-order-'));
+});
+afterAll(async () => {
+  await api.close();
+  await fs.rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+
+/** A case in which Kofi claims seventy of a hundred. */
+async function filed(title: string, kind = 'author_share') {
+  const { work, filed: found } = await aCaseOfTwo(title, { claimant: kofi, owner: ama }, kind);
+  return { ...found, workId: work.id };
+}
+
+/** The same, in which Ama maintains what is registered. */
+async function disputed(title: string): Promise<CaseDetails & { workId: string }> {
+  const found = await filed(title);
+  const said = { answer: 'maintain', statement: 'We wrote it together, line by line.' };
+  const maintained = await doneToCase(ama, await caseAs(ama, found.id), 'answers', said);
+  return { ...maintained, workId: found.workId };
+}
+
+/** A document of its own, as a court would send it. */
+async function anOrder(): Promise<string> {
+  const file = path.join(folder, `${Math.random()}.pdf`);
+  await fs.writeFile(file, `%PDF-1.4\n% ${file}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
+  return file;
+}
+
+const sharesIn = async (workId: string) => {
+  const { writers } = (await ama.inject('GET', `/compositions/${workId}`)).json().data;
+  return writers.map(({ shares }: { shares: { pr: number } }) => shares.pr);
+};
+
+describe('a case that needs documents', () => {
+  test('is listed, shown, and refused with a reason that its filer reads', async () => {
+    const found = await filed('Refused By Staff', 'ownership');
+    const listed = await society(api, 'cases', 'list', '--state', 'awaiting_claimant_evidence');
+    expect(listed.data.map(({ number }: { number: string }) => number)).toContain(found.number);
+    const shown = await society(api, 'cases', 'show', found.number);
+    expect(shown.data).toMatchObject({ id: found.id, parties: [{ name: 'Kofi Mensah', side: 'claimant' }] });
+    expect((await society(api, 'cases', 'admit', found.number)).problem?.code).toBe('missing_evidence');
+    expect((await society(api, 'cases', 'refuse', found.number)).code).toBe(2);
+    await society(api, 'cases', 'refuse', found.number, '--reason', 'A contract is needed.');
+    const seen = await caseAs(kofi, found.id);
+    expect(seen).toMatchObject({
+      state: 'inadmissible',
+      resolution: { type: 'inadmissible', text: 'A contract is needed.' },
+    });
+    expect(seen.events.at(-1)).toMatchObject({ type: 'dismiss', is_society: true });
+    expect((await ama.inject('GET', `/oppositions/${found.id}`)).statusCode).toBe(404);
+  });
+
+  test('is admitted by its id as well, and the others are asked then', async () => {
+    const work = await aSharedWork('Admitted Twice', ama, kofi);
+    const other = await aSharedWork('Admitted Once', ama, kofi);
+    const begun = await beginCase(kofi, { type: 'composition', id: work.id }, 'duplicate_work');
+    const written = await savedCase(kofi, begun, { ...WORDS, other_work_id: other.id });
+    const submitted = await doneToCase(kofi, written, 'submission');
+    expect(submitted).toMatchObject({ state: 'submitted', waits_for: ['The society'] });
+    expect((await society(api, 'cases', 'admit', submitted.id)).data.state).toBe('awaiting_response');
+    expect(await caseAs(ama, submitted.id)).toMatchObject({ is_my_turn: true, my_side: 'respondent' });
+  });
+});
+
+describe('a disputed case', () => {
+  test('goes to a court with a document, comes back, and is decided with the order', async () => {
+    const found = await disputed('To Court');
+    const escalate = (...more: string[]) =>
+      society(api, 'cases', 'escalate', found.number, '--note', 'High Court, Accra', ...more);
+    expect((await escalate()).problem?.code).toBe('missing_document');
+    expect((await escalate('--document', path.join(folder, 'none.pdf'))).code).toBe(2);
+    expect((await escalate('--document', await anOrder())).data.state).toBe('escalated');
+    const back = await society(api, 'cases', 'resume', found.number, '--reason', 'They talk again.');
+    expect(back.data.state).toBe('in_dispute');
+    await escalate('--document', await anOrder());
+    const decided = await society(
+      api,
+      'cases',
+      'decide',
+      found.number,
+      '--document',
+      await anOrder(),
+      '--lines',
+      'Ama Kusi=pr 45; Kofi Mensah=pr 55',
+      '--text',
+      'By order of the court.',
+    );
+    expect(decided).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'decided' } });
+    expect(await sharesIn(found.workId)).toEqual([4500, 5500]);
+    const seen = await caseAs(kofi, found.id);
+    expect(seen.resolution?.text).toBe('By order of the court.');
+    expect(seen.holds.every(({ released_at }) => released_at !== null)).toBe(true);
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .select(['action', 'staff'])
+      .where('subject_id', '=', found.id)
+      .where('action', '=', 'society.cases.decide')
+      .execute();
+    expect(trail).toEqual([{ action: 'society.cases.decide', staff: 'Esi Kyei' }]);
+  });
+
+  test.each([
+    ['respondent', [5000, 5000]],
+    ['claimant', [3000, 7000]],
+  ])('is decided for the %s', async (side, shares) => {
+    const found = await disputed(`For The ${side}`);
+    await society(api, 'cases', 'escalate', found.number, '--note', 'Mediation', '--document', await anOrder());
+    const decision = ['--document', await anOrder(), '--for', side, '--text', 'As the mediator found.'];
+    expect((await society(api, 'cases', 'decide', found.number, ...decision)).code).toBe(0);
+    expect(await sharesIn(found.workId)).toEqual(shares);
+  });
+
+  test('takes no decision that is not whole, or names somebody who is not in it', async () => {
+    const found = await disputed('Not Whole');
+    await society(api, 'cases', 'escalate', found.number, '--note', 'Mediation', '--document', await anOrder());
+    const decide = async (lines: string) =>
+      society(
+        api,
+        'cases',
+        'decide',
+        found.number,
+        '--document',
+        await anOrder(),
+        '--text',
+        'So be it.',
+        '--lines',
+        lines,
+      );
+    expect((await decide('Ama Kusi=pr 10')).problem?.code).toBe('proposal_total');
+    expect((await decide('Nobody=pr 10')).problem?.message).toContain('No line is called Nobody');
+    expect((await decide('Ama Kusi=xx 10')).code).toBe(2);
+    expect((await caseAs(ama, found.id)).state).toBe('escalated');
+  });
+
+  test('is not decided before it is escalated, and not twice', async () => {
+    const found = await disputed('Not Twice');
+    const decision = ['--document', await anOrder(), '--for', 'claimant', '--text', 'So be it.'];
+    const early = await society(api, 'cases', 'decide', found.number, ...decision);
+    expect(early.problem?.code).toBe('not_possible');
+  });
+});
+
+test('a case that nobody has is not found, nor is a draft', async () => {
+  expect((await society(api, 'cases', 'show', 'OPP-1999-00001')).problem?.code).toBe('not_found');
+  const work = await aSharedWork('Their Own Draft', ama, kofi);
+  const { id } = await beginCase(kofi, { type: 'composition', id: work.id });
+  expect((await society(api, 'cases', 'show', id)).problem?.code).toBe('not_found');
+});
+
+/** A case of somebody who says that a tenth of a work is a sample of theirs. */
+async function aSample(member: TestMember, workId: string, sampled: object) {
+  const begun = await beginCase(member, { type: 'composition', id: workId }, 'sample');
+  const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: 4500 } }));
+  const party = { party_id: member.partyId, name: 'I', role: 'CA' };
+  const mine = { key: 'new:1', group: 'writer', ...party, shares: { pr: 1000 } };
+  const claimed = { scope: { ...begun.scope, rights: ['pr'] }, claimed_lines: [...lines, mine], timings: '0:42' };
+  return doneToCase(member, await savedCase(member, begun, { ...WORDS, ...claimed, ...sampled }), 'submission');
+}
+
+test('who gave way in one case is asked about the claim of another that is merged into it', async () => {
+  const work = await aSharedWork('Asked Of Both', ama, kofi);
+  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
+  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
+  await sendEvidence(yaw, into.id, aPdf('timings'), { kind: 'timings', file_name: 'timings.pdf' });
+  await society(api, 'cases', 'admit', into.number);
+  await doneToCase(kofi, await caseAs(kofi, into.id), 'answers', { answer: 'update' });
+  const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
+  await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
+  expect(await caseAs(kofi, into.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
+  const accepted = await doneToCase(ama, await caseAs(ama, into.id), 'answers', { answer: 'update' });
+  expect(accepted).toMatchObject({ state: 'awaiting_response', waits_for: ['Kofi Mensah'] });
+});
+
+test('a case is withdrawn for its filer, and not over the heads of others', async () => {
+  const work = await aSharedWork('For Its Filer', ama, kofi);
+  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
+  const { id, number } = await aFiledShare(esi, work.id, 1000);
+  await aFiledShare(yaw, work.id, 1000);
+  const withdraw = (name: string) => society(api, 'cases', 'withdraw', name, '--reason', 'They asked to.');
+  expect((await withdraw(number)).problem?.code).toBe('several_claimants');
+  await doneToCase(yaw, await caseAs(yaw, id), 'withdrawal', { reason: '' });
+  expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
+});
+
+test('two cases about the same become one, with the claims of both', async () => {
+  const work = await aSharedWork('Become One', ama, kofi);
+  const other = await aSharedWork('Sampled', ama, kofi);
+  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
+  const from = await aSample(esi, work.id, { other_work_id: other.id });
+  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Sampled Too', ama, kofi)).id });
+  expect(from.id).not.toBe(into.id);
+  const merged = await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
+  expect(merged).toMatchObject({ code: 0, data: { state: 'withdrawn', resolution: 'merged' } });
+  expect((await caseAs(esi, from.id)).merged_into).toEqual({ id: into.id, number: into.number });
+  const { parties } = await caseAs(esi, into.id);
+  expect(parties.map(({ name, claimed_lines }) => [name, claimed_lines.at(-1)?.key]).sort()).toEqual([
+    ['Esi Mensah', `writer:${esi.partyId}:CA`],
+    ['Yaw Mensah', `writer:${yaw.partyId}:CA`],
+  ]);
+  expect((await society(api, 'cases', 'merge', into.number, into.number, '--reason', 'No.')).problem?.code).toBe(
+    'same_case',
+  );
+});
+
+test('who is silent about claims that overlap gives way, once staff say so', async () => {
+  const recording = await aDoubleClaim(ama, kofi, 'Silent Overlap');
+  const { items } = (await kofi.inject('GET', '/oppositions?query=silent')).json().data;
+  expect((await society(api, 'cases', 'default', items[0].number)).problem?.code).toBe('not_due');
+  api.clock.advance(91 * 86_400_000);
+  expect((await society(api, 'cases', 'list', '--overdue')).data.length).toBeGreaterThan(0);
+  const done = await society(api, 'cases', 'default', items[0].number);
+  expect(done).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'default' } });
+  [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+  const after = await recordingAs(kofi, recording.id);
+  expect(after.is_in_dispute).toBe(false);
+  const inGhana = after.rights.filter(({ party_id, uses }) => party_id === ama.partyId && uses.includes('broadcast'));
+  expect(inGhana.some(({ territories }) => territories.some((each) => !each.is_included))).toBe(true);
+});

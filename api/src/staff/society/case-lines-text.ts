@@ -1,0 +1,65 @@
+import { CASE_MEASURES, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas';
+import { parseShare } from '@counterpoint/domain/shares';
+import type { StoredCase } from '../../disputes/case/locked-case.ts';
+import { UsageError } from './command.ts';
+
+/**
+ * Lines as staff type them, `Ama Kusi=pr 60, mr 50; Kofi Mensah=pr 40`, laid over what is registered. A line is known by its
+ * key or, where only one has it, by the name; a line that is claimed and not registered can be named too.
+ */
+export function linesIn(text: string, stored: Pick<StoredCase, 'registered_lines' | 'parties'>): CaseLine[] {
+  const claimed = stored.parties.flatMap(({ claimed_lines }) => claimed_lines);
+  const added = claimed.filter(
+    ({ key }, index) =>
+      !stored.registered_lines.some((line) => line.key === key) &&
+      claimed.findIndex((line) => line.key === key) === index,
+  );
+  const known = [...stored.registered_lines, ...added];
+  const typed = new Map<string, CaseLine>();
+  for (const part of text.split(';').filter((each) => each.trim() !== '')) {
+    const { name, shares } = readPart(part);
+    const line = lineNamed(known, name);
+    if (typed.has(line.key)) throw new UsageError(`${name} stands twice in --lines.`);
+    typed.set(line.key, { ...line, shares: { ...(registeredShares(stored, line.key) ?? {}), ...shares } });
+  }
+  if (typed.size === 0) throw new UsageError('--lines names no line.');
+  return known.flatMap((line) => {
+    const own = typed.get(line.key);
+    if (own) return [own];
+    return stored.registered_lines.includes(line) ? [line] : [];
+  });
+}
+
+function registeredShares({ registered_lines }: Pick<StoredCase, 'registered_lines'>, key: string) {
+  return registered_lines.find((line) => line.key === key)?.shares;
+}
+
+function readPart(part: string): { readonly name: string; readonly shares: CaseLine['shares'] } {
+  const equals = part.lastIndexOf('=');
+  const name = part.slice(0, equals).trim();
+  if (equals === -1 || name === '') throw new UsageError(`“${part.trim()}” is no line: <name or key>=<right> <share>.`);
+  const shares = part
+    .slice(equals + 1)
+    .split(',')
+    .map((each) => readShare(each.trim()));
+  return { name, shares: Object.fromEntries(shares) };
+}
+
+function readShare(text: string): [CaseMeasure, number] {
+  const [right = '', typed = ''] = text.split(/\s+/);
+  const measure = CASE_MEASURES.find((each) => each === right.toLowerCase());
+  const share = parseShare(typed);
+  if (!measure || share === null)
+    throw new UsageError(`“${text}” is no share: a right (${CASE_MEASURES.join(', ')}) and per cent, such as pr 40.`);
+  return [measure, share];
+}
+
+function lineNamed(known: readonly CaseLine[], name: string): CaseLine {
+  const byKey = known.find(({ key }) => key === name);
+  if (byKey) return byKey;
+  const [line, ...others] = known.filter((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (!line) throw new UsageError(`No line is called ${name}.`);
+  if (others.length > 0)
+    throw new UsageError(`Several lines are called ${name}: take the key, as cases show tells it.`);
+  return line;
+}

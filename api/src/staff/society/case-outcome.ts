@@ -1,0 +1,81 @@
+import { readStoredCase, type StoredCase } from '../../disputes/case/locked-case.ts';
+import { type CaseDays, caseDaysOf } from '../../disputes/filing/admission.ts';
+import { openForStaff, type StaffAct } from '../../disputes/staff/staff-acts.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Outcome, SocietyCommand, SocietyContext, Words } from './command.ts';
+
+/** Who does something to which case, with what the command says. */
+export interface CaseDoing {
+  readonly act: StaffAct;
+  readonly stored: StoredCase;
+  readonly words: Words;
+  readonly days: CaseDays;
+  readonly context: SocietyContext;
+}
+
+/** A command that does one thing to the case that it names; `does` gives in a few words what was done. */
+export function caseCommand(
+  told: Omit<SocietyCommand, 'operands' | 'run'>,
+  does: (tx: Tx, doing: CaseDoing) => Promise<string>,
+): SocietyCommand {
+  return {
+    ...told,
+    operands: ['case'],
+    async run(tx, context, words) {
+      const stored = await caseOf(tx, words);
+      const doing = { act: staffAct(context), stored, words, context, days: caseDaysOf(context.env) };
+      return caseDone(tx, stored, await does(tx, doing));
+    },
+  };
+}
+
+/** Who of the staff acts, now. */
+export function staffAct({ staff, now }: SocietyContext): StaffAct {
+  return { staff, at: now() };
+}
+
+/** The case that a command names first. */
+export function caseOf(tx: Tx, { operands: [name = ''] }: Words): Promise<StoredCase> {
+  return openForStaff(tx, name);
+}
+
+/** What a command did to a case, and how that stands now. */
+export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise<Outcome> {
+  const after = await readStoredCase(tx, before.id);
+  if (!after) throw notFound('This case');
+  return {
+    data: shownCase(after),
+    lines: [`${did}: case ${after.number}, now ${after.state.replaceAll('_', ' ')}.`],
+    trail: { subjectId: after.id, before: shownCase(before), after: shownCase(after) },
+  };
+}
+
+/** A case as a program reads it. */
+export function shownCase(stored: StoredCase) {
+  const { id, number, kind, state, version, object, asked, registered_lines, resolved_lines, evidence_by } = stored;
+  return {
+    id,
+    number,
+    kind,
+    state,
+    version,
+    object,
+    scope: asked,
+    registered_lines,
+    resolved_lines,
+    evidence_by,
+    resolution: stored.resolution,
+    parties: stored.parties.map((party) => ({
+      party_id: party.party_id,
+      name: nameOf(party),
+      side: party.side,
+      answer: party.answer,
+      respond_by: party.respond_by,
+      left_at: party.left_at,
+      claimed_lines: party.claimed_lines,
+      is_member: party.member_id !== null,
+    })),
+  };
+}

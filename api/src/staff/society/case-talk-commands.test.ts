@@ -1,0 +1,50 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { putCaseInto, storeCase } from '../../testing/test-cases.ts';
+import { society } from '../../testing/test-society.ts';
+import { newKey } from '../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let caseId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+  caseId = await storeCase(api, { claimant: ama, respondent: kofi });
+});
+afterAll(() => api.close());
+
+test('what a member writes to the society alone the staff reads, and answers to all', async () => {
+  const payload = { body: 'They told me otherwise.', visibility: 'society_only' };
+  await ama.inject('POST', `/oppositions/${caseId}/messages`, { headers: newKey(), payload });
+  const read = await society(api, 'cases', 'messages', caseId);
+  expect(read.data).toEqual([expect.objectContaining({ body: 'They told me otherwise.', isToSociety: true })]);
+  expect((await society(api, 'cases', 'write', caseId)).code).toBe(2);
+  await society(api, 'cases', 'write', caseId, '--text', 'We look at it next week.');
+  const { items } = (await kofi.inject('GET', `/oppositions/${caseId}/messages`)).json().data;
+  expect(items).toEqual([expect.objectContaining({ author: 'The society', body: 'We look at it next week.' })]);
+  const told = api.db.selectFrom('notification').select('member_id').where('title', '=', 'New message');
+  expect((await told.execute()).map(({ member_id }) => member_id).sort()).toEqual([ama.memberId, kofi.memberId].sort());
+});
+
+test('the staff saves what was brought, for the society alone too, and two that are called alike', async () => {
+  const [shared, secret] = [aPdf('shared'), aPdf('secret')];
+  await sendEvidence(ama, caseId, shared);
+  await sendEvidence(ama, caseId, secret, { visibility: 'society_only' });
+  const folder = path.join(api.env.DATA_DIR, 'looked-at');
+  const { data } = await society(api, 'cases', 'save-documents', caseId, '--to', folder);
+  expect(data).toEqual([path.join(folder, '1 sheet.pdf'), path.join(folder, '2 sheet.pdf')]);
+  expect(await Promise.all(data.map((place: string) => fs.readFile(place)))).toEqual([shared, secret]);
+});
+
+test('nothing is written in a case that is closed', async () => {
+  await putCaseInto(api, caseId, 'resolved');
+  const refused = await society(api, 'cases', 'write', caseId, '--text', 'Too late.');
+  expect(refused.problem?.code).toBe('case_closed');
+});

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { listForSociety, writeAsSociety } from '../../disputes/messages/society-messages.ts';
+import { readDocuments } from '../../disputes/staff/staff-repository.ts';
+import { createFileStore } from '../../platform/files/file-store.ts';
+import { caseOf } from './case-outcome.ts';
+import { type SocietyCommand, UsageError } from './command.ts';
+import { textOf } from './operands.ts';
+
+/** What members wrote and brought, what is for the society alone too; and what the society writes to them. */
+export const caseTalkCommands: readonly SocietyCommand[] = [
+  {
+    name: 'cases messages',
+    operands: ['case'],
+    about: 'What was written in a case, to the society alone too',
+    async run(tx, _context, words) {
+      const { id, number } = await caseOf(tx, words);
+      const messages = await listForSociety(tx, id);
+      const lines = messages.flatMap(({ author, body, isToSociety, at }) => [
+        `${at.toISOString()}  ${author}${isToSociety ? ', to the society only' : ''}`,
+        ...body.split('\n').map((line) => `  ${line}`),
+      ]);
+      const none = [`Nobody has written in case ${number}.`];
+      return { data: messages, lines: lines.length > 0 ? lines : none, trail: { subjectId: id } };
+    },
+  },
+  {
+    name: 'cases write',
+    operands: ['case'],
+    options: { text: { type: 'string', about: 'what every party of the case reads; needed' } },
+    about: 'Writes to all parties of a case',
+    async run(tx, { now }, words) {
+      const stored = await caseOf(tx, words);
+      const body = textOf(words, 'text');
+      await writeAsSociety(tx, stored, { body, at: now() });
+      const trail = { subjectId: stored.id, after: { body } };
+      return { data: { case: stored.number, body }, lines: [`Written in case ${stored.number}.`], trail };
+    },
+  },
+  {
+    name: 'cases save-documents',
+    operands: ['case'],
+    options: { to: { type: 'string', about: 'a folder, which is made where there is none; needed' } },
+    about: 'Saves the documents of a case to look at them, those for the society alone too',
+    async run(tx, { db, env, now }, words) {
+      const stored = await caseOf(tx, words);
+      const { to } = words.options;
+      if (typeof to !== 'string' || to === '') throw new UsageError('--to needs a folder.');
+      await fs.mkdir(to, { recursive: true });
+      const files = createFileStore({ db, env, now });
+      const saved: string[] = [];
+      for (const [index, { file_name, stored_name }] of (await readDocuments(tx, stored.id)).entries()) {
+        const opened = await files.open('evidence', stored_name);
+        if (!opened) continue;
+        // Two may be called alike.
+        const place = path.join(to, `${index + 1} ${file_name}`);
+        await pipeline(opened.contents, createWriteStream(place, { flags: 'wx' }));
+        saved.push(place);
+      }
+      return { data: saved, lines: saved.length > 0 ? saved : ['There are none.'], trail: { subjectId: stored.id } };
+    },
+  },
+];

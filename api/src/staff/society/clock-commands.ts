@@ -1,0 +1,50 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import { moveAhead, readAhead } from '../../platform/jobs/clock-repository.ts';
+import { runDueJobs } from '../../platform/jobs/job-runner.ts';
+import type { SocietyCommand, SocietyContext } from './command.ts';
+import { numberOf } from './operands.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The clock of deadlines; it can be moved in test mode alone. */
+export const clockCommands: readonly SocietyCommand[] = [
+  {
+    name: 'clock show',
+    operands: [],
+    about: 'What time it is for deadlines and reminders',
+    async run(_tx, { now }) {
+      const time = now().toISOString();
+      return { data: { now: time }, lines: [time] };
+    },
+  },
+  {
+    name: 'clock advance',
+    operands: ['days'],
+    about: 'Moves the clock on and does what is due by then; only with TEST_MODE=on',
+    async run(tx, context, { operands }) {
+      const days = numberOf(operands[0], '<days>', { min: 1, max: 3_650 });
+      refuseOutsideTests(context);
+      const ahead_days = (await moveAhead(tx, days * DAY_MS)) / DAY_MS;
+      return {
+        data: { ahead_days },
+        lines: [`The clock is ${ahead_days} days ahead.`],
+        trail: { after: { ahead_days } },
+      };
+    },
+    async afterwards({ db }) {
+      const ahead = await readAhead(db);
+      const failures: string[] = [];
+      const done = await runDueJobs({
+        db,
+        now: () => new Date(Date.now() + ahead),
+        onFailure: ({ type, subject_id }, error) => failures.push(`Failed: ${type} of ${subject_id}: ${error}`),
+      });
+      return [`Done: ${done} jobs.`, ...failures];
+    },
+  },
+];
+
+function refuseOutsideTests({ env }: SocietyContext): void {
+  if (env.TEST_MODE !== 'on')
+    throw new AppError(409, 'not_in_test_mode', 'The clock can be moved in test mode only: TEST_MODE=on.');
+}

@@ -1,0 +1,25 @@
+import { parseIsni } from '@counterpoint/domain/identifiers';
+import type { NewCandidate } from '../../parties/identifiers/isni-application-repository.ts';
+import { UsageError } from './command.ts';
+
+const MOST_RECORDS = 10;
+
+/** Reads `0000 0001 2353 1945 Ama Kusi, singer, born 1970; …`: each record begins with its ISNI. */
+export function readRecords(text: string): NewCandidate[] {
+  const records = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(readRecord);
+  if (records.length === 0 || records.length > MOST_RECORDS)
+    throw new UsageError(`--records takes 1 to ${MOST_RECORDS} records.`);
+  return records;
+}
+
+function readRecord(text: string): NewCandidate {
+  const [, number = '', rest = ''] = /^((?:\d[\s-]?){15}[\dXx])\s+(.+)$/.exec(text) ?? [];
+  const isni = parseIsni(number);
+  if (!isni) throw new UsageError(`“${text}” does not begin with an ISNI and a name.`);
+  const [name = '', ...details] = rest.split(',').map((part) => part.trim());
+  return { isni, ppn: null, name, dates: null, details, sources: ['The society'], score: null };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { until } from '../../testing/until.ts';
+import { runSociety } from './run-society.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kente: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ email: 'ama_1@example.org', ipi_name_number: '99900000158' });
+  kente = await api.signUp({ email: 'office@kente.example', corporation_name: 'Kente 100% Records' });
+});
+afterAll(() => api.close());
+
+async function society(...args: string[]) {
+  const [out, err]: string[][] = [[], []];
+  const code = await runSociety(args, {
+    print: (text) => out?.push(text),
+    printError: (text) => err?.push(text),
+    osUser: 'operator',
+    open: async () => ({ db: api.db, env: api.env, now: api.clock.now, close: async () => undefined }),
+  });
+  return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };
+}
+const asJson = async (...args: string[]) => JSON.parse((await society(...args, '--json')).out).data;
+const status = async (who: TestMember) => (await who.inject('GET', '/user/profile')).statusCode;
+
+function lastTrail() {
+  return api.db
+    .selectFrom('audit_event')
+    .select(['action', 'staff', 'subject_id', 'after'])
+    .where('staff', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+describe('members', () => {
+  test('are listed, the last one first', async () => {
+    expect((await asJson('members', 'list')).map(({ id }: { id: string }) => id)).toEqual([
+      kente.memberId,
+      ama.memberId,
+    ]);
+    expect((await society('members', 'list')).out).toMatch(/Kente 100% Records\n.*99900000158.*Ama Mensah$/);
+  });
+
+  test.each([
+    ['mens', ['Ama']],
+    ['99900000158', ['Ama']],
+    ['AMA_1@', ['Ama']],
+    ['00% rec', [null]],
+    ['nobody', []],
+    ['%', [null]],
+    ['__', []],
+  ])('are found by %j', async (query, names) => {
+    const found = await asJson('members', 'list', '--query', query);
+    expect(found.map(({ given_name }: { given_name: string | null }) => given_name)).toEqual(names);
+  });
+
+  test('are shown by address and by id, with who signs in for them', async () => {
+    for (const name of ['AMA_1@example.org', ama.memberId]) {
+      expect(await asJson('members', 'show', name)).toMatchObject({
+        id: ama.memberId,
+        ipi_name_number: '99900000158',
+        accounts: [{ email: 'ama_1@example.org', permission: 'super' }],
+      });
+      expect((await society('members', 'show', name)).out).toContain('Signs in     ama_1@example.org (super)');
+    }
+    expect(await lastTrail()).toMatchObject({ action: 'society.members.show', subject_id: ama.memberId });
+  });
+
+  test.each([
+    ['nobody@example.org', 1, 'This member was not found.'],
+    ['01900000-0000-7000-8000-000000000000', 1, 'This member was not found.'],
+    ['Ama', 2, 'Ama is neither an e-mail address nor an id.'],
+  ])('%s is nobody', async (name, code, message) => {
+    const answer = await society('members', 'show', name);
+    expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(message)]);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed while they are open', async () => {
+    const member = await api.signUp({ email: 'esi@example.org' });
+    await api.signIn(member);
+    expect(await asJson('sessions', 'list', 'esi@example.org')).toEqual(
+      Array(2).fill(expect.objectContaining({ email: 'esi@example.org', browser: null })),
+    );
+    expect((await society('sessions', 'list', member.memberId)).out.split('\n')).toHaveLength(3);
+    expect(await lastTrail()).toMatchObject({ action: 'society.sessions.list', subject_id: member.accountId });
+    api.clock.advance(3 * 3_600_000);
+    expect((await society('sessions', 'list', 'esi@example.org')).out).toBe('Signed in nowhere.');
+  });
+
+  test('are ended one by one, at once in the portal that runs', async () => {
+    const member = await api.signUp({ email: 'kofi@example.org' });
+    const second = await api.signIn(member);
+    expect([await status(member), await status(second)]).toEqual([200, 200]);
+    const { items } = (await second.inject('GET', '/user/sessions')).json().data;
+    expect(await society('sessions', 'end', items[0].id)).toEqual({ code: 0, out: 'Ended one session.', err: '' });
+    await untilRefused(second);
+    expect(await status(member)).toBe(200);
+    expect(await lastTrail()).toMatchObject({
+      action: 'society.sessions.end',
+      staff: 'operator',
+      subject_id: member.accountId,
+      after: { ended: [items[0].id] },
+    });
+    expect(await society('sessions', 'end', items[0].id)).toMatchObject({
+      code: 1,
+      err: 'This session was not found.',
+    });
+  });
+
+  test('are ended all for a member', async () => {
+    const member = await api.signUp({ email: 'yaw@example.org' });
+    const [second, other] = [await api.signIn(member), await api.signUp()];
+    expect(await society('sessions', 'end', '--all', 'yaw@example.org')).toMatchObject({ out: 'Ended 2 sessions.' });
+    await untilRefused(member, second);
+    expect(await status(other)).toBe(200);
+  });
+
+  test.each([
+    [['yaw@example.org'], 'or --all for a member'],
+    [['x'], 'x is no id.'],
+    [[], 'sessions end needs <id>.'],
+  ])('%j does not say which', async (words, message) => {
+    const { code, err } = await society('sessions', 'end', ...words);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
+/** The portal hears of it by the database, once no older transaction runs, those of other tests among them. */
+function untilRefused(...members: readonly TestMember[]): Promise<void> {
+  return until(async () => (await Promise.all(members.map(status))).every((answered) => answered === 401));
+}

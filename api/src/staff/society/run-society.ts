@@ -1,0 +1,95 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { explain } from '../../platform/config/run-command.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { setPortalAddress } from '../../platform/mail/portal-address.ts';
+import { setSocietyZone } from '../../platform/time/deadlines.ts';
+import { readArguments, type Typed } from './arguments.ts';
+import { type Outcome, type SocietyCommand, type SocietyContext, UsageError, type Words } from './command.ts';
+import { SOCIETY_COMMANDS } from './commands.ts';
+import { helpOn, helpOnAll } from './help.ts';
+import { harmless } from './text-table.ts';
+
+/** The world of a command: where it prints, who sits there, and how it comes to its database. */
+export interface Surroundings {
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+  /** The name of the machine's user. */
+  readonly osUser: string;
+  /** Opens the database only when there is something to do. */
+  readonly open: () => Promise<Omit<SocietyContext, 'staff'> & { close(): Promise<void> }>;
+}
+
+/** Done, refused or failed, not understood. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Runs what stands after `pnpm society`. */
+export async function runSociety(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const isJson = args.includes('--json');
+  try {
+    const typed = readArguments(args, SOCIETY_COMMANDS);
+    if (!typed.command || typed.wantsHelp) {
+      const lines = typed.command ? helpOn(typed.command) : helpOnAll(SOCIETY_COMMANDS);
+      surroundings.print(lines.join('\n'));
+      return 0;
+    }
+    await runCommand(typed.command, typed, surroundings);
+    return 0;
+  } catch (error) {
+    surroundings.printError(isJson ? json(problemOf(error)) : inWords(error));
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function runCommand(command: SocietyCommand, typed: Typed, { open, osUser, print }: Surroundings): Promise<void> {
+  const { close, ...opened } = await open();
+  setSocietyZone(opened.env.SOCIETY_TIME_ZONE);
+  setPortalAddress(opened.env.PUBLIC_URL);
+  try {
+    const context = { ...opened, staff: typed.staff ?? osUser };
+    const { data, lines } = await actOnRecord(command, context, typed.words);
+    const more = (await command.afterwards?.(context)) ?? [];
+    const notes = more.length > 0 && { notes: more };
+    print(typed.isJson ? json({ data, ...notes }) : [...lines, ...more].map(harmless).join('\n'));
+  } finally {
+    await close();
+  }
+}
+
+/** Runs the command in the transaction that writes it to the trail; what is refused is written there as well. */
+async function actOnRecord(command: SocietyCommand, context: SocietyContext, words: Words): Promise<Outcome> {
+  const { db, staff } = context;
+  const event = { action: `society.${command.name.replaceAll(' ', '.')}`, actor: null, staff };
+  try {
+    return await inTransaction(db, async (tx) => {
+      const outcome = await command.run(tx, context, words);
+      const { subjectId = null, before, after = words } = outcome.trail ?? {};
+      await recordAudit(tx, { ...event, subjectId, before, after });
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof AppError)
+      await inTransaction(db, (tx) =>
+        recordAudit(tx, { ...event, subjectId: null, after: { ...words, refused: error.code } }),
+      );
+    throw error;
+  }
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof UsageError) return `${harmless(error.message)} See pnpm society --help.`;
+  return error instanceof AppError ? error.message : explain(error);
+}
+
+function problemOf(error: unknown) {
+  if (error instanceof UsageError || error instanceof AppError) return { message: error.message, code: error.code };
+  return { message: explain(error), code: 'failed' };
+}
+
+/** One line, of which a terminal obeys nothing: JSON escapes only half of the control characters. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /\p{Cc}/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

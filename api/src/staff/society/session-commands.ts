@@ -1,0 +1,94 @@
+import type { MemberAccount } from '../../members/account/member-records-repository.ts';
+import { deviceOf } from '../../members/session/device.ts';
+import { endSessions } from '../../members/session/end-sessions.ts';
+import { accountOfSession, listSessions } from '../../members/session/session-repository.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { type Outcome, type SocietyCommand, type SocietyContext, UsageError } from './command.ts';
+import { accountsNamed } from './find-accounts.ts';
+import { idOf } from './operands.ts';
+import { table } from './text-table.ts';
+
+/** Where members are signed in. An end holds at once in the running portal too, and closes its open pages. */
+export const sessionCommands: readonly SocietyCommand[] = [
+  {
+    name: 'sessions list',
+    operands: ['member'],
+    about: 'Where a member is signed in; <member> is an e-mail address or a member’s id',
+    async run(tx, context, { operands }) {
+      const accounts = await accountsNamed(tx, operands[0]);
+      const sessions = (await Promise.all(accounts.map((account) => sessionsOf(tx, account, context)))).flat();
+      const lines = sessions.length === 0 ? ['Signed in nowhere.'] : listed(sessions);
+      return { data: sessions, lines, trail: subjectOf(accounts) };
+    },
+  },
+  {
+    name: 'sessions end',
+    operands: ['id'],
+    options: { all: { type: 'boolean', about: 'all sessions; <id> is then the member’s e-mail address or id' } },
+    about: 'Ends a session at once; whoever uses it is asked to sign in again',
+    run: (tx, _context, { operands, options }) =>
+      options.all === true ? endAll(tx, operands[0]) : endOne(tx, operands[0]),
+  },
+];
+
+async function endAll(tx: Tx, member: string | undefined): Promise<Outcome> {
+  const accounts = await accountsNamed(tx, member);
+  const ended: string[] = [];
+  for (const { account_id } of accounts) ended.push(...(await endSessions(tx, account_id, 'all')).ids);
+  return {
+    data: { ended },
+    lines: [ended.length === 1 ? 'Ended one session.' : `Ended ${ended.length} sessions.`],
+    trail: { ...subjectOf(accounts), after: { ended } },
+  };
+}
+
+async function endOne(tx: Tx, text: string | undefined): Promise<Outcome> {
+  if (text?.includes('@')) throw new UsageError('sessions end needs the id of a session, or --all for a member.');
+  const id = idOf(text);
+  const accountId = await accountOfSession(tx, id);
+  if (accountId === null) throw notFound('This session');
+  const { ids: ended } = await endSessions(tx, accountId, { only: id });
+  return { data: { ended }, lines: ['Ended one session.'], trail: { subjectId: accountId, after: { ended } } };
+}
+
+function subjectOf([first]: readonly MemberAccount[]): { subjectId?: string } {
+  return first ? { subjectId: first.account_id } : {};
+}
+
+interface SessionLine {
+  readonly id: string;
+  readonly email: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly signed_in_at: string;
+  readonly last_used_at: string;
+}
+
+async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyContext): Promise<SessionLine[]> {
+  const time = now();
+  const idleSince = new Date(time.getTime() - env.SESSION_IDLE_MINUTES * 60_000);
+  const sessions = await listSessions(tx, account.account_id);
+  return sessions
+    .filter(({ expiresAt, lastUsedAt }) => expiresAt > time && lastUsedAt > idleSince)
+    .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      email: account.email,
+      ...deviceOf(userAgent),
+      signed_in_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    }));
+}
+
+function listed(sessions: readonly SessionLine[]): string[] {
+  return table(
+    ['ID', 'E-MAIL', 'SIGNED IN', 'LAST USED', 'DEVICE'],
+    sessions.map(({ id, email, signed_in_at, last_used_at, browser, system }) => [
+      id,
+      email,
+      signed_in_at,
+      last_used_at,
+      `${browser ?? 'unknown'} on ${system ?? 'unknown'}`,
+    ]),
+  );
+}
