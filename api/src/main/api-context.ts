@@ -43,6 +43,6 @@ export function createContext(foundation: Foundation): ApiContext {
     live: createLiveHub(db, connection),
     agency: createIsniAgency(env),
     files: createFileStore(foundation),
-    imports: createImportRunner(foundation),
+    imports: createImportRunner({ ...foundation, worker: new URL('./import-worker.ts', import.meta.url) }),
   };
 }

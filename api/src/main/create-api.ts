@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { createMovableClock, systemClock } from '../platform/jobs/clock.ts';
 import { type ApiContext, createContext } from './api-context.ts';
 import { apiPlugin } from './app.ts';
+import { PORTAL_WIRING } from './wiring.ts';
 
 /** The API on its open database, to be put into any server. */
 export interface Api {
@@ -15,7 +16,7 @@ export interface Api {
 
 /** Opens and migrates the database and makes the API. Throws a `StartupError` with one line for the operator. */
 export async function createApi(env: Env): Promise<Api> {
-  const { db, connection, close } = await openDatabase(env);
+  const { db, connection, close } = await openDatabase(env, PORTAL_WIRING);
   const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
   const context = createContext({ env, db, connection, now: clock.now });
   return {

@@ -6,9 +6,11 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { createContext } from '../main/api-context.ts';
 import { apiPlugin, serverOptions } from '../main/app.ts';
 import { subjectRoutes } from '../main/routes.ts';
+import { PORTAL_WIRING } from '../main/wiring.ts';
 import { type Env, readEnv } from '../platform/config/env.ts';
 import { createDatabase } from '../platform/db/open-database.ts';
 import type { Database } from '../platform/db/transaction.ts';
+import { plugIn } from '../platform/db/wiring.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createTestDatabase } from './test-database.ts';
 import { insertMember, type MemberSketch } from './test-member.ts';
@@ -57,6 +59,7 @@ export async function createTestApi(settings: Record<string, string> = {}, route
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-api-'));
   const env = readEnv({ DATA_DIR: folder, ...settings });
   const db = createDatabase(connection, env.DATABASE_POOL);
+  plugIn(db, PORTAL_WIRING);
   const clock = createTestClock();
   const logged: Record<string, unknown>[] = [];
   const context = createContext({ env, db, connection, now: clock.now });

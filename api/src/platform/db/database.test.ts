@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { PORTAL_WIRING } from '../../main/wiring.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { ConnectionConfig } from './connection-config.ts';
 import { migrate, readMigrations } from './migrations.ts';
@@ -136,7 +137,7 @@ describe('migrations', () => {
 test('DATABASE_URL names any PostgreSQL, which is migrated and left running', async () => {
   const { host = '', user, password, database } = connection;
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
-  const opened = await openDatabase({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: '/nowhere' });
+  const opened = await openDatabase({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: '/nowhere' }, PORTAL_WIRING);
   await checkAnswers(opened.db);
   await opened.close();
   await checkAnswers(db);

@@ -4,6 +4,7 @@ import type { ConnectionConfig } from './connection-config.ts';
 import { nameStatements } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
+import { plugIn, type Wiring } from './wiring.ts';
 
 /** One connection to the database, by queries and by COPY. */
 export interface OneConnection {
@@ -13,8 +14,8 @@ export interface OneConnection {
   close(): Promise<void>;
 }
 
-/** Opens one connection, under kysely as well as bare: COPY has no place in kysely. */
-export function openOneConnection(connection: ConnectionConfig): OneConnection {
+/** Opens one connection, under kysely as well as bare: COPY has no place in kysely. Events need the `wiring`. */
+export function openOneConnection(connection: ConnectionConfig, wiring?: Wiring): OneConnection {
   const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0 });
   let only: pg.ClientBase | null = null;
   pool.on('connect', (client) => {
@@ -25,6 +26,7 @@ export function openOneConnection(connection: ConnectionConfig): OneConnection {
   });
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  if (wiring) plugIn(db, wiring);
   return {
     db,
     client() {

@@ -11,6 +11,7 @@ import { nameStatements } from './named-statements.ts';
 import { PipelineDialect, writeTogether } from './pipeline.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
+import { plugIn, type Wiring } from './wiring.ts';
 
 /** The database, migrated and ready. */
 export interface OpenDatabase {
@@ -30,7 +31,7 @@ const CONNECT_PATIENCE_MS = 10_000;
 const STATEMENT_LIMIT_MS = 20_000;
 
 /** Opens the database that the settings name, or our own in DATA_DIR, and migrates it. */
-export async function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
+export async function openDatabase(env: DatabaseEnv, wiring: Wiring): Promise<OpenDatabase> {
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
   const connection = server?.connection ?? { connectionString: env.DATABASE_URL, application_name: APPLICATION_NAME };
   try {
@@ -41,6 +42,7 @@ export async function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
     throw error;
   }
   const db = createDatabase(connection, env.DATABASE_POOL);
+  plugIn(db, wiring);
   return {
     db,
     connection,

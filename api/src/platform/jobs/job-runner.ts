@@ -1,16 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, inTransaction } from '../db/transaction.ts';
-import { JOB_HANDLERS } from './job-handlers.ts';
+import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
+import { wiringOf } from '../db/wiring.ts';
 import { type DueJob, markDone, putOff, takeDueJob } from './job-repository.ts';
 import { JOB_TYPES, type JobType } from './job-tables.ts';
 
 const EVERY_MS = 30_000;
 
+/** Does a job as it is due, in the transaction that marks it as done. What is no longer needed it leaves undone. */
+export type JobHandler = (tx: Tx, job: DueJob, at: Date) => Promise<void>;
+
+/** What each job does. */
+export type JobHandlers = Readonly<Record<JobType, JobHandler>>;
+
+declare module '../db/wiring.ts' {
+  interface Wiring {
+    readonly jobHandlers: JobHandlers;
+  }
+}
+
 /** What doing jobs needs: `now` is the clock that decides what is due. */
 export interface JobSetting {
   readonly db: Database;
   readonly now: () => Date;
-  readonly handlers?: typeof JOB_HANDLERS;
+  /** Those plugged into the database, unless a test brings its own. */
+  readonly handlers?: JobHandlers;
   readonly onFailure?: (job: DueJob, error: unknown) => void;
 }
 
@@ -22,7 +35,7 @@ export async function runDueJobs(setting: JobSetting): Promise<number> {
   return done;
 }
 
-async function runNext({ db, now, handlers = JOB_HANDLERS, onFailure }: JobSetting) {
+async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure }: JobSetting) {
   const at = now();
   // What the transaction took stands here when it was undone.
   const taken: { job: DueJob<JobType> | null } = { job: null };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { JOB_HANDLERS } from '../../main/job-handlers.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { newId } from '../db/new-id.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createMovableClock } from './clock.ts';
 import { moveAhead } from './clock-repository.ts';
-import { JOB_HANDLERS, type JobHandler } from './job-handlers.ts';
 import { scheduleJobs } from './job-repository.ts';
-import { runDueJobs } from './job-runner.ts';
+import { type JobHandler, runDueJobs } from './job-runner.ts';
 
 const HOUR_MS = 3_600_000;
 

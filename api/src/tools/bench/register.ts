@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
 import { createContext } from '../../main/api-context.ts';
 import { API_PREFIX, buildApp } from '../../main/app.ts';
+import { PORTAL_WIRING } from '../../main/wiring.ts';
 import { readEnv } from '../../platform/config/env.ts';
 import { createDatabase, type OpenDatabase, openDatabase } from '../../platform/db/open-database.ts';
 import type { Database } from '../../platform/db/transaction.ts';
+import { plugIn } from '../../platform/db/wiring.ts';
 import { insertMember } from '../../testing/test-member.ts';
 import { headersOf } from './many-works.ts';
 import { timeOf } from './measure.ts';
@@ -27,7 +29,7 @@ type Member = Awaited<ReturnType<typeof insertMember>>;
 /** Works drafted and registered over HTTP, beside the very statements of that over bare connections, one by one. */
 export async function benchRegister(dataDir: string): Promise<boolean> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const opened = await openDatabase(env);
+  const opened = await openDatabase(env, PORTAL_WIRING);
   const client = fork(fileURLToPath(new URL('./register-client.ts', import.meta.url)));
   try {
     const member = await insertMember(opened.db, { email: 'register@example.org', ipi_name_number: '00241555778' });
@@ -82,6 +84,7 @@ interface Recording extends Pick<Setting, 'opened' | 'env'> {
 async function record({ opened, env, client, member }: Recording) {
   const recorder = createRecorder();
   const db = createDatabase(opened.connection, env.DATABASE_POOL, (event) => recorder.log(event));
+  plugIn(db, PORTAL_WIRING);
   try {
     return await listening({ opened, env, db }, async (address, context) => {
       const asked = { address, headers: await headersOf({ context }, member), partyId: member.partyId, atOnce: 1 };

@@ -1,6 +1,6 @@
 import { markAllRead } from '../../home/notifications/notification-repository.ts';
+import { JOB_HANDLERS } from '../../main/job-handlers.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { JOB_HANDLERS } from '../../platform/jobs/job-handlers.ts';
 import { markDone, takeDueJob } from '../../platform/jobs/job-repository.ts';
 import { JOB_TYPES } from '../../platform/jobs/job-tables.ts';
 import { daysBefore } from './demo-time.ts';

@@ -26,6 +26,8 @@ interface RunnerSetting {
   readonly connection: ConnectionConfig;
   readonly env: Env;
   readonly now: () => Date;
+  /** The program of the threads (`main/import-worker.ts`). */
+  readonly worker: URL;
 }
 
 /** The runner of this process. A killed process leaves a lease that runs out; the import goes on at its last batch. */
@@ -111,8 +113,8 @@ class Runner implements ImportRunner {
       this.#idle.delete(kept);
       return kept;
     }
-    const { connection, env } = this.#setting;
-    const thread = startThread({ connection: { ...connection }, env }, () => {
+    const { connection, env, worker } = this.#setting;
+    const thread = startThread(worker, { connection: { ...connection }, env }, () => {
       this.#threads.delete(thread);
       this.#idle.delete(thread);
     });

@@ -1,8 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerSetting, WorkerTask } from './import-worker.ts';
+import type { WorkerAnswer, WorkerSetting, WorkerTask } from './worker-messages.ts';
 
-const ENTRY = new URL('./import-worker.ts', import.meta.url);
 /** A file that needs more is no table of works, or a format that does not stream. */
 const MOST_MEGABYTES = 256;
 /** What a batch leaves behind is short-lived; with more room for it the thread would only be larger. */
@@ -27,10 +26,10 @@ export interface ImportThread {
   stop(): Promise<void>;
 }
 
-/** Starts a thread; `onGone` is told when it ended, by itself or for want of work. */
-export function startThread(setting: WorkerSetting, onGone: () => void): ImportThread {
+/** Starts a thread that runs the program `entry`; `onGone` is called when it has ended, by itself or for want of work. */
+export function startThread(entry: URL, setting: WorkerSetting, onGone: () => void): ImportThread {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
-  const worker = new Worker(ENTRY, {
+  const worker = new Worker(entry, {
     workerData: setting,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },

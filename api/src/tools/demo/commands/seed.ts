@@ -1,3 +1,4 @@
+import { PORTAL_WIRING } from '../../../main/wiring.ts';
 import { readEnv } from '../../../platform/config/env.ts';
 import { runCommand } from '../../../platform/config/run-command.ts';
 import { openDatabase } from '../../../platform/db/open-database.ts';
@@ -8,7 +9,7 @@ import { seedDemo } from '../seed-demo.ts';
 /** `pnpm db:seed`: puts the demo into an empty database, and says who can sign in. */
 await runCommand(async () => {
   const env = readEnv();
-  const { db, close } = await openDatabase(env);
+  const { db, close } = await openDatabase(env, PORTAL_WIRING);
   try {
     const files = createFileStore({ db, env, now: () => new Date() });
     const isSeeded = await seedDemo({ db, env, files }, new Date());

@@ -1,9 +1,10 @@
 // `pnpm society <command>`: the society's staff, over the same services as the portal, beside it or without it.
 import os from 'node:os';
-import { readEnv } from '../../platform/config/env.ts';
-import { openDatabase } from '../../platform/db/open-database.ts';
-import { readAhead } from '../../platform/jobs/clock-repository.ts';
-import { runSociety } from './run-society.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { readAhead } from '../platform/jobs/clock-repository.ts';
+import { runSociety } from '../staff/society/run-society.ts';
+import { PORTAL_WIRING } from './wiring.ts';
 
 process.exitCode = await runSociety(process.argv.slice(2), {
   print: (text) => process.stdout.write(`${text}\n`),
@@ -11,7 +12,7 @@ process.exitCode = await runSociety(process.argv.slice(2), {
   osUser: os.userInfo().username,
   async open() {
     const env = readEnv();
-    const { db, close } = await openDatabase({ ...env, DATABASE_POOL: 2 });
+    const { db, close } = await openDatabase({ ...env, DATABASE_POOL: 2 }, PORTAL_WIRING);
     const ahead = env.TEST_MODE === 'on' ? await readAhead(db) : 0;
     return { db, env, close, now: () => new Date(Date.now() + ahead) };
   },

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
-import { COMPILED_ONCE } from '../../testing/compiled-once.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { COMPILED_ONCE } from '../testing/compiled-once.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 const FILE = fileURLToPath(new URL('./society.ts', import.meta.url));
 

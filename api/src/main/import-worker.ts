@@ -1,0 +1,37 @@
+// A thread that works on one import after the other, each until it waits for its member.
+import { parentPort, workerData } from 'node:worker_threads';
+import { runImport } from '../interchange/imports/running/run-import.ts';
+import type { WorkerAnswer, WorkerSetting, WorkerTask } from '../interchange/imports/running/worker-messages.ts';
+import { openOneConnection } from '../platform/db/one-connection.ts';
+import { createFileStore } from '../platform/files/file-store.ts';
+import { setPortalAddress } from '../platform/mail/portal-address.ts';
+import { setSocietyZone } from '../platform/time/deadlines.ts';
+import { PORTAL_WIRING } from './wiring.ts';
+
+// Written by `import-thread.ts`.
+const { connection, env } = workerData as WorkerSetting;
+setSocietyZone(env.SOCIETY_TIME_ZONE);
+setPortalAddress(env.PUBLIC_URL);
+
+async function work({ jobId, clockAhead }: WorkerTask): Promise<void> {
+  const now = () => new Date(Date.now() + clockAhead);
+  const connections = {
+    reading: openOneConnection(connection, PORTAL_WIRING),
+    writing: openOneConnection(connection, PORTAL_WIRING),
+    writingBeside: openOneConnection(connection, PORTAL_WIRING),
+  };
+  const { reading, ...writing } = connections;
+  try {
+    const files = createFileStore({ db: writing.writing.db, env, now });
+    await runImport({ jobId, env, now, files, reading: reading.db, ...writing });
+  } finally {
+    await Promise.all(Object.values(connections).map((each) => each.close()));
+  }
+}
+
+parentPort?.on('message', (task: WorkerTask) => {
+  work(task).then(
+    () => parentPort?.postMessage({ jobId: task.jobId, error: null } satisfies WorkerAnswer),
+    (error: unknown) => parentPort?.postMessage({ jobId: task.jobId, error } satisfies WorkerAnswer),
+  );
+});

@@ -1,0 +1,27 @@
+import type { Database } from './transaction.ts';
+
+/**
+ * What the rooms above the database plug into it when a process starts: subscribers to events, handlers of jobs, ports.
+ * A room declares what it needs by declaration merging; `main/wiring.ts` provides all of it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: every room adds its own members
+export interface Wiring {}
+
+/** By kysely's adapter, which a database shares with all its transactions. */
+const wiringByAdapter = new WeakMap<object, Wiring>();
+
+/** Plugs `wiring` into a database and all its transactions. */
+export function plugIn(db: Database, wiring: Wiring): void {
+  wiringByAdapter.set(db.getExecutor().adapter, wiring);
+}
+
+/**
+ * Returns what is plugged into the database of this transaction.
+ *
+ * @throws when the process that opened the database plugged nothing in
+ */
+export function wiringOf(db: Database): Wiring {
+  const wiring = wiringByAdapter.get(db.getExecutor().adapter);
+  if (!wiring) throw new Error('This database was opened without its wiring: pass PORTAL_WIRING of main/wiring.ts.');
+  return wiring;
+}
