@@ -2,7 +2,7 @@ import type { CaseScope } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
 import type { DisputedSegment } from '../catalogue/recordings/recording-tables.ts';
 import type { StoredCase } from '../disputes/case/locked-case.ts';
-import type { RightsHold } from '../disputes/overlap-case-repository.ts';
+import type { RightsHold } from '../disputes/overlaps/overlap-case-repository.ts';
 import { newId } from '../platform/db/new-id.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 

@@ -1,6 +1,5 @@
 import { type CaseAct, isHeld } from '@counterpoint/domain/oppositions';
 import type { CaseAnswer, CaseDetails, NewAnswer } from '@counterpoint/domain/schemas';
-import { answerOverlap, giveMoreTime } from '../../catalogue/recordings/double-claims/overlap-answer-service.ts';
 import { tellCaseAnswer } from '../../home/notifications/case-answer-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -11,6 +10,7 @@ import { caseFactsOf, settledLines, withAnswer } from '../case/case-facts.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
+import { answerOverlap, giveMoreTime } from '../overlaps/overlap-answer-service.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 
 /** Settings that an answer depends on. */

@@ -2,8 +2,8 @@ import type { CaseFacts, CaseMove } from '@counterpoint/domain/oppositions';
 import type { CaseResolution } from '@counterpoint/domain/schemas';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { SettlingAct } from '../overlap-case-service.ts';
-import { closeCase } from '../work-case-repository.ts';
+import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
+import { closeCase } from './case-repository.ts';
 import type { StoredCase } from './locked-case.ts';
 import { outcomeOf, tellOfCase } from './move-stored.ts';
 

@@ -7,8 +7,8 @@ import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { insertCaseEvent } from '../opposition-event-repository.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
-import { updateCase } from '../overlap-case-repository.ts';
-import { type SettlingAct, tellPages } from '../overlap-case-service.ts';
+import { updateCase } from '../overlaps/overlap-case-repository.ts';
+import { type SettlingAct, tellPages } from '../overlaps/overlap-case-service.ts';
 import type { StoredCase } from './locked-case.ts';
 
 /** An act on a case with what it brings. */

@@ -12,7 +12,7 @@ import { caseFactsOf } from '../case/case-facts.ts';
 import { endUnchanged } from '../case/end-unchanged.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase, type StoredParty } from '../case/locked-case.ts';
 import { moveStored, tellOfCase } from '../case/move-stored.ts';
-import type { SettlingAct } from '../overlap-case-service.ts';
+import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { CASE_REMINDERS_DAYS, type CaseDeadline } from './case-clock.ts';
 import { hasTold } from './clock-repository.ts';
 

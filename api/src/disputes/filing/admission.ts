@@ -1,6 +1,5 @@
 import { RECORDINGS, WORKS } from '../../catalogue/entry/catalogue-kind.ts';
 import { countChange } from '../../catalogue/entry/version-repository.ts';
-import { placeHolds } from '../../holds/place-holds.ts';
 import { tellAdmitted, tellAsked } from '../../home/notifications/case-step-notices.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -9,8 +8,9 @@ import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { claimantsOf, readStoredCase, type StoredCase } from '../case/locked-case.ts';
 import { moveStored } from '../case/move-stored.ts';
+import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import type { SettlingAct } from '../overlap-case-service.ts';
+import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { type CaseSubject, openSubjectForSociety } from './case-subject.ts';
 import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';

@@ -8,7 +8,6 @@ import {
 } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas';
 import { RIGHTS } from '@counterpoint/domain/shares';
-import { placeHolds } from '../../holds/place-holds.ts';
 import { tellAsked, tellJoined } from '../../home/notifications/case-step-notices.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -19,9 +18,10 @@ import { insertCaseParties, updateCaseParty } from '../case/case-party-repositor
 import { scopeInWords } from '../case/case-words.ts';
 import { claimantsOf, lockCase, type StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
+import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
-import { updateCase } from '../overlap-case-repository.ts';
+import { updateCase } from '../overlaps/overlap-case-repository.ts';
 import { responseDaysOf } from './admission.ts';
 import { askAgain } from './asking-again.ts';
 import { discardDraft } from './draft-service.ts';

@@ -1,5 +1,4 @@
 import { type CaseFacts, isHeld } from '@counterpoint/domain/oppositions';
-import { placeHolds } from '../../holds/place-holds.ts';
 import { tellAsked, tellLeft } from '../../home/notifications/case-step-notices.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -9,8 +8,9 @@ import { caseFactsOf } from '../case/case-facts.ts';
 import { updateCaseParty } from '../case/case-party-repository.ts';
 import { claimantsOf, readStoredCase, type StoredCase, type StoredParty } from '../case/locked-case.ts';
 import { outcomeOf, tellOfCase } from '../case/move-stored.ts';
+import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { updateCase } from '../overlap-case-repository.ts';
+import { updateCase } from '../overlaps/overlap-case-repository.ts';
 import { awaitAnswersAgain } from '../settlement/awaiting-again.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
 import { type CaseDays, responseDaysOf } from './admission.ts';

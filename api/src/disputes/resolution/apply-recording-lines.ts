@@ -9,15 +9,15 @@ import { RECORDINGS, type VersionKey } from '../../catalogue/entry/catalogue-kin
 import { settleLeftOut } from '../../catalogue/entry/confirmation-repository.ts';
 import { countChange } from '../../catalogue/entry/version-repository.ts';
 import { reviseInForce, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
-import { readPendingRights, readRightsInForce } from '../../catalogue/recordings/claims/claimed-lines-repository.ts';
-import { settleOverlaps } from '../../catalogue/recordings/claims/settle-overlaps.ts';
 import { settleBySociety } from '../../catalogue/recordings/recording-changes.ts';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
 import { insertRecordingEvent, readForSociety } from '../../catalogue/recordings/recording-version-repository.ts';
 import { readPartyMembers } from '../../catalogue/works/party-line-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { StoredCase } from '../case/locked-case.ts';
-import type { SettlingAct } from '../overlap-case-service.ts';
+import { readPendingRights, readRightsInForce } from '../overlaps/claimed-lines-repository.ts';
+import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
+import { settleOverlaps } from '../overlaps/update-overlap-cases.ts';
 import { changedRights } from './laid-rights.ts';
 import {
   changeContributor,

@@ -19,7 +19,7 @@ import { type NewLines, readPartyMembers, replaceLines } from '../../catalogue/w
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { StoredCase } from '../case/locked-case.ts';
-import type { SettlingAct } from '../overlap-case-service.ts';
+import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { mergeLines } from './merged-work.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof readForSociety>>>;

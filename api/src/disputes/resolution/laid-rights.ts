@@ -2,8 +2,8 @@ import { reachesFurther, releaseWithin, scopeAsLine, shareOf } from '@counterpoi
 import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { type CaseLine, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas';
 import { countriesOf, WORLD } from '@counterpoint/domain/territories';
-import type { ClaimedLine } from '../../catalogue/recordings/claims/claimed-lines-repository.ts';
 import type { StoredCase } from '../case/locked-case.ts';
+import type { ClaimedLine } from '../overlaps/claimed-lines-repository.ts';
 import type { LaidLine } from './recording-line-repository.ts';
 
 /** How the rights of a version change by what a case came to. */

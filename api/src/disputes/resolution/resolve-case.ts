@@ -1,11 +1,11 @@
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
 import { tellResolved } from '../../home/notifications/case-answer-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { closeCase } from '../case/case-repository.ts';
 import type { StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
 import type { CaseEventType } from '../opposition-tables.ts';
-import type { SettlingAct } from '../overlap-case-service.ts';
-import { closeCase } from '../work-case-repository.ts';
+import type { SettlingAct } from '../overlaps/overlap-case-service.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
 import { applyWorkLines } from './apply-work-lines.ts';
 import { standingLines } from './standing-lines.ts';

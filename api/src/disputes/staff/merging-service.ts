@@ -1,6 +1,5 @@
 import { doScopesMeet, isHeld, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
 import { caseScope } from '@counterpoint/domain/schemas';
-import { placeHolds } from '../../holds/place-holds.ts';
 import { tellBySociety } from '../../home/notifications/case-step-notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -8,13 +7,14 @@ import { responseDeadline } from '../../platform/time/deadlines.ts';
 import { insertCaseParties } from '../case/case-party-repository.ts';
 import { claimantsOf, lockCase, respondentsOf, type StoredCase } from '../case/locked-case.ts';
 import { tellOfCase } from '../case/move-stored.ts';
+import { placeHolds } from '../case/place-holds.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { type CaseDays, responseDaysOf } from '../filing/admission.ts';
 import { askAgain } from '../filing/asking-again.ts';
 import { openSubjectForSociety } from '../filing/case-subject.ts';
 import { insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
 import { respondentsTo } from '../filing/respondents.ts';
-import { updateCase } from '../overlap-case-repository.ts';
+import { updateCase } from '../overlaps/overlap-case-repository.ts';
 import { endByStaff, type StaffAct } from './staff-acts.ts';
 
 interface Pair {

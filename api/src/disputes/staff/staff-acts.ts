@@ -11,7 +11,7 @@ import { moveStored, tellOfCase } from '../case/move-stored.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { admitCase, type CaseDays } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
-import { updateCase } from '../overlap-case-repository.ts';
+import { updateCase } from '../overlaps/overlap-case-repository.ts';
 import { findCaseId } from './staff-repository.ts';
 
 /** Who of the staff acts on a case, and when. */

@@ -1,10 +1,10 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RightLine } from '@counterpoint/domain/schemas';
-import { readHeldRights } from '../../../holds/held-rights.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { readHeldParties } from './held-party-repository.ts';
+import { readHeldRights } from './held-rights.ts';
 
 /** What a version of a recording would change, and whose version it is. */
 export interface Amending {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas';
+import { settleOverlaps } from '../../../disputes/overlaps/update-overlap-cases.ts';
 import { tellRightsReleased } from '../../../home/notifications/recording-claim-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -9,7 +10,6 @@ import { openRecording, settleRecording } from '../recording-changes.ts';
 import { type RightRow, readRights } from '../recording-lines-repository.ts';
 import { insertRecordingEvent } from '../recording-version-repository.ts';
 import { removeLines, reviseInForce } from './claim-revision-repository.ts';
-import { settleOverlaps } from './settle-overlaps.ts';
 
 interface Releasing {
   readonly recordingId: string;

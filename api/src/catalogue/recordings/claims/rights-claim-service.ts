@@ -1,7 +1,7 @@
 import { changeWithin } from '@counterpoint/domain/oppositions';
 import { problemInWords, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas';
-import { readHeldRights } from '../../../holds/held-rights.ts';
+import { settleOverlaps } from '../../../disputes/overlaps/update-overlap-cases.ts';
 import { tellRightsClaimed, tellRightsReleased } from '../../../home/notifications/recording-claim-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -13,7 +13,7 @@ import { countChange, lockObject } from '../../entry/version-repository.ts';
 import { openForChange, openRecording, settleRecording } from '../recording-changes.ts';
 import { insertRecordingEvent } from '../recording-version-repository.ts';
 import { addOwnLines, removeOwnLines, reviseInForce } from './claim-revision-repository.ts';
-import { settleOverlaps } from './settle-overlaps.ts';
+import { readHeldRights } from './held-rights.ts';
 
 interface Claiming {
   readonly claim: RightsClaim;

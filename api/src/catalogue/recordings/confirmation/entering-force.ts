@@ -1,4 +1,5 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
+import { settleOverlaps } from '../../../disputes/overlaps/update-overlap-cases.ts';
 import { tellRecordingRegistered } from '../../../home/notifications/recording-notices.ts';
 import { breaksUnique, type Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
@@ -7,7 +8,6 @@ import { RECORDINGS } from '../../entry/catalogue-kind.ts';
 import { showVersion } from '../../entry/version-repository.ts';
 import { linkMentioned } from '../../links/mentioned-link-repository.ts';
 import { indexCompositions } from '../../works/composition-index.ts';
-import { settleOverlaps } from '../claims/settle-overlaps.ts';
 import { carryClaims } from '../recording-lines-repository.ts';
 import {
   copyShown,

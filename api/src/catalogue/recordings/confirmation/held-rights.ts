@@ -1,9 +1,9 @@
 import { contributorLines, differencesOf } from '@counterpoint/domain/oppositions';
 import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas';
-import { disputedParts } from '../../../holds/held-rights.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Viewer } from '../../entry/viewer.ts';
 import { frozenNames } from '../claims/frozen-lines.ts';
+import { disputedParts } from '../claims/held-rights.ts';
 import { readRecording, readSubmitter } from '../recording-version-repository.ts';
 
 /** The names of those whose rights a new version changes though they are on hold. Its submitter may give way of their own. */

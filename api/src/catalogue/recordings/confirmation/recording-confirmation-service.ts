@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { contestsOfRecording } from '../../../disputes/recording-case-service.ts';
-import { contestOf, endCases } from '../../../disputes/work-case-service.ts';
+import { contestsOfRecording } from '../../../disputes/contests/recording-contest.ts';
+import { contestOf, endCases } from '../../../disputes/contests/work-contest.ts';
 import { tellRecordingConfirmed } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';

@@ -5,8 +5,8 @@ import {
   contestRecordingAgain,
   contestsOfRecording,
   openRecordingContest,
-} from '../../../disputes/recording-case-service.ts';
-import { contestOf } from '../../../disputes/work-case-service.ts';
+} from '../../../disputes/contests/recording-contest.ts';
+import { contestOf } from '../../../disputes/contests/work-contest.ts';
 import { tellRecordingContested } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';

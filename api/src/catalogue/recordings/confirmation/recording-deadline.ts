@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { contestsOfRecording } from '../../../disputes/recording-case-service.ts';
+import { contestsOfRecording } from '../../../disputes/contests/recording-contest.ts';
 import { remindRecordingAsked } from '../../../home/notifications/recording-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';

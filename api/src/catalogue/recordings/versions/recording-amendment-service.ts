@@ -1,6 +1,6 @@
 import { type RecordingDetails, type RecordingDraft, recordingDraftOf } from '@counterpoint/domain/schemas';
-import { contestsOfRecording } from '../../../disputes/recording-case-service.ts';
-import { endCases } from '../../../disputes/work-case-service.ts';
+import { contestsOfRecording } from '../../../disputes/contests/recording-contest.ts';
+import { endCases } from '../../../disputes/contests/work-contest.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';

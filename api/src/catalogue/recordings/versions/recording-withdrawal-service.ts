@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import { contestsOfRecording } from '../../../disputes/recording-case-service.ts';
-import { endCases } from '../../../disputes/work-case-service.ts';
+import { contestsOfRecording } from '../../../disputes/contests/recording-contest.ts';
+import { endCases } from '../../../disputes/contests/work-contest.ts';
 import {
   remindRecordingAsked,
   tellRecordingTakenBack,

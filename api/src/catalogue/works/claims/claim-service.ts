@@ -9,9 +9,10 @@ import {
   type WorkClaims,
 } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
+import { readOpenCases } from '../../../disputes/case/case-repository.ts';
 import type { CaseDays } from '../../../disputes/filing/admission.ts';
+import { fileClaim } from '../../../disputes/filing/file-claim.ts';
 import { readParties } from '../../../disputes/filing/filing-repository.ts';
-import { readOpenCases } from '../../../disputes/work-case-repository.ts';
 import { tellClaimAnswered, tellClaimed } from '../../../home/notifications/composition-notices.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
@@ -33,7 +34,6 @@ import { bringIntoForce } from '../confirmation/entering-force.ts';
 import { keepStanding } from '../confirmation/touched-parties.ts';
 import { toLines } from '../named-parties.ts';
 import { replaceLines } from '../party-line-repository.ts';
-import { fileClaim } from './claim-case-service.ts';
 import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
 import { toClaim, toClaims } from './claim-view.ts';
 

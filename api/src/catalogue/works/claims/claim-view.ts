@@ -1,6 +1,6 @@
 import type { CompositionDetails, WorkClaim, WorkClaims } from '@counterpoint/domain/schemas';
 import { type Claim, claimedOf, claimStatusOf, RIGHTS, type Shares } from '@counterpoint/domain/shares';
-import type { OpenCase } from '../../../disputes/work-case-repository.ts';
+import type { OpenCase } from '../../../disputes/case/case-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { ClaimRow } from './claim-repository.ts';
 

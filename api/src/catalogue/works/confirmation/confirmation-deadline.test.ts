@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { closeCase } from '../../../disputes/work-case-repository.ts';
+import { closeCase } from '../../../disputes/case/case-repository.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { contestsOf } from '../../../disputes/work-case-service.ts';
+import { contestsOf } from '../../../disputes/contests/work-contest.ts';
 import { remindAsked } from '../../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';

@@ -2,7 +2,6 @@ import { differencesOf, ownClaim, workLines } from '@counterpoint/domain/opposit
 import type { CompositionDetails, Contestation } from '@counterpoint/domain/schemas';
 import type { Shares } from '@counterpoint/domain/shares';
 import { totalOf } from '@counterpoint/domain/shares';
-import { readParties } from '../../../disputes/filing/filing-repository.ts';
 import {
   contestOf,
   contestsOf,
@@ -10,7 +9,8 @@ import {
   disputedOf,
   openWorkContest,
   type WorkContest,
-} from '../../../disputes/work-case-service.ts';
+} from '../../../disputes/contests/work-contest.ts';
+import { readParties } from '../../../disputes/filing/filing-repository.ts';
 import { tellContested } from '../../../home/notifications/composition-notices.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';

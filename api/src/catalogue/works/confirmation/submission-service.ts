@@ -1,6 +1,6 @@
 import { type CompositionDetails, compositionSubmission, draftOf, problemsIn } from '@counterpoint/domain/schemas';
-import type { OpenCase } from '../../../disputes/work-case-repository.ts';
-import { contestOf, contestsOf, endCases } from '../../../disputes/work-case-service.ts';
+import type { OpenCase } from '../../../disputes/case/case-repository.ts';
+import { contestOf, contestsOf, endCases } from '../../../disputes/contests/work-contest.ts';
 import { tellAsked, tellConfirmed } from '../../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';

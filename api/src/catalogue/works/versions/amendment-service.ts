@@ -1,5 +1,5 @@
 import { type CompositionDetails, type CompositionDraft, draftOf } from '@counterpoint/domain/schemas';
-import { contestsOf, endCases } from '../../../disputes/work-case-service.ts';
+import { contestsOf, endCases } from '../../../disputes/contests/work-contest.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/app-error.ts';

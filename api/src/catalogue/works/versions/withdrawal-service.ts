@@ -1,5 +1,5 @@
 import type { CompositionDetails } from '@counterpoint/domain/schemas';
-import { contestsOf, endCases } from '../../../disputes/work-case-service.ts';
+import { contestsOf, endCases } from '../../../disputes/contests/work-contest.ts';
 import { tellTakenBack, tellWithdrawn } from '../../../home/notifications/composition-notices.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { newId } from '../../../platform/db/new-id.ts';
-import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
   aClaim,
   aDoubleClaim,
@@ -8,7 +8,7 @@ import {
   claimRights,
   doubleClaimOf,
   doubleClaimsOf,
-} from '../../../testing/test-overlaps.ts';
+} from '../../testing/test-overlaps.ts';
 import {
   aRecordingDraft,
   aRight,
@@ -16,7 +16,7 @@ import {
   doneToRecording,
   recordingAs,
   registerRecording,
-} from '../../../testing/test-recordings.ts';
+} from '../../testing/test-recordings.ts';
 
 let api: TestApi;
 let ama: TestMember;

@@ -1,9 +1,9 @@
 import { doubleClaimPage, doubleClaimQuery, overlapAnswered, overlapAnswers } from '@counterpoint/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiContext } from '../../../main/api-context.ts';
-import { actOf } from '../../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { answers } from '../../../platform/http/envelope.ts';
+import type { ApiContext } from '../../main/api-context.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { answers } from '../../platform/http/envelope.ts';
 import { listDoubleClaims } from './double-claim-service.ts';
 import { answerOverlaps } from './overlap-answer-service.ts';
 

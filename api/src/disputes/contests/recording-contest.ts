@@ -1,18 +1,18 @@
 import { type RightsLine, type RightsSegment, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { CaseLine } from '@counterpoint/domain/schemas';
-import { holdRights } from '../holds/hold-writing-repository.ts';
-import { tellCaseOpened } from '../home/notifications/case-notices.ts';
-import type { Tx } from '../platform/db/transaction.ts';
-import type { Act } from '../platform/http/act.ts';
-import { responseDeadline } from '../platform/time/deadlines.ts';
-import { updateCaseParty } from './case/case-party-repository.ts';
-import { scheduleCaseClock } from './clocks/case-clock.ts';
-import { askAllAgain } from './filing/asking-again.ts';
-import { insertCaseEvent } from './opposition-event-repository.ts';
-import { insertOpposition } from './opposition-filing.ts';
-import { updateCase } from './overlap-case-repository.ts';
-import { tellPages } from './overlap-case-service.ts';
-import { nextOppositionNumber, type OpenCase, readOpenCases } from './work-case-repository.ts';
+import { holdRights } from '../../holds/hold-writing-repository.ts';
+import { tellCaseOpened } from '../../home/notifications/case-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { nextOppositionNumber, type OpenCase, readOpenCases } from '../case/case-repository.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { askAllAgain } from '../filing/asking-again.ts';
+import { insertCaseEvent } from '../opposition-event-repository.ts';
+import { insertOpposition } from '../opposition-filing.ts';
+import { updateCase } from '../overlaps/overlap-case-repository.ts';
+import { tellPages } from '../overlaps/overlap-case-service.ts';
 
 /** What a member says against the rights that a version of a recording gives them. */
 export interface RecordingContest {

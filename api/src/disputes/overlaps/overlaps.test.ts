@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../../testing/test-overlaps.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import {
   aRecordingDraft,
   aRight,
   changingRecording,
   recordingAs,
   registerRecording,
-} from '../../../testing/test-recordings.ts';
-import { newKey } from '../../../testing/test-works.ts';
+} from '../../testing/test-recordings.ts';
+import { newKey } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;

@@ -1,10 +1,10 @@
 import type { DoubleClaimPage, DoubleClaimQuery } from '@counterpoint/domain/schemas';
 import { CLOSED_OPPOSITION_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
-import { isMyTurn } from '../../../disputes/opposition-repository.ts';
-import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
-import type { Database } from '../../../platform/db/transaction.ts';
-import { isFound } from '../../../platform/search/search-repository.ts';
+import { PARTY_COLUMNS } from '../../parties/party-view.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import { isFound } from '../../platform/search/search-repository.ts';
+import { isMyTurn } from '../opposition-repository.ts';
 
 /** Which overlaps a list is about: those of a party that answer `tsquery`, or all. */
 export interface DoubleClaimScope {

@@ -1,10 +1,9 @@
 import { actsFor, type CaseAct } from '@counterpoint/domain/oppositions';
 import type { DoubleClaim, DoubleClaimPage, DoubleClaimQuery, OverlapAnswer } from '@counterpoint/domain/schemas';
-import { factsOf } from '../../../disputes/overlap-case-service.ts';
-import { nameOf } from '../../../parties/party-view.ts';
-import type { Database } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
-import { narrowBy } from '../../../platform/search/search-index.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { narrowBy } from '../../platform/search/search-index.ts';
 import {
   countDoubleClaims,
   type DoubleClaimRow,
@@ -16,6 +15,7 @@ import {
   readHoldsOf,
   readPartiesOf,
 } from './double-claim-repository.ts';
+import { factsOf } from './overlap-case-service.ts';
 
 const NONE: DoubleClaimPage['counts'] = { all: 0, needs_answer: 0, waiting: 0 };
 

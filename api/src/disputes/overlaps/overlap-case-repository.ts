@@ -1,9 +1,9 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { CLOSED_OPPOSITION_STATES, type OppositionState } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
-import type { Row } from '../platform/db/tables.ts';
-import type { Database, Tx } from '../platform/db/transaction.ts';
-import type { OppositionTables } from './opposition-tables.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { OppositionTables } from '../opposition-tables.ts';
 
 /** A party of a case, as far as answering goes. */
 export type CaseParty = Pick<

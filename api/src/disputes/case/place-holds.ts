@@ -1,9 +1,9 @@
 import { differencesOf } from '@counterpoint/domain/oppositions';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas';
 import type { Right } from '@counterpoint/domain/shares';
-import { claimantsOf, type StoredCase } from '../disputes/case/locked-case.ts';
-import type { Tx } from '../platform/db/transaction.ts';
-import { type NewHold, writeHolds } from './hold-writing-repository.ts';
+import { type NewHold, writeHolds } from '../../holds/hold-writing-repository.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { claimantsOf, type StoredCase } from './locked-case.ts';
 
 /** What one line would lose at the most, if a claimant had their way. */
 interface Loss {

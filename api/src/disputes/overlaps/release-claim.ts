@@ -1,17 +1,17 @@
 import { releaseWithin } from '@counterpoint/domain/oppositions';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas';
-import type { OverlapCase } from '../../../disputes/overlap-case-repository.ts';
-import { tellRightsReleased } from '../../../home/notifications/recording-claim-notices.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
-import { RECORDINGS, type VersionKey } from '../../entry/catalogue-kind.ts';
-import { countChange } from '../../entry/version-repository.ts';
-import { reviseInForce, rewriteLine } from '../claims/claim-revision-repository.ts';
-import { type ClaimedLine, readPendingRights, readRightsInForce } from '../claims/claimed-lines-repository.ts';
-import { settleOverlaps } from '../claims/settle-overlaps.ts';
-import { awaitingOf, openRecording, settleRecording } from '../recording-changes.ts';
-import { insertRecordingEvent } from '../recording-version-repository.ts';
+import { RECORDINGS, type VersionKey } from '../../catalogue/entry/catalogue-kind.ts';
+import { countChange } from '../../catalogue/entry/version-repository.ts';
+import { reviseInForce, rewriteLine } from '../../catalogue/recordings/claims/claim-revision-repository.ts';
+import { awaitingOf, openRecording, settleRecording } from '../../catalogue/recordings/recording-changes.ts';
+import { insertRecordingEvent } from '../../catalogue/recordings/recording-version-repository.ts';
+import { tellRightsReleased } from '../../home/notifications/recording-claim-notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { type ClaimedLine, readPendingRights, readRightsInForce } from './claimed-lines-repository.ts';
+import type { OverlapCase } from './overlap-case-repository.ts';
+import { settleOverlaps } from './update-overlap-cases.ts';
 
 /**
  * The member gives up exactly what overlaps: their lines end before it and go on after it, and leave out its countries.

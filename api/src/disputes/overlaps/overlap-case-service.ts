@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/oppositions';
 import type { CaseLine } from '@counterpoint/domain/schemas';
 import type { OppositionState } from '@counterpoint/domain/states';
-import { lookAgainAtWaiting } from '../catalogue/entry/waiting-repository.ts';
-import { holdRights } from '../holds/hold-writing-repository.ts';
-import { tellOverlap, tellOverlapEnded } from '../home/notifications/overlap-notices.ts';
-import { recordAudit } from '../platform/audit/record-audit.ts';
-import type { Tx } from '../platform/db/transaction.ts';
-import type { Act } from '../platform/http/act.ts';
-import { publish } from '../platform/live/publish.ts';
-import { responseDeadline } from '../platform/time/deadlines.ts';
-import { insertCaseParties, updateCaseParty } from './case/case-party-repository.ts';
-import { scheduleCaseClock } from './clocks/case-clock.ts';
-import { insertCaseEvent } from './opposition-event-repository.ts';
-import { insertOpposition } from './opposition-filing.ts';
+import { lookAgainAtWaiting } from '../../catalogue/entry/waiting-repository.ts';
+import { holdRights } from '../../holds/hold-writing-repository.ts';
+import { tellOverlap, tellOverlapEnded } from '../../home/notifications/overlap-notices.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { insertCaseParties, updateCaseParty } from '../case/case-party-repository.ts';
+import { closeCase, membersOfCase, nextOppositionNumber } from '../case/case-repository.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { insertCaseEvent } from '../opposition-event-repository.ts';
+import { insertOpposition } from '../opposition-filing.ts';
 import { type OverlapCase, type RightsHold, updateCase } from './overlap-case-repository.ts';
-import { closeCase, membersOfCase, nextOppositionNumber } from './work-case-repository.ts';
 
 /** Who changed something, when and in which request; nobody where the society did, or time alone. */
 export interface SettlingAct {

@@ -6,16 +6,11 @@ import {
   holdersWithin,
 } from '@counterpoint/domain/oppositions';
 import { holdersOf } from '@counterpoint/domain/recording-rights';
-import { type OverlapCase, readOverlapCases } from '../../../disputes/overlap-case-repository.ts';
-import {
-  changeOverlapCase,
-  type Overlap,
-  openOverlapCase,
-  type SettlingAct,
-} from '../../../disputes/overlap-case-service.ts';
-import { closeOrGoOn, type GivingWay } from '../../../disputes/overlap-ending.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './claimed-lines-repository.ts';
+import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
+import { changeOverlapCase, type Overlap, openOverlapCase, type SettlingAct } from './overlap-case-service.ts';
+import { closeOrGoOn, type GivingWay } from './overlap-ending.ts';
 
 export type { SettlingAct };
 

@@ -1,26 +1,21 @@
 import { moveCase } from '@counterpoint/domain/oppositions';
 import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas';
-import { updateCaseParty } from '../../../disputes/case/case-party-repository.ts';
-import { scheduleCaseClock } from '../../../disputes/clocks/case-clock.ts';
-import { hasEvidence } from '../../../disputes/evidence/evidence-guards.ts';
-import { insertCaseEvent } from '../../../disputes/opposition-event-repository.ts';
-import {
-  type CaseParty,
-  type OverlapCase,
-  readOverlapCases,
-  updateCase,
-} from '../../../disputes/overlap-case-repository.ts';
-import { factsOf, tellPages } from '../../../disputes/overlap-case-service.ts';
-import { tellAnswered } from '../../../home/notifications/overlap-notices.ts';
-import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
-import { AppError, conflict, notFound } from '../../../platform/http/app-error.ts';
-import { publish } from '../../../platform/live/publish.ts';
-import { responseDeadline } from '../../../platform/time/deadlines.ts';
-import { RECORDINGS } from '../../entry/catalogue-kind.ts';
-import { listedFor, lockObject } from '../../entry/version-repository.ts';
+import { RECORDINGS } from '../../catalogue/entry/catalogue-kind.ts';
+import { listedFor, lockObject } from '../../catalogue/entry/version-repository.ts';
+import { tellAnswered } from '../../home/notifications/overlap-notices.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { responseDeadline } from '../../platform/time/deadlines.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { hasEvidence } from '../evidence/evidence-guards.ts';
+import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { findRecordingOf } from './double-claim-repository.ts';
 import { ACT_OF } from './double-claim-service.ts';
+import { type CaseParty, type OverlapCase, readOverlapCases, updateCase } from './overlap-case-repository.ts';
+import { factsOf, tellPages } from './overlap-case-service.ts';
 import { releaseClaim } from './release-claim.ts';
 
 type Item = OverlapAnswers['items'][number];

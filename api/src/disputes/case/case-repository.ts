@@ -3,11 +3,11 @@ import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import { CLOSED_OPPOSITION_STATES, type OppositionKind, type OppositionState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
-import { lookAgainAtWaiting } from '../catalogue/entry/waiting-repository.ts';
-import type { DisputedSegment } from '../catalogue/recordings/recording-tables.ts';
-import { releaseHolds } from '../holds/hold-writing-repository.ts';
-import type { Database, Tx } from '../platform/db/transaction.ts';
-import { supersedeProposal } from './settlement/proposal-repository.ts';
+import { lookAgainAtWaiting } from '../../catalogue/entry/waiting-repository.ts';
+import type { DisputedSegment } from '../../catalogue/recordings/recording-tables.ts';
+import { releaseHolds } from '../../holds/hold-writing-repository.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { supersedeProposal } from '../settlement/proposal-repository.ts';
 
 /** A case about a work that is not closed. */
 export interface OpenCase {

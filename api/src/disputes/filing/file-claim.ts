@@ -7,13 +7,13 @@ import {
   type NewClaim,
 } from '@counterpoint/domain/schemas';
 import { RIGHTS, type Right } from '@counterpoint/domain/shares';
-import type { CaseDays } from '../../../disputes/filing/admission.ts';
-import { createCase, updateDraft } from '../../../disputes/filing/draft-service.ts';
-import { readParties } from '../../../disputes/filing/filing-repository.ts';
-import { submitCase } from '../../../disputes/filing/submission-service.ts';
-import { nameOf } from '../../../parties/party-view.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import type { CaseDays } from './admission.ts';
+import { createCase, updateDraft } from './draft-service.ts';
+import { readParties } from './filing-repository.ts';
+import { submitCase } from './submission-service.ts';
 
 interface Disputed {
   readonly claim: NewClaim;

@@ -1,7 +1,7 @@
 import { type CaseMove, type CaseOutcome, moveCase } from '@counterpoint/domain/oppositions';
-import type { Tx } from '../platform/db/transaction.ts';
-import { updateCaseParty } from './case/case-party-repository.ts';
-import { insertCaseEvent } from './opposition-event-repository.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { updateCaseParty } from '../case/case-party-repository.ts';
+import { insertCaseEvent } from '../opposition-event-repository.ts';
 import { type OverlapCase, readOverlapCases, updateCase } from './overlap-case-repository.ts';
 import { type Ending, endOverlapCase, factsOf, type SettlingAct } from './overlap-case-service.ts';
 

@@ -1,7 +1,7 @@
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import { readOverlapCases } from '../disputes/overlap-case-repository.ts';
-import { readOpenCases, readOpenHolds } from '../disputes/work-case-repository.ts';
-import type { Tx } from '../platform/db/transaction.ts';
+import { readOpenCases, readOpenHolds } from '../../../disputes/case/case-repository.ts';
+import { readOverlapCases } from '../../../disputes/overlaps/overlap-case-repository.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 
 /** Rights in a recording that are kept back: whose, where and when. */
 export interface HeldRights {
