@@ -29,10 +29,6 @@ describe('startPortal', () => {
     await expect(wrong).rejects.toThrow(/PORT .*LOAD_TIMEOUT_MS .*DATABASE_URL /);
   });
 
-  test('knows --empty and nothing else', async () => {
-    await expect(startPortal({ env, argv: ['--emtpy'] })).rejects.toThrow('there is only --empty');
-  });
-
   test('tells of a busy port before it touches anything', async () => {
     const other = createServer().listen(Number(env.PORT), '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));

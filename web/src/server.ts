@@ -1,12 +1,4 @@
-import {
-  createApi,
-  type DemoSignIn,
-  demoSignIns,
-  runCommand,
-  seedDemo,
-  serverOptions,
-  stopOnSignals,
-} from 'api/server';
+import { createApi, type Preparation, runCommand, serverOptions, stopOnSignals } from 'api/server';
 import Fastify from 'fastify';
 import { webPlugin } from './app.ts';
 import { readHostBuild, readSignInBuild } from './assets/host-build.ts';
@@ -19,15 +11,15 @@ import { deployLocalBuilds } from './registry/deploy-local-builds.ts';
 
 interface PortalStart {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly argv?: readonly string[];
+  readonly prepare?: Preparation;
 }
 
 /** The portal as it listens. */
 export interface RunningPortal {
   /** As members reach it. */
   readonly address: string;
-  /** Who can sign in to the demo; nobody where there is none. */
-  readonly signIns: readonly DemoSignIn[];
+  /** What the preparation returned. */
+  readonly notices: readonly string[];
   /** What did not stand in the way of the start, and should be looked at. */
   readonly warnings: readonly string[];
   /** Stops everything that the start started. */
@@ -35,13 +27,16 @@ export interface RunningPortal {
 }
 
 /** Starts the front door and the API in this process, on one port. Throws a `StartupError` with one line to read. */
-export async function startPortal({ env = process.env, argv = [] }: PortalStart = {}): Promise<RunningPortal> {
-  const options = readStartOptions(env, argv);
+export async function startPortal({
+  env = process.env,
+  prepare = async () => [],
+}: PortalStart = {}): Promise<RunningPortal> {
+  const options = readStartOptions(env);
   const { web } = options;
   try {
     await refuseBusyPort(web.PORT, web.HOST);
     const warnings = await prepareFrontEnd(web);
-    return { address: web.PUBLIC_URL, warnings, ...(await listen(options)) };
+    return { address: web.PUBLIC_URL, warnings, ...(await listen(options, prepare)) };
   } catch (error) {
     throw asStartupError(error, web);
   }
@@ -57,7 +52,10 @@ async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
   return deployLocalBuilds(env);
 }
 
-async function listen({ web, api: apiEnv, isEmpty }: StartOptions): Promise<Pick<RunningPortal, 'signIns' | 'close'>> {
+async function listen(
+  { web, api: apiEnv }: StartOptions,
+  prepare: Preparation,
+): Promise<Pick<RunningPortal, 'notices' | 'close'>> {
   const api = await createApi(apiEnv);
   const app = Fastify(serverOptions(apiEnv));
   const close = async () => {
@@ -65,24 +63,23 @@ async function listen({ web, api: apiEnv, isEmpty }: StartOptions): Promise<Pick
     await api.close();
   };
   try {
-    if (!isEmpty) await seedDemo(api.context, new Date());
-    const signIns = await demoSignIns(api.context.db);
+    const notices = await prepare(api.context);
     await app.register(api.plugin);
     await app.register(webPlugin(web));
     await app.listen({ port: web.PORT, host: web.HOST });
-    return { signIns, close };
+    return { notices, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-if (import.meta.main) {
-  await runCommand(async () => {
-    const { address, signIns, warnings, close } = await startPortal({ argv: process.argv.slice(2) });
-    stopOnSignals(close);
-    for (const warning of warnings) process.stderr.write(`${warning}\n`);
-    const lines = signIns.map(({ email, password }) => `${email}  ${password}`);
-    process.stdout.write(`${[`Counterpoint is at ${address}`, ...lines].join('\n')}\n`);
-  });
+/** Starts the portal as a program: prints where it is, and stops it on a signal. */
+export async function runPortal(start?: PortalStart): Promise<void> {
+  const { address, notices, warnings, close } = await startPortal(start);
+  stopOnSignals(close);
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
+  process.stdout.write(`${[`Counterpoint is at ${address}`, ...notices].join('\n')}\n`);
 }
+
+if (import.meta.main) await runCommand(() => runPortal());

@@ -46,7 +46,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
 export async function launchPortal(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [`${WORKSPACE}web/src/server.ts`], {
+  const server = spawn(process.execPath, [`${WORKSPACE}tools/src/demo/commands/start-portal.ts`], {
     cwd: WORKSPACE,
     // A test may say from which network its calls come, as a proxy in front does.
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'loopback', SESSION_SECRET, ...env },

@@ -22,7 +22,7 @@ export interface WorkspacePackage {
 
 /** Every package, by folder. */
 export function workspacePackages(): WorkspacePackage[] {
-  return globSync('{api,e2e,host,web,remote-*,shared/*}', { cwd: WORKSPACE })
+  return globSync('{api,e2e,host,tools,web,remote-*,shared/*}', { cwd: WORKSPACE })
     .filter((folder) => existsSync(path.join(WORKSPACE, folder, 'package.json')))
     .sort()
     .map(readPackage);
@@ -30,7 +30,7 @@ export function workspacePackages(): WorkspacePackage[] {
 
 /** Every TypeScript file of ours, by its path below the workspace's root. */
 export function sourceFiles(): string[] {
-  return globSync('{api,e2e,host,web,remote-*,shared/*}/**/*.{ts,tsx}', {
+  return globSync('{api,e2e,host,tools,web,remote-*,shared/*}/**/*.{ts,tsx}', {
     cwd: WORKSPACE,
     exclude: (name) => /(^|\/)(node_modules|dist|dist-sign-in)$/.test(name),
   }).filter((file) => !file.includes('node_modules'));

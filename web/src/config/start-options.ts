@@ -1,20 +1,16 @@
-import { parseArgs } from 'node:util';
 import { readEnv, StartupError } from 'api/server';
 import { readWebEnv, type WebEnv } from './env.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Everything that a start of the portal was told. */
+/** The settings of the front door and of the API. */
 export interface StartOptions {
   readonly web: WebEnv;
   readonly api: ReturnType<typeof readEnv>;
-  /** No demo data on the first start. */
-  readonly isEmpty: boolean;
 }
 
-/** Reads settings and arguments. Throws one `StartupError` that names everything wrong. */
-export function readStartOptions(env: Source, argv: readonly string[]): StartOptions {
-  const isEmpty = readArguments(argv);
+/** Reads the settings. Throws one `StartupError` that names everything wrong. */
+export function readStartOptions(env: Source): StartOptions {
   const wrong: string[] = [];
   const attempt = <T>(read: () => T): T | undefined => {
     try {
@@ -30,13 +26,5 @@ export function readStartOptions(env: Source, argv: readonly string[]): StartOpt
   const { PORT: _PORT, HOST: _HOST, PUBLIC_URL: _PUBLIC_URL, DATA_DIR: _DATA_DIR, ...others } = env;
   const api = attempt(() => readEnv({ ...others, ...shared }));
   if (!web || !api) throw new StartupError(wrong.join(' '));
-  return { web, api, isEmpty };
-}
-
-function readArguments(argv: readonly string[]): boolean {
-  try {
-    return parseArgs({ args: [...argv], options: { empty: { type: 'boolean', default: false } } }).values.empty;
-  } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : String(error)} (there is only --empty)`, error);
-  }
+  return { web, api };
 }

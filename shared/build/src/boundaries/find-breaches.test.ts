@@ -11,6 +11,7 @@ const packages: WorkspacePackage[] = [
   'host',
   'remote-account',
   'api',
+  'tools',
 ].map((folder) => ({
   folder,
   name: folder.replace('shared/', '@counterpoint/'),
@@ -38,6 +39,8 @@ describe('findBreaches', () => {
     ['remote-account/src/a.tsx', "import { PageOutlet } from '@counterpoint/frame';\n", 'useHost()'],
     ['remote-account/src/area.ts', "import '@counterpoint/frame/standalone';\n", 'development entry'],
     ['host/src/a.tsx', "import '@counterpoint/frame/standalone';\n", 'development entry'],
+    ['web/src/a.ts', "import { x } from 'api/platform/db/new-id.ts';\n", 'api/server'],
+    ['web/src/a.ts', "import { seedDemo } from 'tools/demo';\n", 'the API it starts'],
     ['host/src/a.tsx', "import { fakeHost } from '@counterpoint/testing';\n", 'at run time'],
   ])('finds in %s: %s', (file, text, say) => {
     expect(breaches(file, text).join()).toContain(say);

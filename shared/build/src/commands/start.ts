@@ -13,10 +13,14 @@ try {
 }
 
 // A process of its own, so that nothing of webpack stays in the server's memory.
-const server = spawn(process.execPath, [`${WORKSPACE}web/src/server.ts`, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: serverEnvironment(),
-});
+const server = spawn(
+  process.execPath,
+  [`${WORKSPACE}tools/src/demo/commands/start-portal.ts`, ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: serverEnvironment(),
+  },
+);
 // A terminal's Ctrl-C reaches the server too; what is sent to this process alone is passed on.
 onStop(
   () => server.kill('SIGTERM'),

@@ -11,7 +11,7 @@ const LOG = { LOG_FORMAT: 'text', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
 export function portalProgram(port: number, args: readonly string[]): Program {
   return {
     name: 'api and web',
-    args: ['--watch', '--watch-preserve-output', `${WORKSPACE}web/src/server.ts`, ...args],
+    args: ['--watch', '--watch-preserve-output', `${WORKSPACE}tools/src/demo/commands/start-portal.ts`, ...args],
     env: { ...LOG, COUNTERPOINT_DEV: '1', PORT: String(port) },
     ready: /^Counterpoint is at /,
     notice: new RegExp(`^(Counterpoint is at |${SIGN_IN})`),
@@ -22,7 +22,7 @@ export function portalProgram(port: number, args: readonly string[]): Program {
 export function apiProgram(port: number): Program {
   return {
     name: 'api',
-    args: [`${WORKSPACE}api/src/main/server.ts`, '--demo'],
+    args: [`${WORKSPACE}tools/src/demo/commands/start-api.ts`],
     env: { ...LOG, PORT: String(port) },
     ready: /^The API is at /,
     notice: new RegExp(`^${SIGN_IN}`),

@@ -1,0 +1,28 @@
+// `pnpm bench <name>`: measures the API on a database of its own, which is gone afterwards.
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runCommand } from 'api/platform/config/run-command.ts';
+import { StartupError } from 'api/platform/config/startup-error.ts';
+import { benchImport } from './import.ts';
+import { benchRegister } from './register.ts';
+import { benchRights } from './rights.ts';
+import { benchSearch } from './search.ts';
+
+const BENCHES: Readonly<Record<string, (dataDir: string, args: readonly string[]) => Promise<boolean>>> = {
+  import: benchImport,
+  register: benchRegister,
+  rights: benchRights,
+  search: benchSearch,
+};
+
+await runCommand(async () => {
+  const bench = BENCHES[process.argv[2] ?? ''];
+  if (!bench) throw new StartupError(`pnpm bench <name>, one of: ${Object.keys(BENCHES).join(', ')}, sign-in`);
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-bench-'));
+  try {
+    if (!(await bench(dataDir, process.argv.slice(3)))) process.stdout.write('  Not every aim was met.\n');
+  } finally {
+    await fs.rm(dataDir, { recursive: true, force: true });
+  }
+});

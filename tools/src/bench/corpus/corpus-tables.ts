@@ -1,0 +1,148 @@
+import { deleteKeys, isForgivable } from 'api/platform/search/misspelling.ts';
+import { codeLexeme } from 'api/platform/search/search-terms.ts';
+import { wordsOf } from 'api/platform/search/search-words.ts';
+import { AT, labelIn, line, plainWords, tsvector } from './copy-text.ts';
+import type { Corpus, CorpusParty, CorpusRecording, CorpusWork } from './corpus.ts';
+import { contributorRow, recordingEntry, recordingRevisionRow, recordingRow, rightRow } from './recording-rows.ts';
+
+/** A table with its columns as `COPY` is told of them, and its rows. */
+type FilledTable = readonly [what: string, rows: Iterable<string>];
+
+/** Tables that are filled one after another, beside those of the other lane; works and recordings weigh about the same. */
+export const LANES = {
+  works: ['composition', 'composition_revision', 'composition_line', 'search_entry_composition'],
+  recordings: [
+    'party',
+    'search_entry_party',
+    'search_word',
+    'search_misspelling',
+    'recording',
+    'recording_revision',
+    'recording_right',
+    'recording_contributor',
+    'search_entry_recording',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+export type Lane = keyof typeof LANES;
+
+/** What of a corpus is filled in a lane, as works and recordings of this member. */
+export function tablesOf(lane: Lane, corpus: Corpus, memberId: string): FilledTable[] {
+  if (lane === 'works') return workTables(corpus, memberId);
+  return [...partyTables(corpus), ...recordingTables(corpus, memberId), ...wordTables(corpus)];
+}
+
+function workTables(corpus: Corpus, memberId: string): FilledTable[] {
+  const works = (row: (work: CorpusWork) => string) => each(corpus.works, (number) => row(corpus.work(number)));
+  return [
+    [
+      'composition (id, reference, member_id, version, revision, created_at, updated_at)',
+      works((work) => line(work.id, work.reference, memberId, 2, 1, AT, AT)),
+    ],
+    [
+      'composition_revision (composition_id, number, state, title, alternative_titles, iswc, version_type, facts, submitted_at, registered_at, created_at)',
+      works(revisionRow),
+    ],
+    [
+      'composition_line (composition_id, revision, position, party_id, role, pr, mr, sr, confirmation)',
+      works((work) => linesOf(work, corpus)),
+    ],
+    [
+      'search_entry_composition (subject, id, label, other_labels, words, is_public)',
+      works((work) => workEntry(work, corpus)),
+    ],
+  ];
+}
+
+function partyTables(corpus: Corpus): FilledTable[] {
+  const parties = (row: (party: CorpusParty) => string) => each(corpus.parties, (number) => row(corpus.party(number)));
+  return [
+    ['party (id, kind, given_names, family_name, ipi_name_number)', parties(partyRow)],
+    ['search_entry_party (subject, id, label, words, is_public)', parties(partyEntry)],
+  ];
+}
+
+/** In order: each goes behind the last one of its index. */
+function wordTables(corpus: Corpus): FilledTable[] {
+  const known = [...knownWords(corpus)].sort();
+  const misspellings = known.flatMap((word) => deleteKeys(word).map((key) => line(key, word))).sort();
+  return [
+    ['search_word (word)', known.map((word) => line(word))],
+    ['search_misspelling (key, word)', misspellings],
+  ];
+}
+
+function recordingTables(corpus: Corpus, memberId: string): FilledTable[] {
+  const recordings = (row: (recording: CorpusRecording) => string) =>
+    each(corpus.works, (number) => row(corpus.recording(number)));
+  return [
+    [
+      'recording (id, reference, member_id, state, title, display_artist, isrc, duration_s, label, registered_at, created_at, updated_at)',
+      recordings((recording) => recordingRow(recording, memberId)),
+    ],
+    [
+      'recording_revision (recording_id, number, state, title, isrc, facts, submitted_at, registered_at, created_at)',
+      recordings(recordingRevisionRow),
+    ],
+    [
+      'recording_contributor (recording_id, revision, position, party_id, category, roles)',
+      recordings((recording) => contributorRow(recording, corpus)),
+    ],
+    [
+      'recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from, is_controlled_by_third_party, confirmation)',
+      recordings((recording) => rightRow(recording, corpus)),
+    ],
+    [
+      'search_entry_recording (subject, id, label, other_labels, words, is_public)',
+      recordings((recording) => recordingEntry(recording, corpus)),
+    ],
+  ];
+}
+
+function* each(size: number, row: (number: number) => string): Generator<string> {
+  for (let number = 0; number < size; number += 1) yield row(number);
+}
+
+function partyRow({ id, givenNames, familyName, ipi }: CorpusParty): string {
+  return line(id, 'person', givenNames, familyName, ipi);
+}
+
+function revisionRow({ id, title, otherTitles, iswc, performer }: CorpusWork): string {
+  const titles = JSON.stringify(otherTitles.map((other) => ({ title: other, type: 'AT', language: null })));
+  const performers = performer ? [{ name: performer, first_name: null, ipi_name_number: null }] : [];
+  return line(id, 1, 'registered', title, titles, iswc, 'ORI', JSON.stringify({ performers }), AT, AT, AT);
+}
+
+function linesOf({ id, writers }: CorpusWork, corpus: Corpus): string {
+  const share = Math.floor(10_000 / writers.length);
+  return writers
+    .map((writer, position) => line(id, 1, position, corpus.party(writer).id, 'CA', share, share, 0, 'not_a_member'))
+    .join('');
+}
+
+function partyEntry({ id, givenNames, familyName, ipi }: CorpusParty): string {
+  const words = [...plainWords(givenNames), ...plainWords(familyName)];
+  return line('party', id, labelIn(words), tsvector([...words, ...(ipi ? [codeLexeme('ipi', ipi)] : [])]), 't');
+}
+
+function workEntry(work: CorpusWork, corpus: Corpus): string {
+  const { id, reference, title, otherTitles, iswc, isrc, performer } = work;
+  const parties = work.writers.map(corpus.party);
+  const [words, ...otherWords] = [title, ...otherTitles].map(plainWords);
+  const lexemes = [
+    ...(words ?? []),
+    ...otherWords.flat(),
+    reference.toLowerCase(),
+    ...plainWords(performer ?? ''),
+    ...parties.flatMap(({ givenNames, familyName }) => [...plainWords(givenNames), ...plainWords(familyName)]),
+    ...(iswc ? [codeLexeme('iswc', iswc)] : []),
+    ...(isrc ? [codeLexeme('isrc', isrc)] : []),
+    ...parties.flatMap(({ ipi }) => (ipi ? [codeLexeme('ipi', ipi)] : [])),
+  ];
+  const otherLabels = `{${otherWords.map((other) => `"${labelIn(other)}"`).join(',')}}`;
+  return line('composition', id, labelIn(words ?? []), otherLabels, tsvector(lexemes), 't');
+}
+
+/** The words of titles and names, as they are learned when works are registered. */
+function knownWords(corpus: Corpus): Set<string> {
+  return new Set([...corpus.words, ...corpus.names].flatMap(wordsOf).filter(isForgivable));
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { API_PREFIX, buildApp } from 'api/main/app.ts';
+import { createApi } from 'api/main/create-api.ts';
+import { readEnv } from 'api/platform/config/env.ts';
+import { StartupError } from 'api/platform/config/startup-error.ts';
+import { insertMember } from 'api/testing/test-member.ts';
+import { copyAgain } from './copied-repository.ts';
+import type { BenchFormat, Caller } from './import-calls.ts';
+import { type Import, STAGES, type Stage, type Told } from './import-stages.ts';
+import { type MemoryWatch, megabytesNow, watchMemory } from './memory-watch.ts';
+import { type ProcessorTime, processorTimes } from './processor-time.ts';
+import { sessionHeaders } from './session-headers.ts';
+
+const WORKS = 100_000;
+/** What the issue asks for. */
+const AIM = { worksASecond: 5_000, recordingsASecond: 3_000, megabytes: 400 };
+
+/**
+ * `pnpm bench import --works N --format csv|cwr`, or `--subject recording` with four rights each: a file from its first
+ * byte to works that can be found, beside a bare COPY of the same rows.
+ */
+export async function benchImport(dataDir: string, args: readonly string[]): Promise<boolean> {
+  const works = worksOf(args);
+  const format = formatIn(args);
+  const aim = format === 'recordings' ? AIM.recordingsASecond : AIM.worksASecond;
+  const api = await createApi(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
+  const app = await buildApp(api.context);
+  const memory = watchMemory();
+  try {
+    const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
+    const publisher = await callerOf(api, address);
+    const reader = await callerOf(api, address);
+    const clock = new StageClock(await processorTimes(api.context.db));
+    const before = megabytesNow();
+    process.stdout.write(`A file of ${works.toLocaleString('en')} works as ${format}\n`);
+    const wanted = { publisher, reader, works, format, place: path.join(dataDir, 'sent') };
+    const { job, bytes, calls } = await haveImported(wanted, { clock, memory });
+    const peak = memory.stop();
+    const seconds = clock.secondsOfAll();
+    const size = `${Math.round(bytes / 1_000_000)} MB`;
+    say(
+      `${size}, from the first byte to what can be found (aim ${aim.toLocaleString('en')}): ${rateOf(works, seconds)}`,
+    );
+    say(`most memory of the API with its threads: ${peak} MB (${before} before), aim ${AIM.megabytes}`);
+    say(`another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`);
+    if (job.imported !== works) throw new Error(`${job.imported} works were imported: ${job.problem}`);
+    const bare = (await copyAgain(api.context.connection, job.id, path.join(dataDir, 'copied'))) / 1_000;
+    const part = (bare / clock.secondsOf('written')).toFixed(2);
+    say(`a bare COPY of the same rows: ${rateOf(works, bare)}, of which the writing reached ${part}`);
+    return works / seconds >= aim && peak <= AIM.megabytes;
+  } finally {
+    memory.stop();
+    await app.close();
+    await api.close();
+  }
+}
+
+function formatIn(args: readonly string[]): BenchFormat {
+  if (args.includes('recording')) return 'recordings';
+  return args.includes('cwr') ? 'cwr' : 'csv';
+}
+
+function worksOf(args: readonly string[]): number {
+  const at = args.indexOf('--works');
+  const works = at === -1 ? WORKS : Number(args[at + 1]);
+  if (!Number.isInteger(works) || works < 1)
+    throw new StartupError('pnpm bench import [--works <number>] [--format csv|cwr] [--subject composition|recording]');
+  return works;
+}
+
+/** A new member of the API. */
+async function callerOf({ context }: Awaited<ReturnType<typeof createApi>>, address: string): Promise<Caller> {
+  const email = `${randomUUID()}@example.org`;
+  const member = await insertMember(context.db, { email, corporation_name: 'Bench Music' });
+  const headers = await sessionHeaders(context, member);
+  return { address, headers: { ...headers, 'idempotency-key': randomUUID() } };
+}
+
+interface Watches {
+  readonly clock: StageClock;
+  readonly memory: MemoryWatch;
+}
+
+type Came = Extract<Told, { job: unknown }> & { readonly bytes: number };
+
+/** Has the file imported by the members' process, which tells how far it is. */
+async function haveImported(wanted: Import, { clock, memory }: Watches): Promise<Came> {
+  const client: ChildProcess = fork(fileURLToPath(new URL('./import-client.ts', import.meta.url)));
+  try {
+    return await new Promise<Came>((resolve, reject) => {
+      let bytes = 0;
+      client.on('message', (told: Told) => {
+        if ('job' in told) return resolve({ ...told, bytes });
+        if ('bytes' in told) {
+          bytes = told.bytes;
+          return clock.begin();
+        }
+        memory.at(told.stage, told.share);
+        if (told.share < 1) return;
+        clock.end(told.stage);
+        say(clock.tell(told.stage, wanted.works));
+        say(`  MB at each tenth of it: ${memory.tenthsOf(told.stage).join(' ')}`);
+      });
+      client.once('exit', (code) => reject(new Error(`The members' process ended with ${code}.`)));
+      client.send(wanted);
+    });
+  } finally {
+    client.kill();
+  }
+}
+
+interface Taken {
+  readonly seconds: number;
+  readonly used: ProcessorTime;
+}
+
+interface Moment {
+  readonly at: number;
+  readonly used: ProcessorTime;
+}
+
+/** How long each stage took, and what of a processor the API and its database used for it. */
+class StageClock {
+  readonly #used: () => ProcessorTime;
+  readonly #taken = new Map<Stage, Taken>();
+  #since: Moment = { at: 0, used: { api: 0, database: null } };
+
+  constructor(used: () => ProcessorTime) {
+    this.#used = used;
+  }
+
+  begin(): void {
+    this.#since = { at: performance.now(), used: this.#used() };
+  }
+
+  /** A stage is over, and the next one begins. */
+  end(stage: Stage): void {
+    const { at, used } = this.#since;
+    this.begin();
+    const now = this.#since;
+    const database = now.used.database === null || used.database === null ? null : now.used.database - used.database;
+    this.#taken.set(stage, { seconds: (now.at - at) / 1_000, used: { api: now.used.api - used.api, database } });
+  }
+
+  secondsOf(stage: Stage): number {
+    return this.#taken.get(stage)?.seconds ?? 0;
+  }
+
+  secondsOfAll(): number {
+    return STAGES.reduce((sum, stage) => sum + this.secondsOf(stage), 0);
+  }
+
+  tell(stage: Stage, works: number): string {
+    const taken = this.#taken.get(stage);
+    if (!taken) return `not ${stage}`;
+    const { api, database } = taken.used;
+    const ofDatabase = database === null ? '' : `, the database's ${database.toFixed(1)} s`;
+    return `${stage}: ${rateOf(works, taken.seconds)}, the API's processor time ${api.toFixed(1)} s${ofDatabase}`;
+  }
+}
+
+function rateOf(works: number, seconds: number): string {
+  return `${Math.round(works / seconds).toLocaleString('en')} works/s (${seconds.toFixed(1)} s)`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`  ${line}\n`);
+}

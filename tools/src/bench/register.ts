@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { CompositionDetails } from '@counterpoint/domain/schemas';
+import { createContext } from 'api/main/api-context.ts';
+import { API_PREFIX, buildApp } from 'api/main/app.ts';
+import { PORTAL_WIRING } from 'api/main/wiring.ts';
+import { readEnv } from 'api/platform/config/env.ts';
+import { createDatabase, type OpenDatabase, openDatabase } from 'api/platform/db/open-database.ts';
+import type { Database } from 'api/platform/db/transaction.ts';
+import { plugIn } from 'api/platform/db/wiring.ts';
+import { insertMember } from 'api/testing/test-member.ts';
+import { timeOf } from './measure.ts';
+import { createRecorder, type Renewal, repeatStatements, type Statement } from './recorded-repository.ts';
+import type { Registered, Registering } from './register-client.ts';
+import { sessionHeaders } from './session-headers.ts';
+
+const AT_ONCE = 4;
+const WARM_UPS = 100;
+const ROUNDS = 5;
+const EACH = 200;
+/** How much of what the statements alone achieve is to be left with all that the API does around them. */
+const AIM = 0.7;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+type Env = ReturnType<typeof readEnv>;
+type Member = Awaited<ReturnType<typeof insertMember>>;
+
+/** Works drafted and registered over HTTP, beside the very statements of that over bare connections, one by one. */
+export async function benchRegister(dataDir: string): Promise<boolean> {
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const opened = await openDatabase(env, PORTAL_WIRING);
+  const client = fork(fileURLToPath(new URL('./register-client.ts', import.meta.url)));
+  try {
+    const member = await insertMember(opened.db, { email: 'register@example.org', ipi_name_number: '00241555778' });
+    const { statements, renewal } = await record({ opened, env, client, member });
+    return await listening({ opened, env, db: opened.db }, async (address, context) => {
+      const asked = { address, headers: await sessionHeaders(context, member), partyId: member.partyId };
+      const register = (times: number) => ask(client, { ...asked, times, atOnce: AT_ONCE });
+      const repeat = (times: number) =>
+        repeatStatements(opened.connection, statements, renewal, { atOnce: AT_ONCE, times });
+      await register(WARM_UPS);
+      await repeat(WARM_UPS);
+      const [whole, bare] = [new Rate(), new Rate()];
+      // In turn, so that both meet the same machine.
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await whole.count(async () => (await register(EACH)).milliseconds);
+        await bare.count(() => timeOf(() => repeat(EACH)));
+      }
+      return report(whole, bare, statements.length);
+    });
+  } finally {
+    client.disconnect();
+    await opened.close();
+  }
+}
+
+interface Setting {
+  readonly opened: OpenDatabase;
+  readonly env: Env;
+  readonly db: Database;
+}
+
+/** Does something with an API that listens. */
+async function listening<Result>(
+  { opened, env, db }: Setting,
+  work: (address: string, context: ReturnType<typeof createContext>) => Promise<Result>,
+): Promise<Result> {
+  const context = createContext({ env, db, connection: opened.connection, now: () => new Date() });
+  const app = await buildApp(context);
+  try {
+    return await work(`${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`, context);
+  } finally {
+    await app.close();
+  }
+}
+
+interface Recording extends Pick<Setting, 'opened' | 'env'> {
+  readonly client: ChildProcess;
+  readonly member: Member;
+}
+
+/** The statements of one registration, from an API of its own: listening to what is sent takes time. */
+async function record({ opened, env, client, member }: Recording) {
+  const recorder = createRecorder();
+  const db = createDatabase(opened.connection, env.DATABASE_POOL, (event) => recorder.log(event));
+  plugIn(db, PORTAL_WIRING);
+  try {
+    return await listening({ opened, env, db }, async (address, context) => {
+      const asked = { address, headers: await sessionHeaders(context, member), partyId: member.partyId, atOnce: 1 };
+      await ask(client, { ...asked, times: WARM_UPS });
+      recorder.isOn = true;
+      const { work } = await ask(client, { ...asked, times: 1 });
+      recorder.isOn = false;
+      const { statements } = recorder;
+      return { statements, renewal: renewalOf(statements, work, member) };
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function ask(client: ChildProcess, wanted: Registering): Promise<Registered> {
+  client.send(wanted);
+  const [registered] = await Promise.race([
+    once(client, 'message'),
+    once(client, 'exit').then(([code]) => Promise.reject(new Error(`The member's process ended with ${code}.`))),
+  ]);
+  // What `register-client.ts` says.
+  return registered as Registered;
+}
+
+/** The ids that the registration made, and its reference; what was there before stays what it is. */
+function renewalOf(statements: readonly Statement[], { reference }: CompositionDetails, member: Member): Renewal {
+  const all = JSON.stringify(statements).match(UUID) ?? [];
+  const standing = new Set<string>([member.accountId, member.memberId, member.partyId]);
+  const ids = [...new Set(all)].filter((id) => !standing.has(id));
+  return { ids, texts: [reference] };
+}
+
+/** How many a second, and what each takes this process of a processor. */
+class Rate {
+  #times = 0;
+  #milliseconds = 0;
+  #processorMs = 0;
+
+  async count(work: () => Promise<number>): Promise<void> {
+    const before = process.cpuUsage();
+    this.#milliseconds += await work();
+    const { user, system } = process.cpuUsage(before);
+    this.#processorMs += (user + system) / 1_000;
+    this.#times += EACH;
+  }
+
+  get aSecond(): number {
+    return (this.#times * 1_000) / this.#milliseconds;
+  }
+
+  toString(): string {
+    return `${this.aSecond.toFixed(0)}, each with ${(this.#processorMs / this.#times).toFixed(1)} ms of this process's processor time`;
+  }
+}
+
+function report(whole: Rate, bare: Rate, statements: number): boolean {
+  const ratio = whole.aSecond / bare.aSecond;
+  process.stdout.write(`registrations a second over HTTP, ${AT_ONCE} at once: ${whole}\n`);
+  process.stdout.write(`  its ${statements} statements one by one over bare connections: ${bare}\n`);
+  process.stdout.write(`  ${ratio.toFixed(2)} of them (aim ${AIM})\n`);
+  return ratio >= AIM;
+}

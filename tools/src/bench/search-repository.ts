@@ -1,0 +1,56 @@
+import { StartupError } from 'api/platform/config/startup-error.ts';
+import type { Database } from 'api/platform/db/transaction.ts';
+import { readSearchFiles } from 'api/platform/search/warm-repository.ts';
+import { sql } from 'kysely';
+
+/** How many titles the trigram index has, with which ours is compared. */
+export const TRIGRAM_TITLES = 100_000;
+
+/** Whether the database was filled before. Throws where that was with something else, or never came to its end. */
+export async function isFilled(db: Database, works: number): Promise<boolean> {
+  await sql`create table if not exists bench_filled (works integer not null)`.execute(db);
+  const { rows } = await sql<{ works: number }>`select works from bench_filled`.execute(db);
+  if (rows[0]?.works === works) return true;
+  const isEmpty = !(await db.selectFrom('member').select('id').limit(1).executeTakeFirst());
+  if (!isEmpty || rows[0])
+    throw new StartupError(
+      'That folder has another database in it, or one that is half filled: name another, or remove it.',
+    );
+  return false;
+}
+
+export async function noteFilled(db: Database, works: number): Promise<void> {
+  await sql`insert into bench_filled values (${works})`.execute(db);
+}
+
+/** What the server was told of its machine, and how large the files are that are searched. */
+export async function readServer(db: Database): Promise<{ settings: string; filesBytes: number }> {
+  const { rows } = await sql<{ settings: string }>`
+    select string_agg(format('%s %s', name, current_setting(name)), ', ' order by name desc) as settings
+    from pg_settings where name in ('shared_buffers', 'random_page_cost', 'jit')`.execute(db);
+  const files = await readSearchFiles(db);
+  return { settings: rows[0]?.settings ?? '', filesBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** The usual way to forgive misspellings, over some of the same titles. */
+export async function makeTrigrams(db: Database): Promise<void> {
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql`drop table if exists bench_trigram`.execute(db);
+  await sql`create table bench_trigram as select id, label from search_entry
+    where subject = 'composition' limit ${sql.lit(TRIGRAM_TITLES)}`.execute(db);
+  await sql`create index on bench_trigram using gin (label gin_trgm_ops)`.execute(db);
+  await sql`analyze bench_trigram`.execute(db);
+}
+
+export async function findByTrigrams(db: Database, label: string): Promise<void> {
+  await sql`select id, similarity(label, ${label}) as alike from bench_trigram where label % ${label}
+    order by alike desc limit 10`.execute(db);
+}
+
+/** The least that a search can take: what has a lexeme, so many at most, by the index and from the pages of its table alone. */
+export async function readBare(db: Database, lexeme: string, most: number): Promise<void> {
+  await sql`select id, label, words from search_entry
+    where subject = 'composition' and words @@ ${`'${lexeme}'`}::text::tsquery limit (select ${most}::integer)`.execute(
+    db,
+  );
+}

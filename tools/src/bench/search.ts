@@ -1,0 +1,228 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { API_PREFIX, buildApp } from 'api/main/app.ts';
+import { createApi } from 'api/main/create-api.ts';
+import { readEnv } from 'api/platform/config/env.ts';
+import { StartupError } from 'api/platform/config/startup-error.ts';
+import { startEmbedded } from 'api/platform/db/embedded/index.ts';
+import type { Database } from 'api/platform/db/transaction.ts';
+import { MOST_RANKED } from 'api/platform/search/search-repository.ts';
+import { labelOf } from 'api/platform/search/search-words.ts';
+import { warmSearch } from 'api/platform/search/warm-search.ts';
+import { insertMember } from 'api/testing/test-member.ts';
+import { actorOfAccount } from './bench-repository.ts';
+import { type Corpus, createCorpus } from './corpus/corpus.ts';
+import { fillWithCorpus } from './corpus/corpus-repository.ts';
+import { measure, type Timing, timeOf, timingOf } from './measure.ts';
+import { CALL_KINDS, type Call, callsOf } from './search-calls.ts';
+import type { Answered, Asked } from './search-client.ts';
+import {
+  findByTrigrams,
+  isFilled,
+  makeTrigrams,
+  noteFilled,
+  readBare,
+  readServer,
+  TRIGRAM_TITLES,
+} from './search-repository.ts';
+import { sessionHeaders } from './session-headers.ts';
+
+const EMAIL = 'search@example.org';
+const AT_ONCE = 16;
+const COLD_CALLS = 20;
+const WARM_UPS = 300;
+/** From one work to the next one that is read bare: so that they are from all over the table. */
+const STRIDE = 9_973;
+const WHILE_FILLING = [
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=16GB',
+];
+/** The slowest call in a hundred, up to a million works and above. */
+const LIMIT_MS = { million: 20, more: 50 };
+
+interface Options {
+  readonly works: number;
+  readonly calls: number;
+  /** Where the filled database is kept for the next run. */
+  readonly folder: string;
+}
+
+/** The searches of the repertoire and the duplicate check over HTTP; says whether every kind of call is fast enough. */
+export async function benchSearch(dataDir: string, args: readonly string[]): Promise<boolean> {
+  const options = readOptions(dataDir, args);
+  const corpus = createCorpus(options.works);
+  await fillOnce(options, corpus);
+  const isCold = await forgetFiles(options.folder);
+  return withApi(options, async ({ api, ask }) => {
+    if (isCold) await runCold(corpus, ask);
+    else say('cold: not measured, since the files cannot be taken out of memory here');
+    say(await serverInWords(api.context.db));
+    if (!(await warmSearch(api.context.db))) say('not read ahead: PostgreSQL has no means for it here');
+    const isFast = await runWarm(corpus, ask, options);
+    await runBare(corpus, api.context.db, options);
+    await runAtOnce(corpus, ask, options);
+    await runPeer(corpus, api.context.db, options);
+    return isFast;
+  });
+}
+
+/** By a server that is safe from nothing, and writes each row but once; it ends with this. */
+async function fillOnce(options: Options, corpus: Corpus): Promise<void> {
+  const server = await startEmbedded(options.folder, WHILE_FILLING);
+  try {
+    await withApi(options, async ({ api: { context } }) => {
+      if (await isFilled(context.db, options.works)) return;
+      const { memberId } = await insertMember(context.db, { email: EMAIL });
+      const taken = await timeOf(() => fillWithCorpus(context.connection, corpus, memberId));
+      await noteFilled(context.db, options.works);
+      say(`filled with ${options.works.toLocaleString('en')} works and recordings in ${Math.round(taken / 1_000)} s`);
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+function readOptions(dataDir: string, args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      works: { type: 'string', default: '1000000' },
+      calls: { type: 'string', default: '1000' },
+      data: { type: 'string', default: dataDir },
+    },
+  });
+  const [works, calls] = [Number(values.works), Number(values.calls)];
+  if (!(works >= 1_000 && works <= 20_000_000 && calls >= 100))
+    throw new StartupError('pnpm bench search [--works=1000…20000000] [--calls=100…] [--data=<folder to keep>]');
+  return { works, calls, folder: values.data };
+}
+
+/** Makes calls one after another, or by so many at once. */
+type Ask = (calls: readonly Call[], atOnce?: number) => Promise<Answered>;
+type Api = Awaited<ReturnType<typeof createApi>>;
+
+async function withApi<Result>(
+  { folder }: Options,
+  work: (running: { api: Api; ask: Ask }) => Promise<Result>,
+): Promise<Result> {
+  const api = await createApi(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  const app = await buildApp(api.context);
+  const client = fork(fileURLToPath(new URL('./search-client.ts', import.meta.url)));
+  try {
+    const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
+    let headers: Record<string, string> | null = null;
+    return await work({
+      api,
+      async ask(calls, atOnce = 1) {
+        headers ??= await sessionHeaders(api.context, await actorOfAccount(api.context.db, EMAIL));
+        return answered(client, { address, headers, calls, atOnce });
+      },
+    });
+  } finally {
+    client.kill();
+    await app.close();
+    await api.close();
+  }
+}
+
+async function answered(client: ChildProcess, asked: Asked): Promise<Answered> {
+  const over = new AbortController();
+  const ended = once(client, 'exit', over).then(() => {
+    throw new Error('The calls were not answered: see above.');
+  });
+  // Once there is an answer, nobody waits for that any more.
+  ended.catch(() => undefined);
+  client.send(asked);
+  try {
+    const [answer]: Answered[] = await Promise.race([once(client, 'message', over), ended]);
+    if (!answer) throw new Error('The calls were not answered.');
+    return answer;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Takes the database's files out of the machine's memory, where it has the means: nobody else's are touched. */
+async function forgetFiles(folder: string): Promise<boolean> {
+  const forget = ['-type', 'f', '-exec', 'dd', 'if={}', 'iflag=nocache', 'count=0', 'status=none', ';'];
+  return promisify(execFile)('find', [folder, ...forget]).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function runCold(corpus: Corpus, ask: Ask): Promise<void> {
+  const calls = CALL_KINDS.flatMap((kind) => callsOf(kind, corpus, COLD_CALLS, 1));
+  const { taken } = await ask(calls);
+  say(`cold, ${calls.length} calls of all kinds: ${inWords(timingOf(taken))}`);
+}
+
+async function runWarm(corpus: Corpus, ask: Ask, { works, calls }: Options): Promise<boolean> {
+  const limit = works > 1_000_000 ? LIMIT_MS.more : LIMIT_MS.million;
+  let isFast = true;
+  for (const kind of CALL_KINDS) {
+    const asked = callsOf(kind, corpus, calls + WARM_UPS, 2);
+    await ask(asked.slice(calls));
+    const { taken, hasMeant } = await ask(asked.slice(0, calls));
+    const timing = timingOf(taken);
+    isFast &&= timing.p99 < limit;
+    const found = hasMeant.filter(Boolean).length / calls;
+    say(`warm, ${kind}: ${inWords(timing)} (limit p99 ${limit} ms); ${Math.round(100 * found)} % had what was meant`);
+    const slowest = taken.indexOf(Math.max(...taken));
+    say(`  ${taken[slowest]?.toFixed(1)} ms at most, for ${inShort(asked[slowest])}`);
+  }
+  return isFast;
+}
+
+/** What the figures depend on besides the code. */
+async function serverInWords(db: Database): Promise<string> {
+  const { settings, filesBytes } = await readServer(db);
+  return `PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`;
+}
+
+async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<void> {
+  const waiting = CALL_KINDS.flatMap((kind) => callsOf(kind, corpus, Math.ceil(calls / CALL_KINDS.length), 3));
+  // In turn, so that kinds meet.
+  waiting.sort((one, other) => one.meantId.localeCompare(other.meantId));
+  let taken: readonly number[] = [];
+  const all = await timeOf(async () => {
+    ({ taken } = await ask(waiting, AT_ONCE));
+  });
+  say(
+    `${AT_ONCE} at once, all kinds: ${inWords(timingOf(taken))}, ${Math.round((taken.length * 1_000) / all)} a second`,
+  );
+}
+
+/** What the same database takes at least, without HTTP: for one entry, and for as many as are ranked. */
+async function runBare(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
+  const work = (run: number) => corpus.work((run * STRIDE) % corpus.works);
+  const one = await measure(calls, (run) => readBare(db, work(run).reference.toLowerCase(), 1));
+  const many = await measure(calls, (run) => readBare(db, labelOf(work(run).title).split(' ')[0] ?? '', MOST_RANKED));
+  say(`bare, without HTTP: an entry by its reference ${inWords(one)}; ${MOST_RANKED} with a word ${inWords(many)}`);
+}
+
+async function runPeer(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
+  await makeTrigrams(db);
+  const asked = callsOf('misspelt title', corpus, calls + WARM_UPS, 2).map(({ path }) =>
+    labelOf(new URLSearchParams(path.split('?')[1]).get('query') ?? ''),
+  );
+  const timing = await measure(Math.min(calls, 300), (run) => findByTrigrams(db, asked[run] ?? ''));
+  say(`peer, pg_trgm over ${TRIGRAM_TITLES.toLocaleString('en')} titles, misspelt title: ${inWords(timing)}`);
+}
+
+function inShort(call: Call | undefined): string {
+  return call?.body?.title ?? decodeURIComponent(call?.path.replace(/.*query=/, '') ?? '').replaceAll('+', ' ');
+}
+
+function inWords({ p50, p95, p99 }: Timing): string {
+  return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

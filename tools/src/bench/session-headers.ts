@@ -1,0 +1,12 @@
+import type { ApiContext } from 'api/main/api-context.ts';
+import { inTransaction } from 'api/platform/db/transaction.ts';
+import type { Act } from 'api/platform/http/act.ts';
+
+/** Opens a session for a member; returns the headers of their requests. */
+export async function sessionHeaders(
+  { db, sessions }: Pick<ApiContext, 'db' | 'sessions'>,
+  actor: Act['actor'],
+): Promise<Record<string, string>> {
+  const { session, binding } = await inTransaction(db, (tx) => sessions.open(tx, { ...actor, userAgent: null }));
+  return { authorization: `Bearer ${session.token}`, cookie: `session-binding=${binding}` };
+}

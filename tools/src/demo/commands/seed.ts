@@ -1,0 +1,15 @@
+import { createApi, readEnv, runCommand } from 'api/server';
+import { DEMO_SIGN_INS } from '../demo-sign-ins.ts';
+import { seedDemo } from '../seed-demo.ts';
+
+/** `pnpm db:seed`: loads the demo into an empty database, and prints who can sign in. */
+await runCommand(async () => {
+  const { context, close } = await createApi(readEnv());
+  try {
+    const isSeeded = await seedDemo(context, new Date());
+    const signIns = DEMO_SIGN_INS.map(({ email, password }) => `${email}  ${password}`);
+    process.stdout.write(isSeeded ? `${signIns.join('\n')}\n` : 'There are accounts already: nothing was loaded.\n');
+  } finally {
+    await close();
+  }
+});

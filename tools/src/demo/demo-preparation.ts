@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { type Preparation, StartupError } from 'api/server';
+import { seedDemo } from './seed-demo.ts';
+import { demoSignIns } from './standing-sign-ins.ts';
+
+/** Prepares a server's database: loads the demo on the first start unless told `--empty`, and lists who can sign in. */
+export function demoPreparation(argv: readonly string[]): Preparation {
+  const isEmpty = readArguments(argv);
+  return async (context) => {
+    if (!isEmpty) await seedDemo(context, new Date());
+    return (await demoSignIns(context.db)).map(({ email, password }) => `${email}  ${password}`);
+  };
+}
+
+function readArguments(argv: readonly string[]): boolean {
+  try {
+    return parseArgs({ args: [...argv], options: { empty: { type: 'boolean', default: false } } }).values.empty;
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)} (there is only --empty)`, error);
+  }
+}

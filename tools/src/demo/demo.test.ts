@@ -1,0 +1,139 @@
+import { PASSWORD_MIN } from '@counterpoint/domain/schemas';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi } from 'api/testing/test-api.ts';
+import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function signIn(email: string, password: string) {
+  const answer = await api.inject('POST', '/session', { payload: { email, password } });
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { authorization: `Bearer ${answer.json().data?.token}`, cookie };
+  return {
+    answer,
+    get: async (path: string) => (await api.inject('GET', path, { headers })).json().data,
+  };
+}
+
+describe('the demo', () => {
+  test('is put in once, also when two processes start at once', async () => {
+    const done = await Promise.all([seedDemo(api, new Date()), seedDemo(api, new Date())]);
+    expect(done.sort()).toEqual([false, true]);
+    expect(await seedDemo(api, new Date())).toBe(false);
+    const { length } = await api.db.selectFrom('account').select('id').execute();
+    expect(length).toBe(DEMO_SIGN_INS.length);
+  });
+
+  test('lets everybody sign in with a passphrase and see works of every kind', async () => {
+    for (const { email, password } of DEMO_SIGN_INS) {
+      expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN);
+      const member = await signIn(email, password);
+      expect(member.answer.statusCode).toBe(201);
+      const dashboard = await member.get('/dashboard');
+      expect(dashboard.compositions.draft).toBeGreaterThan(0);
+      expect(dashboard.compositions.registered).toBeGreaterThan(0);
+      expect(dashboard.compositions.awaiting_confirmation).toBeGreaterThan(0);
+      expect(dashboard.recordings.registered).toBeGreaterThan(0);
+      expect(dashboard.oppositions.all).toBeGreaterThan(0);
+    }
+  });
+
+  test('gives Ama something of each kind to do, the most urgent first', async () => {
+    const [{ email, password }] = DEMO_SIGN_INS;
+    const ama = await signIn(email, password);
+    const { attention, compositions } = await ama.get('/dashboard');
+    expect(attention.map(({ kind, title }: { kind: string; title: string }) => [kind, title]).slice(0, 3)).toEqual([
+      ['answer_opposition', 'Harmattan Love'],
+      ['answer_opposition', 'Sankofa Road'],
+      ['confirm_shares', 'Dawn at Labadi'],
+    ]);
+    expect(attention[0]).toMatchObject({ actor_name: 'Kofi Mensah', share: 4_000 });
+    expect(new Set(attention.map(({ kind }: { kind: string }) => kind)).size).toBe(4);
+    expect(attention.length).toBeLessThanOrEqual(6);
+    const { all, ...kinds } = compositions;
+    expect(Object.values<number>(kinds).reduce((sum, count) => sum + count, 0)).toBe(all);
+    expect(kinds.in_dispute).toBe(6);
+  });
+
+  test('has told everybody what happened to their works, and some of it is unread', async () => {
+    for (const { email, password } of DEMO_SIGN_INS) {
+      const { items, unread } = await (await signIn(email, password)).get('/notifications?per_page=100');
+      expect(unread).toBeGreaterThan(0);
+      expect(unread).toBeLessThan(items.length);
+      const isUnread = items.map(({ read_at }: { read_at: string | null }) => read_at === null);
+      expect(isUnread).toEqual([...isUnread].sort((one, other) => Number(other) - Number(one)));
+    }
+  });
+
+  test('has members on their way to an ISNI, each with something to do', async () => {
+    const states = DEMO_SIGN_INS.map(async ({ email, password }) => {
+      const { items } = await (await signIn(email, password)).get('/isni-applications');
+      return items.map(({ state }: { state: string }) => state);
+    });
+    expect(await Promise.all(states)).toEqual([[], ['possible_match'], ['more_info_needed']]);
+  });
+
+  test('fills the chart and the activity of the dashboard', async () => {
+    const [{ email, password }] = DEMO_SIGN_INS;
+    const { registrations, activity, confirmations } = await (await signIn(email, password)).get('/dashboard');
+    const months = registrations.filter(({ compositions }: { compositions: number }) => compositions > 0);
+    expect(months.length).toBeGreaterThan(5);
+    expect(activity).toHaveLength(10);
+    expect(confirmations.share).toBeGreaterThan(5_000);
+    expect(confirmations.members_to_confirm).toBeGreaterThan(0);
+  });
+
+  test('has works with publishers, one contested, one in its second version, one that waits for its second, one claimed', async () => {
+    const [{ email, password }] = DEMO_SIGN_INS;
+    const ama = await signIn(email, password);
+    const workCalled = async (title: string) => {
+      const [{ id }] = (await ama.get(`/compositions?query=${encodeURIComponent(title)}`)).items;
+      return ama.get(`/compositions/${id}`);
+    };
+    expect((await workCalled('Gold Coast Rain')).publishers).toHaveLength(1);
+    expect(await workCalled('Sankofa Road')).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
+    expect(await workCalled('Señorita del Mar')).toMatchObject({ state: 'registered', revision: 2 });
+    expect(await workCalled('Makola Morning')).toMatchObject({ revision: 1, pending_revision: 2 });
+    const { id } = await workCalled('Harbour Lights');
+    expect((await ama.get(`/compositions/${id}/claims`)).items).toMatchObject([{ state: 'requested' }]);
+  });
+
+  test('has cases under every filter of the list, and writes no mail of what is long ago', async () => {
+    const [{ email, password }] = DEMO_SIGN_INS;
+    const { counts } = await (await signIn(email, password)).get('/oppositions');
+    for (const count of Object.values<number>(counts)) expect(count).toBeGreaterThan(0);
+    expect(await api.db.selectFrom('mail').select('id').execute()).toEqual([]);
+    expect(await api.db.selectFrom('case_mail_choice').select('choice').execute()).toEqual([]);
+  });
+
+  test('has a recording of which more is claimed than there is, with a case that both sides know of', async () => {
+    const [, { email, password }] = DEMO_SIGN_INS;
+    const kofi = await signIn(email, password);
+    const [{ id }] = (await kofi.get('/recordings?query=Night Market')).items;
+    const market = await kofi.get(`/recordings/${id}`);
+    expect(market).toMatchObject({ state: 'registered', is_in_dispute: true, works: [{ title: 'Night Market' }] });
+    expect(market.rights.at(-1)).toMatchObject({ name: 'Kofi Mensah', is_claim: true, share: 5_000 });
+    const { items } = await kofi.get('/oppositions?query=Night Market');
+    expect(items).toMatchObject([{ kind: 'recording_ownership' }]);
+  });
+
+  test('is at least 24 works, 12 recordings and 4 cases, and no deadline has passed', async () => {
+    const count = async (table: 'composition' | 'recording' | 'opposition') =>
+      (await api.db.selectFrom(table).select('id').execute()).length;
+    expect(await count('composition')).toBeGreaterThanOrEqual(24);
+    expect(await count('recording')).toBeGreaterThanOrEqual(12);
+    expect(await count('opposition')).toBeGreaterThanOrEqual(4);
+    const late = await api.db
+      .selectFrom('composition_revision')
+      .select('title')
+      .where('state', '=', 'awaiting_confirmation')
+      .where('confirm_by', '<', new Date())
+      .execute();
+    expect(late).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas';
+import { storeDocument } from 'api/disputes/evidence/arrived-document.ts';
+import { bringEvidence } from 'api/disputes/evidence/evidence-service.ts';
+import { admit, openForStaff } from 'api/disputes/staff/staff-acts.ts';
+import type { ApiContext } from 'api/main/api-context.ts';
+import type { Tx } from 'api/platform/db/transaction.ts';
+import { receiveFile } from 'api/platform/files/arriving-file.ts';
+import { contentsOf, DEMO_ADMITTED, DEMO_DOCUMENTS, type DemoDocument } from './demo-documents.ts';
+import { findCaseAbout } from './demo-repository.ts';
+import { daysBefore } from './demo-time.ts';
+import { CASE_DAYS } from './seed-oppositions.ts';
+import type { Cast } from './seed-parties.ts';
+
+type Store = Pick<ApiContext, 'files' | 'env'>;
+
+/** Brings the documents of the demo's cases, and has the staff admit the one that waited for them. */
+export async function seedCaseDocuments(tx: Tx, cast: Cast, store: Store): Promise<void> {
+  for (const document of DEMO_DOCUMENTS) await bring(tx, cast, { document, store });
+  const at = daysBefore(cast.now, DEMO_ADMITTED.daysAgo);
+  const waiting = await openForStaff(tx, await findCaseAbout(tx, DEMO_ADMITTED.title));
+  await admit(tx, { staff: 'demo', at }, waiting, CASE_DAYS);
+}
+
+interface Bringing {
+  readonly document: DemoDocument;
+  readonly store: Store;
+}
+
+async function bring(tx: Tx, cast: Cast, { document, store }: Bringing): Promise<void> {
+  const { title, by, daysAgo, kind, fileName, note } = document;
+  const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
+  const source = Readable.from([await contentsOf(document, act.at)]);
+  const { DATA_DIR: dataDir } = store.env;
+  const file = await receiveFile(source, { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
+  try {
+    const { memberId } = act.actor;
+    const stored = await storeDocument(store, file, { memberId, sentName: fileName, within: tx });
+    const about = { kind, file_name: fileName, visibility: 'shared' as const, note };
+    await bringEvidence(tx, act, { caseId: await findCaseAbout(tx, title), about, ...stored });
+  } finally {
+    await file.discard();
+  }
+}

@@ -1,0 +1,50 @@
+import { draftOf as sayingOf } from '@counterpoint/domain/schemas';
+import { claimShare } from 'api/catalogue/works/claims/claim-service.ts';
+import { openComposition } from 'api/catalogue/works/composition-changes.ts';
+import { contestComposition } from 'api/catalogue/works/confirmation/contest-service.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from 'api/catalogue/works/versions/amendment-service.ts';
+import type { Tx } from 'api/platform/db/transaction.ts';
+import { DEMO_CHANGES, type DemoChange } from './demo-changes.ts';
+import { daysBefore } from './demo-time.ts';
+import type { Cast } from './seed-parties.ts';
+import { CONFIRMATION_DAYS, draftOf, hundredths } from './seed-works.ts';
+
+/** What the society gives members to answer a case about a work. */
+const RESPONSE_DAYS = 60;
+
+/** Does what the demo's members did with their works since they submitted them; `ids` are those by title. */
+export async function seedChanges(tx: Tx, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const change of DEMO_CHANGES) {
+    const id = ids.get(change.title);
+    if (!id) throw new Error(`The demo does not know the work ${change.title}.`);
+    await seedChange(tx, cast, { ...change, id });
+  }
+}
+
+async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id: string }): Promise<void> {
+  const { id } = change;
+  const act = { actor: cast.members[change.by], at: daysBefore(cast.now, change.daysAgo) };
+  const seen = await openComposition(tx, id, act.actor);
+  switch (change.kind) {
+    case 'contested': {
+      const contestation = { reason: change.reason, shares: sharesOf(change.shares) };
+      await contestComposition(tx, act, seen, { contestation, responseDays: RESPONSE_DAYS });
+      return;
+    }
+    case 'claimed': {
+      const claim = { role: 'A' as const, shares: sharesOf(change.shares), statement: change.statement };
+      await claimShare(tx, act, id, { claim, days: { work: RESPONSE_DAYS, recording: 90, evidence: 60 } });
+      return;
+    }
+    case 'amended': {
+      const { writers, publishers } = draftOf(cast, { title: change.title, ...change.to }, 0);
+      const begun = await beginAmendment(tx, act, seen);
+      const saved = await saveAmendment(tx, act, begun, { ...sayingOf(begun), writers, publishers });
+      await submitAmendment(tx, act, saved, { confirmationDays: CONFIRMATION_DAYS, note: change.note });
+    }
+  }
+}
+
+function sharesOf([pr, mr]: readonly [number, number]) {
+  return { pr: hundredths(pr), mr: hundredths(mr), sr: 0 };
+}

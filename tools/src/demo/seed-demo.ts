@@ -1,0 +1,45 @@
+import { restoreMail, silenceMail } from 'api/disputes/mail/mail-choice-repository.ts';
+import type { ApiContext } from 'api/main/api-context.ts';
+import { createPasswordHasher } from 'api/members/account/password-hasher.ts';
+import { inTransaction } from 'api/platform/db/transaction.ts';
+import { hasAccounts, waitForOtherSeed } from './demo-repository.ts';
+import { DEMO_SIGN_INS } from './demo-sign-ins.ts';
+import { seedCaseDocuments } from './seed-case-documents.ts';
+import { seedChanges } from './seed-changes.ts';
+import { seedIsni } from './seed-isni.ts';
+import { seedNotifications } from './seed-notifications.ts';
+import { seedOppositions } from './seed-oppositions.ts';
+import { seedCast } from './seed-parties.ts';
+import { seedRecordings } from './seed-recordings.ts';
+import { seedWorks } from './seed-works.ts';
+
+/**
+ * Puts the demo's members, works, recordings and cases in, told from `now` back over a year. Only into a database that
+ * nobody has an account in, in one transaction; says whether it did.
+ */
+export async function seedDemo(
+  { db, ...store }: Pick<ApiContext, 'db' | 'env' | 'files'>,
+  now: Date,
+): Promise<boolean> {
+  if (await hasAccounts(db)) return false;
+  const passwords = createPasswordHasher();
+  const hashes = new Map<string, string>();
+  for (const { email, password } of DEMO_SIGN_INS) hashes.set(email, await passwords.hash(password));
+  return inTransaction(db, async (tx) => {
+    await waitForOtherSeed(tx);
+    if (await hasAccounts(tx)) return false;
+    const cast = await seedCast(tx, hashes, now);
+    const memberIds = Object.values(cast.members).map(({ memberId }) => memberId);
+    // What is told as having happened long ago is no news to anybody.
+    await silenceMail(tx, memberIds);
+    const composition = await seedWorks(tx, cast);
+    await seedChanges(tx, cast, composition);
+    await seedRecordings(tx, cast, composition);
+    await seedOppositions(tx, cast, composition);
+    await seedCaseDocuments(tx, cast, store);
+    await seedIsni(tx, cast);
+    await seedNotifications(tx, now);
+    await restoreMail(tx, memberIds);
+    return true;
+  });
+}

@@ -1,0 +1,121 @@
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { NO_RECORDING_FACTS, type RecordingDraft, type RightLine } from '@counterpoint/domain/schemas';
+import { claimRights } from 'api/catalogue/recordings/claims/rights-claim-service.ts';
+import { confirmRecording } from 'api/catalogue/recordings/confirmation/recording-confirmation-service.ts';
+import { submitRecording } from 'api/catalogue/recordings/confirmation/recording-submission-service.ts';
+import { createRecordingDraft } from 'api/catalogue/recordings/drafts/recording-draft-service.ts';
+import type { Tx } from 'api/platform/db/transaction.ts';
+import { DEMO_RECORDINGS, type DemoDay, type DemoRecording, type DemoRight } from './demo-recordings.ts';
+import { dayOf, daysBefore } from './demo-time.ts';
+import type { Cast } from './seed-parties.ts';
+import { CONFIRMATION_DAYS, confirmationsOf, hundredths } from './seed-works.ts';
+import { syntheticIsrc } from './synthetic-codes.ts';
+
+/** What the society gives members: to confirm, and to answer a case about a recording. */
+const DAYS = { confirmation: CONFIRMATION_DAYS, response: 90 } as const;
+
+/**
+ * Registers the demo's recordings as its members would have, the oldest first; gives the ids of those that are no
+ * versions, by title. `works` are the ids of works by title.
+ */
+export async function seedRecordings(
+  tx: Tx,
+  cast: Cast,
+  works: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const recordings = [...DEMO_RECORDINGS].sort((one, other) => other.daysAgo - one.daysAgo);
+  for (const [index, recording] of recordings.entries()) {
+    const id = await seedRecording(tx, cast, {
+      recording,
+      draft: draftOf(cast, { recording, works, number: index + 1 }),
+    });
+    if (!recording.about.version_title) ids.set(recording.title, id);
+  }
+  return ids;
+}
+
+interface Seeded {
+  readonly recording: DemoRecording;
+  readonly draft: RecordingDraft;
+}
+
+async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: Seeded): Promise<string> {
+  const { by, daysAgo, claim } = recording;
+  const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
+  const begun = await createRecordingDraft(tx, act, draft);
+  const { id } = begun;
+  if (recording.isDraft) return id;
+  let { version } = await submitRecording(tx, act, begun, DAYS);
+  for (const [who, days] of confirmationsOf(recording)) {
+    const confirmation = { actor: cast.members[who], at: daysBefore(cast.now, daysAgo - days) };
+    ({ version } = await confirmRecording(tx, confirmation, { id, version }, DAYS.response));
+  }
+  if (claim) {
+    const { party_id: _, ...line } = rightOf(cast, { ...claim, party: claim.by }, draft.release_date);
+    const claiming = { actor: cast.members[claim.by], at: daysBefore(cast.now, claim.daysAgo) };
+    const said = { lines: [line], statement: claim.statement };
+    await claimRights(tx, claiming, id, { claim: said, responseDays: DAYS.response });
+  }
+  return id;
+}
+
+interface Drafted {
+  readonly recording: DemoRecording;
+  readonly works: ReadonlyMap<string, string>;
+  readonly number: number;
+}
+
+/** What the demo says of a recording, as a draft of it. */
+function draftOf(cast: Cast, { recording, works, number }: Drafted): RecordingDraft {
+  const { title, about, releasedDaysAgo, isDraft } = recording;
+  const released = releasedDaysAgo === null ? null : daysBefore(cast.now, releasedDaysAgo);
+  const year = (released ?? cast.now).getUTCFullYear();
+  return {
+    ...NO_RECORDING_FACTS,
+    p_line_year: isDraft ? null : year,
+    p_line: about.label ?? about.display_artist,
+    ...about,
+    title,
+    main_artists: about.display_artist.split(/ feat\. | & /),
+    isrc: isDraft ? null : syntheticIsrc(number, year),
+    release_date: released && dayOf(released),
+    recording_country: isDraft ? null : 'GH',
+    contributors: recording.contributors.map(([party, category, ...roles]) => ({
+      party_id: cast.partyId(party),
+      name: null,
+      category,
+      roles,
+      other_roles: null,
+      performed_from: null,
+      performed_to: null,
+      country: 'GH',
+      share: null,
+    })),
+    rights: recording.rights.map((right) => rightOf(cast, right, released && dayOf(released))),
+    works:
+      about.works ??
+      (recording.works ?? []).map((work) => {
+        return { composition_id: works.get(work) ?? null, title: work, iswc: null, writers: null };
+      }),
+  };
+}
+
+function rightOf(cast: Cast, right: DemoRight, released: string | null): RightLine {
+  const { party, role, share, where, from, to, uses } = right;
+  return {
+    party_id: cast.partyId(party),
+    role,
+    share: hundredths(share),
+    uses: [...(uses ?? USE_TYPES)],
+    territories: where.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') })),
+    valid_from: from ? inYear(cast.now, from) : (released ?? dayOf(cast.now)),
+    valid_to: to ? inYear(cast.now, to) : null,
+    source: null,
+    is_controlled_by_third_party: false,
+  };
+}
+
+function inYear(now: Date, [yearsAgo, day]: DemoDay): string {
+  return `${now.getUTCFullYear() - yearsAgo}-${day}`;
+}

@@ -1,0 +1,78 @@
+import { type CompositionDraft, NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas';
+import { confirmComposition, submitComposition } from 'api/catalogue/works/confirmation/submission-service.ts';
+import { createDraft } from 'api/catalogue/works/drafts/draft-service.ts';
+import type { Tx } from 'api/platform/db/transaction.ts';
+import { daysBefore } from './demo-time.ts';
+import { DEMO_WORKS, type DemoWork } from './demo-works.ts';
+import type { Cast } from './seed-parties.ts';
+import { syntheticIswc } from './synthetic-codes.ts';
+
+/** What the society gives members to confirm; the demo's waiting works are younger. */
+export const CONFIRMATION_DAYS = 30;
+
+/** Registers the demo's works as its members would have, the oldest first; gives their ids by title. */
+export async function seedWorks(tx: Tx, cast: Cast): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const works = [...DEMO_WORKS].sort((one, other) => other.daysAgo - one.daysAgo);
+  for (const [index, work] of works.entries()) ids.set(work.title, await seedWork(tx, cast, work, index + 1));
+  return ids;
+}
+
+async function seedWork(tx: Tx, cast: Cast, work: DemoWork, number: number): Promise<string> {
+  const at = daysBefore(cast.now, work.daysAgo);
+  const act = { actor: cast.members[work.by], at };
+  const draft = await createDraft(tx, act, draftOf(cast, work, number));
+  if (work.isDraft) return draft.id;
+  let { version } = await submitComposition(tx, act, draft, CONFIRMATION_DAYS);
+  for (const [who, days] of confirmationsOf(work)) {
+    const confirmation = { actor: cast.members[who], at: daysBefore(cast.now, work.daysAgo - days) };
+    ({ version } = await confirmComposition(tx, confirmation, { id: draft.id, version }));
+  }
+  return draft.id;
+}
+
+/** What the demo says of a work, as a draft of it. */
+export function draftOf(cast: Cast, work: Omit<DemoWork, 'by' | 'daysAgo'>, number: number): CompositionDraft {
+  const { title, writers, publishers = [], hasIswc, about } = work;
+  return {
+    alternative_titles: [],
+    language: null,
+    text_music: null,
+    version_type: 'ORI',
+    duration_s: null,
+    genre: null,
+    ...NO_FACTS,
+    recordings: [],
+    ...about,
+    title,
+    iswc: hasIswc ? syntheticIswc(number) : null,
+    writers: writers.map(([party, role, pr, mr]) => ({
+      ...NO_WRITER_TERMS,
+      party_id: party && cast.partyId(party),
+      role,
+      shares: { pr: hundredths(pr), mr: hundredths(mr), sr: 0 },
+      chains: publishers.flatMap(([, , , of], index) => (of.some((each) => each === party) ? [index + 1] : [])),
+    })),
+    publishers: publishers.map(([party, pr, mr], index) => ({
+      ...NO_PUBLISHER_TERMS,
+      chain: index + 1,
+      party_id: cast.partyId(party),
+      type: 'E',
+      shares: { pr: hundredths(pr), mr: hundredths(mr), sr: 0 },
+    })),
+  };
+}
+
+export function hundredths(perCent: number): number {
+  return Math.round(perCent * 100);
+}
+
+const MEMBERS = ['ama', 'kofi', 'osu'] as const;
+
+/** Who said yes after how many days, in that order. */
+export function confirmationsOf({ confirmed = {} }: Pick<DemoWork, 'confirmed'>) {
+  return MEMBERS.flatMap((who) => {
+    const days = confirmed[who];
+    return days === undefined ? [] : [[who, days] as const];
+  }).sort(([, one], [, other]) => one - other);
+}
